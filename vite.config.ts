@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  base: '/dashboard/',
+  plugins: [react()],
+  build: { target: 'es2022', chunkSizeWarningLimit: 1300 },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+  },
+})
