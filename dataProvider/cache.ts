@@ -1,0 +1,104 @@
+import type { Identifier } from 'react-admin'
+import type { Row } from './endpoint.ts'
+
+export interface List {
+  records: readonly Row[]
+  get(id: Identifier): Row | undefined
+}
+
+export type Listener = (resource: string) => void
+
+/** Whole lists, fetched once; an old one is still answered at once while a new one is on its way. */
+export interface Cache {
+  /** The list; throws once what went wrong in the background since the last ask. */
+  ask(resource: string): Promise<List>
+  /** The list if it is here, however old. */
+  peek(resource: string): List | undefined
+  /** Drops one list or all. */
+  forget(resource?: string): void
+  /** Makes every list too old. */
+  age(): void
+  /** Tells when asking again brings something else than before; returns how to stop it. */
+  subscribe(listener: Listener): () => void
+}
+
+export interface CacheOptions {
+  /** Milliseconds after which a list is fetched anew behind its answer. */
+  maxAge?: number
+  now?: () => number
+}
+
+interface Entry {
+  list?: List
+  arrived: number
+  /** How often all lists had been aged when this one was asked for. */
+  epoch: number
+  pending?: Promise<List>
+  failure?: { error: unknown }
+}
+
+export function createCache(
+  fetchList: (resource: string) => Promise<Row[]>,
+  { maxAge = 15_000, now = Date.now }: CacheOptions = {},
+): Cache {
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<Listener>()
+  let epoch = 0
+
+  function entryOf(resource: string): Entry {
+    const entry = entries.get(resource) ?? { arrived: 0, epoch }
+    entries.set(resource, entry)
+    return entry
+  }
+
+  async function load(resource: string, entry: Entry): Promise<List> {
+    const old = entry.list
+    const asked = epoch
+    try {
+      const list = listOf(await fetchList(resource))
+      Object.assign(entry, { list, arrived: now(), epoch: asked })
+      return list
+    } catch (error) {
+      if (!old) throw error
+      entry.failure = { error }
+      return old
+    } finally {
+      entry.pending = undefined
+      // An entry that was forgotten meanwhile is no longer in the map: who waited has its answer, nobody else will.
+      const overtaken = asked !== epoch || entries.get(resource) !== entry
+      if (old || overtaken) for (const listener of listeners) listener(resource)
+    }
+  }
+
+  return {
+    async ask(resource) {
+      const entry = entryOf(resource)
+      if (entry.failure) {
+        // Dropped, so that the next ask is a real try whose outcome is seen.
+        entries.delete(resource)
+        throw entry.failure.error
+      }
+      const old = entry.epoch !== epoch || now() - entry.arrived > maxAge
+      if (!entry.list || old) entry.pending ??= load(resource, entry)
+      return entry.list ?? (entry.pending as Promise<List>)
+    },
+    peek: (resource) => entries.get(resource)?.list,
+    forget(resource) {
+      if (resource === undefined) entries.clear()
+      else entries.delete(resource)
+    },
+    age() {
+      epoch++
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function listOf(records: Row[]): List {
+  // Ids come as numbers from the API and as text from addresses.
+  const byId = new Map(records.map((record) => [String(record.id), record]))
+  return { records, get: (id) => byId.get(String(id)) }
+}

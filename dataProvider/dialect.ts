@@ -1,0 +1,41 @@
+import type { CookieJar } from './cookies.ts'
+import type { ApiMethod, ApiRequest } from './transport.ts'
+
+export type Dialect = 'classic' | 'current'
+
+/** Whatever sets the CSRF cookie is a current server; before the first authenticated GET the answer may be too old. */
+export function detect(cookies: CookieJar): Dialect {
+  return cookies.get('nz-csrf') ? 'current' : 'classic'
+}
+
+// Contract, README rows 1 to 3: the calls that are GET in classic and POST in current.
+const changed = { refresh: /^refresh-token$/, run: /^cron\/[^/]+\/manual$/, files: /^file$/ }
+
+type Route = keyof typeof changed
+
+function changedRoute(path: string): Route | undefined {
+  return (Object.keys(changed) as Route[]).find((route) => changed[route].test(path))
+}
+
+export interface Verbs {
+  /** The methods to try, in order; the next one only when the answer is exactly HTTP 404. */
+  methods(request: ApiRequest): readonly [ApiMethod, ApiMethod?]
+  /** Notes which of the methods the server knows, for the page's life. */
+  learn(request: ApiRequest, method: ApiMethod): void
+}
+
+export function createVerbs(cookies: CookieJar): Verbs {
+  const learned = new Map<Route, ApiMethod>()
+  return {
+    methods({ method, path }) {
+      const route = changedRoute(path)
+      if (!route) return [method]
+      const first = learned.get(route) ?? (detect(cookies) === 'current' ? 'POST' : 'GET')
+      return first === 'POST' ? ['POST', 'GET'] : ['GET', 'POST']
+    },
+    learn({ path }, method) {
+      const route = changedRoute(path)
+      if (route) learned.set(route, method)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Identifier } from 'react-admin'
+
+export type Operation = 'list' | 'create' | 'update' | 'delete'
+
+/** Where a resource lives on the API and what is odd about it there. */
+export interface Endpoint {
+  path: string
+  /** Where the list is, when not at `path`. */
+  listPath?: string
+  operations: readonly Operation[]
+  paging: 'client' | 'server'
+  /** One object instead of a list: read at `path` and saved there. */
+  singleton?: boolean
+  /** One wire item to a record. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  read?: (item: any) => object
+  /** What the API calls a record, when its id is ours. */
+  wireId?: (id: Identifier) => Identifier
+  /** Keys never sent back. */
+  readOnly: readonly string[]
+  /** Milliseconds that a create or an update may take. */
+  timeout?: number
+}
+
+/** A record as read. */
+export interface Row {
+  id: Identifier
+  [key: string]: unknown
+}

@@ -1,0 +1,23 @@
+export type ApiErrorKind =
+  | 'refused' // the server's own words in an envelope
+  | 'unauthorized'
+  | 'forbidden'
+  | 'blocked' // the firewall's page
+  | 'missing'
+  | 'broken' // the server failed, or its answer cannot be read
+  | 'network'
+  | 'timeout'
+  | 'aborted'
+
+/** A call that failed; the message is what the server said, or else a message key such as `errors.network`. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly kind: ApiErrorKind
+
+  constructor(message: string, status: number, kind: ApiErrorKind, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ApiError'
+    this.status = status
+    this.kind = kind
+  }
+}

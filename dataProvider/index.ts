@@ -1,0 +1,93 @@
+import type { DataProvider, GetListResult, GetOneResult, Identifier } from 'react-admin'
+import { abortable } from './abortable.ts'
+import type { CacheOptions, Listener } from './cache.ts'
+import type { ApiRequest, Client } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { page, plainView } from './page.ts'
+import { createStore } from './store.ts'
+import { createWire } from './wire.ts'
+
+export type LotusDataProvider = DataProvider & {
+  /** Any other call; an unsafe one makes every list too old. */
+  call(request: ApiRequest): Promise<unknown>
+  /** Drops what is known of one resource or of all, so that the next ask is answered by the server. */
+  forget(resource?: string): Promise<void>
+  /** Tells of a resource whose lists should be asked for again; returns how to stop it. */
+  subscribe(listener: Listener): () => void
+}
+
+export function createDataProvider(
+  client: Client,
+  endpoints: Record<string, Endpoint>,
+  options: CacheOptions = {},
+): LotusDataProvider {
+  const wire = createWire(client)
+  const store = createStore(wire, endpoints, options)
+
+  async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
+    const endpoint = store.endpoint(resource, 'delete')
+    const own = ids.map((id) => store.ownId(resource, id))
+    await store.changing(resource, () => wire.remove(endpoint, own))
+  }
+
+  return {
+    supportAbortSignal: true,
+    async getList(resource, { signal, meta, ...params }): Promise<GetListResult> {
+      const endpoint = store.endpoint(resource, 'list')
+      if (endpoint.paging === 'server') return abortable(wire.page(endpoint, params.pagination, signal), signal)
+      const { records } = await abortable(store.list(resource), signal)
+      return page(records, params, meta?.view)
+    },
+    async getManyReference(resource, { signal, meta, target, id, ...params }): Promise<GetListResult> {
+      const { records } = await abortable(store.list(resource), signal)
+      const related = records.filter((record) => plainView.has(record, target, id))
+      return page(related, params, meta?.view)
+    },
+    async getOne(resource, { id, signal }): Promise<GetOneResult> {
+      return { data: await abortable(store.record(resource, id), signal) }
+    },
+    async getMany(resource, { ids, signal }): Promise<{ data: GetListResult['data'] }> {
+      const list = await abortable(store.list(resource), signal)
+      return { data: ids.map((id) => list.get(id)).filter((record) => record !== undefined) }
+    },
+    async create(resource, { data }): Promise<GetOneResult> {
+      const endpoint = store.endpoint(resource, 'create')
+      return { data: await store.changing(resource, () => wire.create(endpoint, data)) }
+    },
+    async update(resource, { id, data, previousData }): Promise<GetOneResult> {
+      const endpoint = store.endpoint(resource, 'update')
+      const before = previousData ?? (await store.record(resource, id))
+      const record = { ...before, ...data, id: before.id }
+      await store.changing(resource, () => wire.update(endpoint, record))
+      return { data: record }
+    },
+    async updateMany(resource, { ids, data }) {
+      const endpoint = store.endpoint(resource, 'update')
+      const records = await Promise.all(ids.map((id) => store.record(resource, id)))
+      await store.changing(resource, async () => {
+        for (const record of records) await wire.update(endpoint, { ...record, ...data, id: record.id })
+      })
+      return { data: ids }
+    },
+    async delete(resource, { id, previousData }): Promise<GetOneResult> {
+      await remove(resource, [id])
+      return { data: previousData ?? { id } }
+    },
+    async deleteMany(resource, { ids }) {
+      await remove(resource, ids)
+      return { data: ids }
+    },
+    async call(request) {
+      try {
+        return await client.request(request)
+      } finally {
+        if (request.method !== 'GET') store.age()
+      }
+    },
+    // A promise, because react-admin's useDataProvider wants one from every verb.
+    async forget(resource) {
+      store.forget(resource)
+    },
+    subscribe: store.subscribe,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Identifier } from 'react-admin'
+import type { Row } from './endpoint.ts'
+
+/** How a list is searched, sorted and filtered: by what it shows, which only the screen knows. */
+export interface ListView<R> {
+  /** Lower-cased text of all that a search looks through. */
+  text(record: R): string
+  /** What a column sorts by. */
+  value(record: R, source: string): string | number | boolean | null | undefined
+  /** Does the record match a filter? */
+  has(record: R, source: string, wanted: unknown): boolean
+}
+
+export interface PageParams {
+  filter?: Record<string, unknown>
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  pagination?: { page: number; perPage: number }
+}
+
+/** Filters, sorts and cuts a whole list. */
+export function page<R extends Row>(records: readonly R[], params: PageParams, view: ListView<R> = plainView) {
+  const found = filtered(records, params.filter ?? {}, view)
+  const ordered = params.sort ? sorted(found, params.sort, view) : found
+  const { page = 1, perPage = ordered.length } = params.pagination ?? {}
+  return { data: ordered.slice((page - 1) * perPage, page * perPage), total: ordered.length }
+}
+
+function filtered<R extends Row>(records: readonly R[], { q, ...filter }: Record<string, unknown>, view: ListView<R>) {
+  const words = String(q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  if (!words.length && !wanted.length) return records
+  return records.filter((record) => {
+    if (!wanted.every(([source, value]) => view.has(record, source, value))) return false
+    if (!words.length) return true
+    const text = view.text(record)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true })
+
+function sorted<R extends Row>(
+  records: readonly R[],
+  { field, order }: NonNullable<PageParams['sort']>,
+  view: ListView<R>,
+) {
+  const sign = order === 'DESC' ? -1 : 1
+  const numbers: { key: number; record: R }[] = []
+  const texts: { key: string; record: R }[] = []
+  const empty: R[] = []
+  for (const record of records) {
+    const value = view.value(record, field)
+    const key = typeof value === 'boolean' ? Number(value) : value
+    if (typeof key === 'number' && !Number.isNaN(key)) numbers.push({ key, record })
+    else if (typeof key === 'string' && key !== '') texts.push({ key, record })
+    else empty.push(record)
+  }
+  numbers.sort((a, b) => sign * (a.key - b.key))
+  texts.sort((a, b) => sign * collator.compare(a.key, b.key))
+  const full = sign > 0 ? [...numbers, ...texts] : [...texts, ...numbers]
+  return [...full.map(({ record }) => record), ...empty]
+}
+
+/** The view of those who bring none: plain values as they are. */
+export const plainView: ListView<Row> = {
+  text: (record) => Object.values(record).flat().filter(isPlain).join(' ').toLowerCase(),
+  value(record, source) {
+    const value = record[source]
+    return isPlain(value) || typeof value === 'boolean' ? value : undefined
+  },
+  has(record, source, wanted) {
+    if (Array.isArray(wanted)) return wanted.some((one) => plainView.has(record, source, one))
+    // The API leaves false and 0 out (contract, http.md section 1).
+    const value = record[source] ?? (wanted === false || wanted === 0 ? wanted : undefined)
+    return Array.isArray(value) ? value.some((one) => same(one, wanted)) : same(value, wanted)
+  },
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+/** Ids come as numbers from the API and as text from addresses. */
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || (isPlain(a) && isPlain(b) && String(a as Identifier) === String(b as Identifier))
+}

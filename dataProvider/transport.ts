@@ -1,0 +1,70 @@
+import { readAnswer } from './answer.ts'
+import { ApiError } from './error.ts'
+
+export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export interface ApiRequest {
+  method: ApiMethod
+  /** Below /api/v1/, without a leading slash. */
+  path: string
+  body?: unknown
+  query?: Record<string, string | number>
+  signal?: AbortSignal
+  /** Milliseconds. */
+  timeout?: number
+}
+
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>
+
+export interface Reply {
+  data: unknown
+  /** The server's clock, where it told. */
+  date: number | undefined
+}
+
+/** One HTTP exchange: the data of its envelope, or an ApiError. */
+export async function exchange(
+  fetch: Fetch,
+  base: string,
+  { method, path, body, query, signal, timeout }: ApiRequest,
+  csrf: string | undefined,
+): Promise<Reply> {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (method !== 'GET' && csrf) headers['X-CSRF-Token'] = csrf
+  const pairs = Object.entries(query ?? {}).map(([key, value]) => [key, String(value)])
+  const url = `${base}/${path}${query ? `?${new URLSearchParams(pairs)}` : ''}`
+  const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
+  const { response, text } = await inTime(timeout, signal, async (signal) => {
+    const response = await fetch(url, { ...init, signal })
+    return { response, text: await response.text() }
+  })
+  const date = Date.parse(response.headers.get('date') ?? '')
+  return { data: readAnswer(response.status, text), date: Number.isNaN(date) ? undefined : date }
+}
+
+/** Tells apart who ended the work: the caller, the clock, or the network. */
+async function inTime<T>(
+  timeout: number | undefined,
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, timeout)
+  caller?.addEventListener('abort', stop)
+  try {
+    caller?.throwIfAborted()
+    return await work(controller.signal)
+  } catch (cause) {
+    const kind = caller?.aborted ? 'aborted' : late ? 'timeout' : 'network'
+    throw new ApiError(`errors.${kind}`, 0, kind, { cause })
+  } finally {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', stop)
+  }
+}
