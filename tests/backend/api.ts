@@ -1,0 +1,91 @@
+import { denied, isAdmin } from './call.ts'
+import { readCookies } from './cookies.ts'
+import { blocked, failure, Refusal, success } from './envelope.ts'
+import { clientAddress } from './gate.ts'
+import { match } from './router.ts'
+import { csrfCookie, isCsrfToken, judgeToken } from './sessions.ts'
+import { translate } from './texts.ts'
+import { hit, identifier, pardon, reason } from './waf.ts'
+import type { Call, Route } from './call.ts'
+import type { Connection } from './gate.ts'
+import type { UserRow } from './state.ts'
+import type { World } from './world.ts'
+
+/** The token of a request: header, query, then cookie. */
+export function tokenOf(request: Request, query: URLSearchParams): string | undefined {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
+  return bearer ?? query.get('token') ?? readCookies(request.headers.get('Cookie')).get('nz-jwt')
+}
+
+const isProtected = (world: World, { guard }: Route) =>
+  guard === 'user' || guard === 'admin' || (guard === 'optional' && world.setting.force_auth)
+
+/** Decides who calls, in the order of the server: session first, CSRF after it (HTTP contract §2, §3). */
+function admit(call: Call, route: Route, request: Request): Response | undefined {
+  const { world, ip } = call
+  if (route.guard === 'open') return undefined
+  const judged = judgeToken(world, tokenOf(request, call.query), ip)
+  if (!isProtected(world, route)) {
+    if (judged === 'dead') {
+      hit(world, ip, identifier.token, reason.token)
+      return blocked()
+    }
+    if (judged !== 'nobody') {
+      call.user = judged
+      pardon(world, ip, identifier.token)
+    }
+    return undefined
+  }
+  if (judged === 'dead' || judged === 'nobody') return unauthorizedAnswer(world)
+  call.user = judged
+  return world.since('2.1.0') ? checkCsrf(call, request) : undefined
+}
+
+function unauthorizedAnswer(world: World): Response {
+  const headers = new Headers({ 'WWW-Authenticate': `JWT realm=${world.realm}` })
+  return failure('ApiErrorUnauthorized', 200, headers)
+}
+
+function checkCsrf(call: Call, request: Request): Response | undefined {
+  const cookie = readCookies(request.headers.get('Cookie')).get('nz-csrf')
+  if (request.method === 'GET') {
+    if (!cookie) call.headers.append('Set-Cookie', csrfCookie(call.world, call.tls))
+    return undefined
+  }
+  if (cookie && cookie === request.headers.get('X-CSRF-Token') && isCsrfToken(cookie)) return undefined
+  return failure('ApiErrorForbidden: missing or invalid CSRF token', 403)
+}
+
+async function run(call: Call, route: Route): Promise<Response> {
+  const { world } = call
+  try {
+    if (route.guard !== 'user' && route.guard !== 'admin') return success(await route.handle(call), call.headers)
+    const user = call.user as UserRow
+    if (route.guard === 'admin' && !isAdmin(user)) throw denied()
+    return success(await route.handle({ ...call, user }), call.headers)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 500) return new Response(null, { status: 500, headers: call.headers })
+    if (error.message === 'ApiErrorUnauthorized') return unauthorizedAnswer(world)
+    return failure(translate(error.message, world.setting.language), error.status, call.headers)
+  }
+}
+
+/** One call under `/api/v1`, from routing to the envelope. */
+export async function callApi(world: World, request: Request, body: string, connection: Connection): Promise<Response> {
+  const url = new URL(request.url)
+  const found = match(world, request.method, url.pathname.replace(/^\/api\/v1/, ''), url.search)
+  if (found instanceof Response) return found
+  const call: Call = {
+    world,
+    user: undefined,
+    params: found.params,
+    query: url.searchParams,
+    contentType: request.headers.get('Content-Type') ?? '',
+    body,
+    ip: clientAddress(world, request.headers, connection) ?? '',
+    tls: connection.tls ?? false,
+    headers: new Headers(),
+  }
+  return admit(call, found.route, request) ?? (await run(call, found.route))
+}

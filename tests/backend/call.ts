@@ -1,0 +1,67 @@
+import { decode } from './decode.ts'
+import { Refusal } from './envelope.ts'
+import type { Shape } from './decode.ts'
+import type { Owned, UserRow } from './state.ts'
+import type { World } from './world.ts'
+
+/** A request that reached its route. */
+export interface Call {
+  world: World
+  user: UserRow | undefined
+  params: Record<string, string>
+  query: URLSearchParams
+  contentType: string
+  body: string
+  /** The client address; empty when the server does not know it. */
+  ip: string
+  tls: boolean
+  /** Headers of a successful answer. */
+  headers: Headers
+}
+
+export type SignedCall = Call & { user: UserRow }
+
+interface Place {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  /** First release that has the route, and the first that has it no more. */
+  from?: string
+  until?: string
+}
+
+/**
+ * `open` asks nothing, `optional` admits anonymous callers, `always` even when the server forces sign-in; `user` and
+ * `admin` are the protected group. A handler returns the data of the envelope or throws a Refusal.
+ */
+export type Route =
+  | (Place & { guard: 'open' | 'optional' | 'always'; handle: (call: Call) => unknown })
+  | (Place & { guard: 'user'; handle: (call: SignedCall) => unknown })
+  | (Place & { guard: 'admin'; handle: (call: SignedCall) => unknown })
+
+export const denied = () => new Refusal('permission denied')
+export const unauthorized = () => new Refusal('ApiErrorUnauthorized')
+
+export function bodyOf<T>(call: Call, shape: Shape<T>): T {
+  return decode(shape, call.body)
+}
+
+/** An unsigned path or query value, refused in the words of Go's parser. */
+export function parseId(given: string): number {
+  if (!/^\d+$/.test(given)) throw new Refusal(`strconv.ParseUint: parsing ${JSON.stringify(given)}: invalid syntax`)
+  return Number(given)
+}
+
+export const idOf = (call: Call): number => parseId(call.params['id'] ?? '')
+
+export const isAdmin = (user: UserRow | undefined): boolean => user?.role === 0
+
+/** Administrators may touch everything, members what they own. */
+export function owns(user: UserRow | undefined, row: Owned): boolean {
+  return user !== undefined && (isAdmin(user) || row.user_id === user.id)
+}
+
+/** Refuses when one of the ids names somebody else's row; ids of nothing pass. */
+export function requireOwn(call: Call, rows: Owned[], ids: number[]): void {
+  const asked = new Set(ids)
+  if (rows.some((row) => asked.has(row.id) && !owns(call.user, row))) throw denied()
+}

@@ -1,0 +1,61 @@
+/** A failure the server words itself: HTTP 200 and `{"error": …}` unless a status says otherwise. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(message: string, status = 200) {
+    super(message)
+    this.status = status
+  }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+const htmlType = 'text/html; charset=utf-8'
+
+/** JSON as the server writes it: `<`, `>` and `&` are escaped. */
+export function encode(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`)
+}
+
+const isZero = (data: unknown) =>
+  data === undefined || data === null || data === 0 || data === '' || (Array.isArray(data) && data.length === 0)
+
+/** `data` vanishes when it is a zero value, an empty list included (HTTP contract §1). */
+export function success(data: unknown, headers = new Headers()): Response {
+  return json(isZero(data) ? { success: true } : { success: true, data }, 200, headers)
+}
+
+export function failure(error: string, status = 200, headers = new Headers()): Response {
+  return json({ error }, status, headers)
+}
+
+function json(body: unknown, status: number, headers: Headers): Response {
+  headers.set('Content-Type', jsonType)
+  return new Response(encode(body), { status, headers })
+}
+
+export function page(title: string, text: string, status = 200): Response {
+  const body = `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${text}</body></html>`
+  return new Response(body, { status, headers: { 'Content-Type': htmlType } })
+}
+
+export const notFound = (): Response => failure('404 Not Found', 404)
+
+export const blocked = (text = 'you were blocked by nezha WAF'): Response => page('Blocked', text, 403)
+
+/** A redirect as the router of the server answers it: without a title. */
+export function redirect(status: 301 | 307, location: string): Response {
+  const body = status === 301 ? `<a href="${location}">Moved Permanently</a>.\n\n` : null
+  return new Response(body, { status, headers: { Location: location, 'Content-Type': htmlType } })
+}
+
+/** Leaves out the named members that are zero, as the server does with its "omitted when empty" fields. */
+export function omitZero<T extends object>(value: T, ...keys: (keyof T)[]): Partial<T> {
+  const kept: Partial<T> = { ...value }
+  for (const key of keys) {
+    const member = kept[key]
+    if (isZero(member) || member === false || isEmptyObject(member)) delete kept[key]
+  }
+  return kept
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0

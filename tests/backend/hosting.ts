@@ -1,0 +1,37 @@
+import type { Dialect } from './state.ts'
+
+const screens = new Set([
+  '',
+  'login',
+  'service',
+  'cron',
+  'notification',
+  'alert-rule',
+  'ddns',
+  'nat',
+  'server-group',
+  'notification-group',
+  'profile',
+  'settings',
+  'settings/user',
+  'settings/online-user',
+  'settings/waf',
+  'index.html',
+])
+
+const currentScreens = new Set(['settings/api-tokens', 'transfer'])
+
+/**
+ * How a path under the dashboard is answered when no file of that name exists: the page with 200 for the screens the
+ * server knows, the same page with 404 for all others. Undefined: not the dashboard's (server behavior §1).
+ */
+export function hosting(
+  pathname: string,
+  dialect: Dialect = 'current',
+): { status: 200 | 404 } | { redirect: string } | undefined {
+  if (pathname === '/dashboard') return { redirect: '/dashboard/' }
+  if (!pathname.startsWith('/dashboard/')) return undefined
+  const screen = pathname.slice('/dashboard/'.length)
+  const known = screens.has(screen) || (dialect !== 'classic' && currentScreens.has(screen))
+  return { status: known ? 200 : 404 }
+}

@@ -1,0 +1,73 @@
+import { form, list, text, u64 } from '../decode.ts'
+import { bodyOf, idOf, requireOwn } from '../call.ts'
+import { batchDelete, theRow } from './rows.ts'
+import { Refusal } from '../envelope.ts'
+import type { Call, Route, SignedCall } from '../call.ts'
+import type { Owned, RowOf } from '../state.ts'
+
+interface Kind {
+  path: 'server-group' | 'notification-group'
+  table: 'server_group' | 'notification_group'
+  members: 'server' | 'notification'
+  foreign: () => Error
+  guard: 'optional' | 'user'
+  list: (call: Call) => unknown
+}
+
+const groupForm = form('GroupForm', { name: text, servers: list(u64), notifications: list(u64) })
+
+/** The wire shape: the group by itself, its members beside it, and `null` for none. */
+export function groupItem<M extends string>(row: Owned & { name: string }, key: M, members: number[]) {
+  const { id, created_at, updated_at, name } = row
+  return { group: { id, created_at, updated_at, name }, [key]: members.length > 0 ? members : null }
+}
+
+/** Adjacent duplicates are dropped before counting; any other duplicate counts as an id that does not exist. */
+function requireMembers(call: Call, kind: Kind, ids: number[]): number[] {
+  const rows: Owned[] = call.world.tables[kind.members]
+  const compact = ids.filter((id, at) => id !== ids[at - 1])
+  const found = rows.filter((row) => compact.includes(row.id))
+  if (found.length !== compact.length) throw new Refusal(`have invalid ${kind.members} id`)
+  return compact
+}
+
+function read(call: SignedCall, kind: Kind) {
+  const given = bodyOf(call, groupForm)
+  const ids = (kind.members === 'server' ? given.servers : given.notifications) ?? []
+  requireOwn(call, call.world.tables[kind.members], ids)
+  return { name: given.name, ids }
+}
+
+const key = (kind: Kind) => `${kind.members}s`
+
+/** The four routes that server groups and notifier groups share. */
+export function groupRoutes(kind: Kind): Route[] {
+  const { path, table } = kind
+  return [
+    { method: 'GET', path: `/${path}`, guard: kind.guard, handle: kind.list },
+    {
+      method: 'POST',
+      path: `/${path}`,
+      guard: 'user',
+      handle: (call) => {
+        const { name, ids } = read(call, kind)
+        const members = requireMembers(call, kind, ids)
+        return call.world.insert(table, { name, user_id: call.user.id, [key(kind)]: members }).id
+      },
+    },
+    {
+      method: 'PATCH',
+      path: `/${path}/:id`,
+      guard: 'user',
+      handle: (call) => {
+        idOf(call)
+        const { name, ids } = read(call, kind)
+        const rows: RowOf<typeof table>[] = call.world.tables[table]
+        const row = theRow(call, rows, 'group', kind.foreign)
+        Object.assign(row, { name, [key(kind)]: requireMembers(call, kind, ids) })
+        call.world.touch(row)
+      },
+    },
+    batchDelete(path, table),
+  ]
+}

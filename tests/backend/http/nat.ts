@@ -1,0 +1,62 @@
+import { bool, form, text, u64 } from '../decode.ts'
+import { bodyOf, denied, idOf, owns } from '../call.ts'
+import { batchDelete, theRow, visible } from './rows.ts'
+import { Refusal } from '../envelope.ts'
+import type { Route, SignedCall } from '../call.ts'
+
+const natForm = form('NATForm', { name: text, enabled: bool, server_id: u64, host: text, domain: text })
+
+const hostPart = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '')
+
+function read(call: SignedCall) {
+  const { world } = call
+  const given = bodyOf(call, natForm)
+  const server = world.tables.server.find((row) => row.id === given.server_id)
+  if (!server && world.since('2.0.8')) throw new Refusal('have invalid server id')
+  if (server && !owns(call.user, server)) throw denied()
+  // Before v2.1.0 a profile may take the dashboard's own host away (contract, difference 35).
+  if (world.since('2.1.0')) {
+    const { install_host, dashboard_host, reserved_hosts } = world.setting
+    const reserved = [install_host, dashboard_host, world.address, ...reserved_hosts.split(',')].filter(Boolean)
+    if (reserved.map(hostPart).includes(hostPart(given.domain))) throw denied()
+  }
+  return given
+}
+
+function requireFreeDomain(call: SignedCall, domain: string, id = 0): void {
+  const taken = call.world.tables.nat.some((row) => row.domain === domain && row.id !== id)
+  if (taken) throw new Refusal('database error')
+}
+
+export const nat: Route[] = [
+  {
+    method: 'GET',
+    path: '/nat',
+    guard: 'user',
+    handle: (call) => visible(call, call.world.tables.nat).map(({ user_id: _owner, ...row }) => row),
+  },
+  {
+    method: 'POST',
+    path: '/nat',
+    guard: 'user',
+    handle: (call) => {
+      const given = read(call)
+      requireFreeDomain(call, given.domain)
+      return call.world.insert('nat', { ...given, user_id: call.user.id }).id
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/nat/:id',
+    guard: 'user',
+    handle: (call) => {
+      idOf(call)
+      const given = read(call)
+      const row = theRow(call, call.world.tables.nat, 'profile')
+      requireFreeDomain(call, given.domain, row.id)
+      Object.assign(row, given)
+      call.world.touch(row)
+    },
+  },
+  batchDelete('nat', 'nat'),
+]

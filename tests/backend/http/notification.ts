@@ -1,0 +1,70 @@
+import { bool, form, text, u8 } from '../decode.ts'
+import { bodyOf, idOf } from '../call.ts'
+import { batchDelete, theRow, visible } from './rows.ts'
+import { sendTest } from '../notifier.ts'
+import type { Route } from '../call.ts'
+import type { NotificationRow } from '../state.ts'
+import type { World } from '../world.ts'
+
+const notifierForm = form('NotificationForm', {
+  name: text,
+  url: text,
+  request_method: u8,
+  request_type: u8,
+  request_header: text,
+  request_body: text,
+  verify_tls: bool,
+  skip_check: bool,
+  format_metric_units: bool,
+})
+
+function wire({ user_id: _owner, format_metric_units, ...row }: NotificationRow, world: World) {
+  const secrets = world.since('2.2.5') ? { url: '', request_header: '', request_body: '' } : {}
+  return { ...row, ...secrets, ...(world.since('1.14.13') ? { format_metric_units } : {}) }
+}
+
+export const notification: Route[] = [
+  {
+    method: 'GET',
+    path: '/notification',
+    guard: 'user',
+    handle: (call) => visible(call, call.world.tables.notification).map((row) => wire(row, call.world)),
+  },
+  {
+    method: 'POST',
+    path: '/notification',
+    guard: 'user',
+    handle: (call) => {
+      const { skip_check, ...given } = bodyOf(call, notifierForm)
+      if (!skip_check) sendTest(given, call.world)
+      return call.world.insert('notification', { ...given, user_id: call.user.id }).id
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/notification/:id',
+    guard: 'user',
+    handle: (call) => {
+      idOf(call)
+      const { skip_check, ...given } = bodyOf(call, notifierForm)
+      const row = theRow(call, call.world.tables.notification, 'notification')
+      // From v2.2.5 lists blank the secrets, so a blank one keeps what is stored (contract, difference 11).
+      const kept = call.world.since('2.2.5')
+        ? {
+            url: given.url || row.url,
+            request_header: given.request_header || row.request_header,
+            request_body: given.request_body || row.request_body,
+          }
+        : {}
+      const changed = { ...given, ...kept }
+      if (!skip_check) sendTest(changed, call.world)
+      Object.assign(row, changed)
+      call.world.touch(row)
+    },
+  },
+  batchDelete('notification', 'notification', (call, ids) => {
+    for (const group of call.world.tables.notification_group) {
+      group.notifications = group.notifications.filter((id) => !ids.includes(id))
+    }
+  }),
+]

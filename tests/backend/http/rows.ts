@@ -1,0 +1,47 @@
+import { list, u64 } from '../decode.ts'
+import { bodyOf, denied, idOf, owns, requireOwn } from '../call.ts'
+import { Refusal } from '../envelope.ts'
+import type { Call, Route, SignedCall } from '../call.ts'
+import type { Owned, RowOf, TableName, Tables } from '../state.ts'
+
+/** The tables whose rows belong to a user. */
+export type OwnedTable = { [K in TableName]: Tables[K] extends Owned[] ? K : never }[TableName]
+
+/** What the caller may see, narrowed by `?id=`: the ids in the order asked, or everything when none of them exists. */
+export function visible<R extends Owned>(call: Call, rows: R[]): R[] {
+  const own = rows.filter((row) => owns(call.user, row))
+  const asked = call.query.get('id')
+  if (!asked) return own
+  const found = asked.split(',').flatMap((id) => own.filter((row) => String(row.id) === id.trim()))
+  return found.length > 0 ? found : own
+}
+
+/** The row the path names, which must exist and belong to the caller. */
+export function theRow<R extends Owned>(call: Call, rows: R[], noun: string, foreign: () => Error = denied): R {
+  const id = idOf(call)
+  const row = rows.find((each) => each.id === id)
+  if (!row) throw new Refusal(`${noun} id ${id} does not exist`)
+  if (!owns(call.user, row)) throw foreign()
+  return row
+}
+
+/** `POST /batch-delete/…`: one foreign id refuses all, unknown ids are ignored. */
+export function batchDelete<K extends OwnedTable>(
+  path: string,
+  table: K,
+  after?: (call: SignedCall, ids: number[]) => void,
+): Route {
+  return {
+    method: 'POST',
+    path: `/batch-delete/${path}`,
+    guard: 'user',
+    handle: (call) => {
+      const ids = bodyOf(call, list(u64)) ?? []
+      const rows: RowOf<K>[] = call.world.tables[table]
+      requireOwn(call, rows, ids)
+      const gone = new Set(ids)
+      call.world.remove(table, (row) => gone.has(row.id))
+      after?.(call, ids)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { isAdmin, owns } from '../call.ts'
+import { Refusal } from '../envelope.ts'
+import { groupItem, groupRoutes } from './groups.ts'
+import type { Call } from '../call.ts'
+
+/** Who sees what changed with v2.0.5 and v2.0.8: before, everybody saw everything (contract, difference 19). */
+function list(call: Call) {
+  const { tables, since } = call.world
+  if (isAdmin(call.user) || !since('2.0.5')) {
+    return tables.server_group.map((row) => groupItem(row, 'servers', row.servers))
+  }
+  if (call.user) {
+    return tables.server_group
+      .filter((row) => owns(call.user, row))
+      .map((row) => groupItem(row, 'servers', row.servers))
+  }
+  const open = new Set(tables.server.filter((row) => !row.hide_for_guest).map((row) => row.id))
+  return tables.server_group
+    .map((row) => ({ row, shown: row.servers.filter((id) => open.has(id)) }))
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ row, shown }) => groupItem(row, 'servers', shown))
+}
+
+export const serverGroup = groupRoutes({
+  path: 'server-group',
+  table: 'server_group',
+  members: 'server',
+  foreign: () => new Refusal('unauthorized'),
+  guard: 'optional',
+  list,
+})

@@ -1,0 +1,91 @@
+import { bool, form, text, u64, u8 } from '../decode.ts'
+import { bodyOf, isAdmin } from '../call.ts'
+import { omitZero, Refusal } from '../envelope.ts'
+import { templatesOf } from '../templates.ts'
+import { releaseOf } from '../world.ts'
+import type { Call, Route } from '../call.ts'
+import type { Setting } from '../setting.ts'
+
+const settingForm = form('SettingForm', {
+  dns_servers: text,
+  ignored_ip_notification: text,
+  ip_change_notification_group_id: u64,
+  cover: u8,
+  site_name: text,
+  language: text,
+  install_host: text,
+  custom_code: text,
+  custom_code_dashboard: text,
+  web_real_ip_header: text,
+  agent_real_ip_header: text,
+  user_template: text,
+  tls: bool,
+  enable_ip_change_notification: bool,
+  enable_plain_ip_in_notification: bool,
+})
+
+const newerForm = form('SettingForm', { dashboard_host: text, reserved_hosts: text })
+const keepable = form('SettingForm', { enable_mcp: { absent: (): boolean | undefined => undefined, read: bool.read } })
+
+/** What each caller may see (entities, "Settings"); a cover of 0 stands for "not told". */
+function config(call: Call) {
+  const { setting, since } = call.world
+  const { language, site_name, custom_code, custom_code_dashboard, oauth2_providers, install_host, tls } = setting
+  const open = { language, site_name, custom_code, custom_code_dashboard, oauth2_providers }
+  const shown = omitZero(open, 'custom_code', 'custom_code_dashboard', 'oauth2_providers')
+  const hidden = { ip_change_notification_group_id: 0, cover: 0 }
+  if (!call.user) return { ...shown, ...hidden }
+  const member = { ...shown, ...omitZero({ install_host, tls }, 'install_host', 'tls') }
+  if (!isAdmin(call.user)) return { ...member, ...hidden }
+  const { tsdb_enabled: _tsdb, jwt_timeout: _timeout, force_auth: _force, ...all } = setting
+  const { dashboard_host, reserved_hosts, enable_mcp, ip_change_notification_group_id, cover, ...rest } = all
+  const newer = { dashboard_host, reserved_hosts, enable_mcp }
+  const ignored = { ignored_ip_notification_server_ids: ignoredIds(setting) }
+  return {
+    ...omitZero(rest, ...(Object.keys(rest) as (keyof typeof rest)[])),
+    language,
+    site_name,
+    ip_change_notification_group_id,
+    cover,
+    ...omitZero(ignored, 'ignored_ip_notification_server_ids'),
+    ...(since('2.1.0') ? omitZero(newer, 'dashboard_host', 'reserved_hosts', 'enable_mcp') : {}),
+  }
+}
+
+// A part with a space in it is dropped (server behavior §10).
+const ignoredIds = ({ ignored_ip_notification: ids }: Setting) =>
+  Object.fromEntries(
+    ids
+      .split(',')
+      .filter((id) => /^\d+$/.test(id))
+      .map((id) => [id, true]),
+  )
+
+export const setting: Route[] = [
+  {
+    method: 'GET',
+    path: '/setting',
+    guard: 'always',
+    handle: (call) => ({
+      config: config(call),
+      ...(isAdmin(call.user)
+        ? { version: releaseOf(call.world.dialect), frontend_templates: templatesOf(call.world) }
+        : {}),
+      ...(call.world.since('2.0.0') ? { tsdb_enabled: call.world.setting.tsdb_enabled } : {}),
+    }),
+  },
+  {
+    method: 'PATCH',
+    path: '/setting',
+    guard: 'admin',
+    handle: (call) => {
+      const given = bodyOf(call, settingForm)
+      const theme = templatesOf(call.world).find((each) => each.path === given.user_template)
+      if (!theme || theme.is_admin) throw new Refusal('invalid user template')
+      Object.assign(call.world.setting, given)
+      if (!call.world.since('2.1.0')) return
+      const { enable_mcp } = bodyOf(call, keepable)
+      Object.assign(call.world.setting, bodyOf(call, newerForm), enable_mcp === undefined ? {} : { enable_mcp })
+    },
+  },
+]

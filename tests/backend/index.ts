@@ -1,0 +1,107 @@
+import { callApi } from './api.ts'
+import { buildTables } from './builders.ts'
+import { page, redirect } from './envelope.ts'
+import { createFaults } from './faults.ts'
+import { gate } from './gate.ts'
+import { hosting } from './hosting.ts'
+import { createRandom } from './random.ts'
+import { chooseData } from './seeds/index.ts'
+import { startSession } from './sessions.ts'
+import { freshSetting } from './setting.ts'
+import { createSockets } from './sockets.ts'
+import { createWorld } from './world.ts'
+import type { Fault, FaultMatch } from './faults.ts'
+import type { Connection } from './gate.ts'
+import type { DataSet } from './seeds/index.ts'
+import type { Setting } from './setting.ts'
+import type { Sockets } from './sockets.ts'
+import type { Dialect, Seed, Tables } from './state.ts'
+import type { World } from './world.ts'
+
+export type { Dialect, Seed, Tables } from './state.ts'
+export type { Setting } from './setting.ts'
+
+export interface BackendOptions {
+  /** Default `current`. */
+  dialect?: Dialect
+  /** Default `empty`: admin/admin and nothing else. A number makes a fleet of that size. */
+  data?: DataSet
+  /** Tables that replace those of the data set; rows may be incomplete. */
+  seed?: Seed
+  setting?: Partial<Setting>
+  /** Seed of the pseudo-random generator. */
+  random?: number
+  now?: () => number
+  /** The server's own host and port. */
+  address?: string
+}
+
+export interface Backend {
+  readonly dialect: Dialect
+  /** The state itself: tests read and edit it. */
+  readonly tables: Tables
+  readonly setting: Setting
+  readonly world: World
+  /** Every API request so far; the path is whole, query included. */
+  readonly calls: { method: string; path: string; body?: unknown }[]
+  readonly handle: (request: Request, context?: Connection) => Promise<Response>
+  /** The refusal that stands before every path, static files included, if there is one. */
+  readonly gate: (request: Request, context?: Connection) => Response | undefined
+  /** Makes matching requests fail, the given number of times or for good. */
+  readonly fail: (match: FaultMatch, how: Fault, times?: number) => void
+  /** A Cookie header with a live session, for tests that skip the login form. */
+  readonly signIn: (username?: string) => string
+  readonly sockets: Sockets
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+export function createBackend(options: BackendOptions = {}): Backend {
+  const { dialect = 'current', data = 'empty', now = Date.now, address = '127.0.0.1:8008' } = options
+  const random = createRandom(options.random ?? 1)
+  const seed = { ...chooseData(data, { dialect, random, now: now(), address }), ...options.seed }
+  const tables = buildTables(seed, new Date(now()).toISOString())
+  const setting = { ...freshSetting(address), ...options.setting }
+  const world = createWorld({ dialect, tables, setting, address, now, random })
+  const calls: Backend['calls'] = []
+  const faults = createFaults()
+
+  const handle = async (request: Request, context: Connection = {}): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const refused = gate(world, request, context)
+    if (!pathname.startsWith('/api/')) {
+      if (refused) return refused
+      const place = hosting(pathname, dialect) ?? { status: 200 as const }
+      return 'redirect' in place ? redirect(301, place.redirect) : page(setting.site_name, '', place.status)
+    }
+    const body = await request.text()
+    calls.push({ method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) })
+    return faults.apply(request, pathname) ?? refused ?? callApi(world, request, body, context)
+  }
+
+  return {
+    dialect,
+    tables,
+    setting,
+    world,
+    calls,
+    handle,
+    gate: (request, context = {}) => gate(world, request, context),
+    fail: faults.add,
+    signIn: (username = 'admin') => {
+      const user = tables.user.find((row) => row.username === username)
+      if (!user) throw new Error(`the embedded server has no user ${username}`)
+      const ip = setting.web_real_ip_header ? '127.0.0.1' : ''
+      return startSession(world, user, ip, false)
+        .setCookie.map((cookie) => cookie.split(';')[0])
+        .join('; ')
+    },
+    sockets: createSockets(world),
+  }
+}

@@ -1,0 +1,57 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createBackend } from './index.ts'
+import type { Backend, BackendOptions } from './index.ts'
+
+/** In a page the answer's cookies reach `document.cookie`, save those a script may not see. */
+function keepCookies(response: Response): void {
+  if (typeof document === 'undefined') return
+  for (const cookie of response.headers.getSetCookie()) {
+    if (!/;\s*httponly/i.test(cookie)) document.cookie = cookie.replace(/;\s*(secure|samesite=\w+)/gi, '')
+  }
+}
+
+/** A request of a page carries the page's cookies; elsewhere the caller sends what it wants. */
+function withCookies(request: Request): Request {
+  if (typeof document === 'undefined' || !document.cookie || request.headers.has('Cookie')) return request
+  const headers = new Headers(request.headers)
+  headers.set('Cookie', document.cookie)
+  return new Request(request, { headers })
+}
+
+/** Puts a backend behind `fetch`; everything outside `/api/v1` is an error. */
+export function mountBackend(backend: Backend): { server: ReturnType<typeof setupServer> } {
+  const server = setupServer(
+    http.all('*/api/v1/*', async ({ request }) => {
+      const response = await backend.handle(withCookies(request))
+      keepCookies(response)
+      return response
+    }),
+  )
+  server.listen({ onUnhandledRequest: 'error' })
+  return { server }
+}
+
+export interface StartedBackend {
+  backend: Backend
+  /** Signs the page in without the login form. */
+  signIn: (username?: string) => void
+  close: () => void
+}
+
+/** Creates and mounts a backend for one test. */
+export function startBackend(options: BackendOptions = {}): StartedBackend {
+  const backend = createBackend(options)
+  const { server } = mountBackend(backend)
+  return {
+    backend,
+    signIn: (username) => {
+      for (const cookie of backend.signIn(username).split('; ')) document.cookie = `${cookie}; path=/`
+    },
+    close: () => {
+      server.close()
+      if (typeof document === 'undefined') return
+      for (const name of ['nz-jwt', 'nz-csrf']) document.cookie = `${name}=; path=/; max-age=0`
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { notFound, redirect } from './envelope.ts'
+import { routes } from './http/index.ts'
+import type { Route } from './call.ts'
+import type { World } from './world.ts'
+
+interface Compiled {
+  route: Route
+  pattern: RegExp
+  names: string[]
+}
+
+const wild = (path: string) => path.split(':').length
+
+// Literal paths win over patterns, as in the server's router.
+const compiled: Compiled[] = routes
+  .toSorted((a, b) => wild(a.path) - wild(b.path))
+  .map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replace(/:\w+/g, '([^/]+)')}$`),
+    names: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''),
+  }))
+
+export interface Match {
+  route: Route
+  params: Record<string, string>
+}
+
+function find(world: World, method: string, path: string): Match | undefined {
+  for (const { route, pattern, names } of compiled) {
+    if (route.method !== method) continue
+    if (route.from && !world.since(route.from)) continue
+    if (route.until && world.since(route.until)) continue
+    const found = pattern.exec(path)
+    if (!found) continue
+    return {
+      route,
+      params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')])),
+    }
+  }
+  return undefined
+}
+
+/** The route of a request, or the answer when there is none: unknown paths and wrong methods are 404 for everybody. */
+export function match(world: World, method: string, path: string, search: string): Match | Response {
+  const found = find(world, method, path)
+  if (found) return found
+  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+  if (find(world, method, other)) return redirect(method === 'GET' ? 301 : 307, `/api/v1${other}${search}`)
+  return notFound()
+}

@@ -1,0 +1,56 @@
+export interface Setting {
+  language: string
+  site_name: string
+  custom_code: string
+  custom_code_dashboard: string
+  oauth2_providers: string[]
+  install_host: string
+  tls: boolean
+  web_real_ip_header: string
+  agent_real_ip_header: string
+  user_template: string
+  admin_template: string
+  enable_plain_ip_in_notification: boolean
+  enable_ip_change_notification: boolean
+  ip_change_notification_group_id: number
+  cover: number
+  ignored_ip_notification: string
+  dns_servers: string
+  dashboard_host: string
+  reserved_hosts: string
+  enable_mcp: boolean
+  tsdb_enabled: boolean
+  /** Hours a session lives; configuration file only. */
+  jwt_timeout: number
+  /** Optional authentication becomes required; configuration file only. */
+  force_auth: boolean
+}
+
+/** The settings of a server that was just installed. */
+export function freshSetting(address: string): Setting {
+  return {
+    language: 'en-US',
+    site_name: 'Nezha',
+    custom_code: '',
+    custom_code_dashboard: '',
+    oauth2_providers: [],
+    install_host: address,
+    tls: false,
+    web_real_ip_header: '',
+    agent_real_ip_header: '',
+    user_template: 'user-dist',
+    admin_template: 'admin-dist',
+    enable_plain_ip_in_notification: false,
+    enable_ip_change_notification: false,
+    ip_change_notification_group_id: 0,
+    cover: 1,
+    ignored_ip_notification: '',
+    dns_servers: '',
+    dashboard_host: '',
+    reserved_hosts: '',
+    enable_mcp: false,
+    tsdb_enabled: false,
+    jwt_timeout: 1,
+    force_auth: false,
+  }
+}

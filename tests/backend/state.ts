@@ -1,0 +1,223 @@
+export type Dialect = 'classic' | 'interim' | 'current'
+
+/** The zero time, which stands for "never" on the wire. */
+export const never = '0001-01-01T00:00:00Z'
+
+export interface Row {
+  id: number
+  created_at: string
+  updated_at: string
+}
+
+export interface Owned extends Row {
+  /** 0 = the deployment-wide agent secret. */
+  user_id: number
+}
+
+export interface UserRow extends Row {
+  username: string
+  password: string
+  role: number
+  agent_secret: string
+  reject_password: boolean
+  oauth2_bind: Record<string, string>
+}
+
+export interface Host {
+  platform?: string
+  platform_version?: string
+  cpu?: string[]
+  mem_total?: number
+  disk_total?: number
+  swap_total?: number
+  arch?: string
+  virtualization?: string
+  boot_time?: number
+  version?: string
+  gpu?: string[]
+}
+
+export interface State {
+  cpu?: number
+  mem_used?: number
+  swap_used?: number
+  disk_used?: number
+  net_in_transfer?: number
+  net_out_transfer?: number
+  net_in_speed?: number
+  net_out_speed?: number
+  uptime?: number
+  load_1?: number
+  load_5?: number
+  load_15?: number
+  tcp_conn_count?: number
+  udp_conn_count?: number
+  process_count?: number
+  temperatures?: { Name: string; Temperature: number }[]
+  gpu?: number[]
+}
+
+export interface ServerRow extends Owned {
+  name: string
+  uuid: string
+  note: string
+  public_note: string
+  display_index: number
+  hide_for_guest: boolean
+  enable_ddns: boolean
+  ddns_profiles: number[] | null
+  override_ddns_domains: Record<string, string[]> | null
+  host: Host
+  state: State
+  geoip: { ip: { ipv4_addr?: string; ipv6_addr?: string }; country_code?: string }
+  /** Sent as it stands while offline; an online server reported a moment ago. */
+  last_active: string
+  online: boolean
+  /** Whether `state` is a starting point that moves with time. */
+  drifts: boolean
+  /** What differs from the agent's defaults. */
+  agent_config: Record<string, unknown>
+  /** A written configuration waits for the agent's reload. */
+  reload?: { at: number; config: Record<string, unknown> }
+}
+
+export interface ServerGroupRow extends Owned {
+  name: string
+  servers: number[]
+}
+
+export interface NotificationGroupRow extends Owned {
+  name: string
+  notifications: number[]
+}
+
+export interface NotificationRow extends Owned {
+  name: string
+  url: string
+  request_method: number
+  request_type: number
+  request_header: string
+  request_body: string
+  verify_tls: boolean
+  format_metric_units: boolean
+}
+
+export interface NatRow extends Owned {
+  name: string
+  enabled: boolean
+  server_id: number
+  host: string
+  domain: string
+}
+
+export interface CronRow extends Owned {
+  name: string
+  task_type: number
+  scheduler: string
+  command: string
+  servers: number[] | null
+  push_successful: boolean
+  notification_group_id: number
+  last_executed_at: string
+  last_result: boolean
+  cover: number
+  cron_job_id: number
+}
+
+export interface Rule {
+  type: string
+  min: number
+  max: number
+  duration: number
+  cover: number
+  ignore: Record<string, boolean> | null
+  cycle_start: string
+  cycle_interval: number
+  cycle_unit: string
+}
+
+export interface AlertRuleRow extends Owned {
+  name: string
+  enable: boolean
+  trigger_mode: number
+  notification_group_id: number
+  rules: Rule[] | null
+  fail_trigger_tasks: number[] | null
+  recover_trigger_tasks: number[] | null
+}
+
+export interface DdnsRow extends Owned {
+  name: string
+  provider: string
+  domains: string[] | null
+  enable_ipv4: boolean
+  enable_ipv6: boolean
+  max_retries: number
+  access_id: string
+  access_secret: string
+  webhook_url: string
+  webhook_method: number
+  webhook_request_type: number
+  webhook_request_body: string
+  webhook_headers: string
+}
+
+export interface ServiceRow extends Owned {
+  name: string
+  type: number
+  target: string
+  duration: number
+  display_index: number
+  notify: boolean
+  notification_group_id: number
+  cover: number
+  skip_servers: Record<string, boolean> | null
+  enable_trigger_task: boolean
+  hide_for_guest: boolean
+  enable_show_in_service: boolean
+  fail_trigger_tasks: number[] | null
+  recover_trigger_tasks: number[] | null
+  min_latency: number
+  max_latency: number
+  latency_notify: boolean
+}
+
+export interface WafRow extends Row {
+  ip: string
+  block_identifier: number
+  block_reason: number
+  /** Unix seconds of the last hit. */
+  block_timestamp: number
+  count: number
+}
+
+export interface TransferRow extends Row {
+  server_id: number
+  from_user_id: number
+  to_user_id: number
+  initiator_id: number
+  status: number
+  last_error: string
+  acked_at: string
+}
+
+export interface Tables {
+  user: UserRow[]
+  server: ServerRow[]
+  server_group: ServerGroupRow[]
+  notification: NotificationRow[]
+  notification_group: NotificationGroupRow[]
+  nat: NatRow[]
+  cron: CronRow[]
+  alert_rule: AlertRuleRow[]
+  ddns: DdnsRow[]
+  service: ServiceRow[]
+  waf: WafRow[]
+  transfer: TransferRow[]
+}
+
+export type TableName = keyof Tables
+export type RowOf<K extends TableName> = Tables[K][number]
+
+/** Rows as a test or a data set writes them: whatever is left out is completed. */
+export type Seed = { [K in TableName]?: Partial<RowOf<K>>[] }

@@ -1,0 +1,57 @@
+import { isAdmin } from './call.ts'
+import { lastActive, stateAt } from './drift.ts'
+import { encode } from './envelope.ts'
+import { byWeight } from './http/server.ts'
+import type { Conversation, Peer } from './sockets.ts'
+import type { Host, ServerRow, UserRow } from './state.ts'
+import type { World } from './world.ts'
+
+const period = 2000
+
+/** Foreign hosts lose their versions, hidden servers are left out (streams, D); classic shows everything once signed in. */
+function view(world: World, user: UserRow | undefined, first: boolean) {
+  const now = world.now()
+  const guarded = world.since('2.0.9')
+  const all = isAdmin(user) || (user !== undefined && !guarded)
+  const item = (row: ServerRow) => {
+    const own = all || row.user_id === user?.id
+    const { version: _version, platform_version: _platform, ...plain } = row.host
+    const host: Host = own || !guarded ? row.host : plain
+    return {
+      id: row.id,
+      name: row.name || undefined,
+      public_note: (first && row.public_note) || undefined,
+      display_index: row.display_index || undefined,
+      host,
+      state: stateAt(row, now),
+      country_code: row.geoip.country_code,
+      last_active: lastActive(row, now),
+    }
+  }
+  const seen = world.tables.server.filter((row) => all || !row.hide_for_guest || (user && row.user_id === user.id))
+  const servers = seen.toSorted(byWeight).map(item)
+  return encode({ now, online: world.visitors.length, servers: servers.length > 0 ? servers : undefined })
+}
+
+/** `ws/server`: the whole fleet at once and every two seconds; its viewer counts as an online user. */
+export function statusConversation(world: World, user: UserRow | undefined, ip: string, peer: Peer): Conversation {
+  const visitor = {
+    user_id: user?.id ?? 0,
+    connected_at: new Date(world.now()).toISOString(),
+    ip,
+    drop: () => {
+      stop()
+      peer.drop()
+    },
+  }
+  world.visitors.push(visitor)
+  peer.send(view(world, user, true))
+  const timer = setInterval(() => peer.send(view(world, user, false)), period)
+  timer.unref?.()
+  const stop = () => {
+    clearInterval(timer)
+    const at = world.visitors.indexOf(visitor)
+    if (at >= 0) world.visitors.splice(at, 1)
+  }
+  return { onMessage: () => {}, onClose: stop }
+}

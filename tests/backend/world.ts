@@ -1,0 +1,86 @@
+import { buildRow } from './builders.ts'
+import type { Setting } from './setting.ts'
+import type { Dialect, Row, RowOf, TableName, Tables } from './state.ts'
+
+export interface Session {
+  user_id: number
+  /** The client address the session is bound to; empty when the server does not know it. */
+  ip: string
+  expires: number
+}
+
+export interface Visitor {
+  user_id: number
+  connected_at: string
+  ip: string
+  /** Ends the socket without a close frame. */
+  drop: () => void
+}
+
+/** All a handler may touch: the state, the clock, and the release the server speaks. */
+export interface World {
+  readonly dialect: Dialect
+  /** Whether the release includes what first came with `release`, such as '2.0.8'. */
+  readonly since: (release: string) => boolean
+  readonly tables: Tables
+  readonly setting: Setting
+  /** The site name at server start, which refusals carry whatever the settings say later. */
+  readonly realm: string
+  readonly sessions: Map<string, Session>
+  readonly visitors: Visitor[]
+  readonly address: string
+  readonly now: () => number
+  readonly random: () => number
+  /** Adds a completed row under an id that was never used before. */
+  readonly insert: <K extends TableName>(table: K, given: Partial<RowOf<K>>) => RowOf<K>
+  readonly remove: <K extends TableName>(table: K, gone: (row: RowOf<K>) => boolean) => void
+  readonly touch: (row: { updated_at: string }) => void
+}
+
+const releases: Record<Dialect, string> = { classic: '1.13.2', interim: '2.0.14', current: '2.3.7' }
+
+export function releaseOf(dialect: Dialect): string {
+  return releases[dialect]
+}
+
+const order = (release: string) =>
+  release.split('.').reduce((sum, part, at) => sum + Number(part) * 10 ** (6 - 3 * at), 0)
+
+export interface WorldParts {
+  dialect: Dialect
+  tables: Tables
+  setting: Setting
+  address: string
+  now: () => number
+  random: () => number
+}
+
+export function createWorld(parts: WorldParts): World {
+  const spoken = order(releases[parts.dialect])
+  const highest = new Map<TableName, number>()
+  // Deleted ids are not reused (server behavior §2).
+  const reached = (table: TableName) =>
+    (parts.tables[table] as Row[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
+  return {
+    ...parts,
+    realm: parts.setting.site_name,
+    since: (release) => spoken >= order(release),
+    sessions: new Map(),
+    visitors: [],
+    insert: (table, given) => {
+      const rows: RowOf<typeof table>[] = parts.tables[table]
+      const row = buildRow(table, given, reached(table) + 1, new Date(parts.now()).toISOString())
+      rows.push(row)
+      return row
+    },
+    remove: (table, gone) => {
+      highest.set(table, reached(table))
+      const rows: RowOf<typeof table>[] = parts.tables[table]
+      // In place: tests hold on to the array.
+      rows.splice(0, rows.length, ...rows.filter((row) => !gone(row)))
+    },
+    touch: (row) => {
+      row.updated_at = new Date(parts.now()).toISOString()
+    },
+  }
+}
