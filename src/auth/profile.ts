@@ -1,0 +1,45 @@
+export const admin = 0
+export const member = 1
+
+export type Role = typeof admin | typeof member
+
+/** The signed-in person. What else the server sends, such as a password hash, is dropped on arrival. */
+export interface Profile {
+  id: number
+  username: string
+  role: Role
+  /** The address that the server sees; only when it is configured to know it. */
+  login_ip: string | undefined
+  agent_secret: string | undefined
+  reject_password: boolean
+  /** Lower-case provider name to the id bound there. */
+  oauth2_bind: Record<string, string>
+}
+
+/** Reads the data of `GET /profile`; without an id and a name there is nobody. */
+export function readProfile(data: unknown): Profile | undefined {
+  if (!isRecord(data)) return undefined
+  const { id, username, role, login_ip, agent_secret, reject_password, oauth2_bind } = data
+  if (typeof id !== 'number' || id === 0 || typeof username !== 'string' || username === '') return undefined
+  return {
+    id,
+    username,
+    role: role === undefined || role === admin ? admin : member,
+    login_ip: text(login_ip),
+    agent_secret: text(agent_secret),
+    reject_password: reject_password === true,
+    oauth2_bind: Object.fromEntries(Object.entries(isRecord(oauth2_bind) ? oauth2_bind : {}).flatMap(bound)),
+  }
+}
+
+function bound([provider, id]: [string, unknown]): [string, string][] {
+  return typeof id === 'string' ? [[provider, id]] : []
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,54 @@
+import { createStore, type Store } from '../auth/store.ts'
+import type { Scheme } from '../theme.ts'
+
+export const themeChoices = ['light', 'dark', 'system'] as const
+
+export type ThemeChoice = (typeof themeChoices)[number]
+
+export interface ThemeState {
+  choice: ThemeChoice
+  /** What the choice comes to at present. */
+  scheme: Scheme
+}
+
+export interface ThemeStore extends Store<ThemeState> {
+  choose(choice: ThemeChoice): void
+}
+
+const key = 'lotus.theme'
+
+/** Follows the stored choice, the system's scheme and the choices made in other tabs. */
+export function createThemeChoice(
+  window: Pick<Window, 'localStorage' | 'matchMedia' | 'addEventListener'>,
+): ThemeStore {
+  const { localStorage } = window
+  // jsdom has no matchMedia.
+  const dark = 'matchMedia' in window ? window.matchMedia('(prefers-color-scheme: dark)') : undefined
+  const store = createStore<ThemeState>(read())
+
+  function read(): ThemeState {
+    const stored = localStorage.getItem(key)
+    const choice = themeChoices.find((known) => known === stored) ?? 'system'
+    return { choice, scheme: choice === 'system' ? (dark?.matches ? 'dark' : 'light') : choice }
+  }
+
+  function update(): void {
+    const { choice, scheme } = store.getState()
+    const next = read()
+    if (next.choice !== choice || next.scheme !== scheme) store.setState(next)
+  }
+
+  dark?.addEventListener('change', update)
+  window.addEventListener('storage', update)
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    choose(choice) {
+      localStorage.setItem(key, choice)
+      update()
+    },
+  }
+}
+
+export const themeChoice = createThemeChoice(window)

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { enUS } from '#locales/en-US.ts'
+import { message } from '../../i18n/message.ts'
+import type { CredentialName, Fault } from './credentials.ts'
+
+interface FieldProps {
+  name: CredentialName
+  type: 'text' | 'password'
+  autoComplete: 'username' | 'current-password'
+  fault: Fault | undefined
+  onInput: () => void
+  /** A control inside the right end of the field. */
+  children?: ReactNode
+}
+
+export function Field({ name, fault, children, ...input }: FieldProps) {
+  const id = useId()
+  const faultId = `${id}-fault`
+  return (
+    <div className="login-field">
+      <label htmlFor={id}>{message(enUS, `pages.login.${name}`)}</label>
+      <div className="login-control">
+        <input
+          id={id}
+          name={name}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && faultId}
+          {...input}
+        />
+        {children}
+      </div>
+      {fault && (
+        <p className="login-fault" id={faultId}>
+          {message(enUS, fault.key, fault.args)}
+        </p>
+      )}
+    </div>
+  )
+}

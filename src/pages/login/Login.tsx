@@ -1,0 +1,93 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { enUS } from '#locales/en-US.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { useSession } from '../../auth/useSession.ts'
+import { useSite } from '../../auth/useSite.ts'
+import { message } from '../../i18n/message.ts'
+import { judge, type CredentialName } from './credentials.ts'
+import { explain } from './explain.ts'
+import { Field } from './Field.tsx'
+import { ShowPassword } from './ShowPassword.tsx'
+import './login.css'
+
+interface LoginProps {
+  /** Why the person is here. */
+  notice: MessageKey | undefined
+  /** What is already known to be wrong, in words. */
+  problem: string | undefined
+  onTyping: () => void
+}
+
+export function Login({ notice, problem, onTyping }: LoginProps) {
+  const { session } = useSession()
+  const { name = message(enUS, 'app.name') } = useSite()
+  const [faults, setFaults] = useState<ReturnType<typeof judge>>({})
+  const [failure, setFailure] = useState<string>()
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const alert = failure ?? problem
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    const entries = new FormData(form)
+    const username = String(entries.get('username'))
+    const password = String(entries.get('password'))
+    const found = judge(username, password)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first) return focus(form, first)
+    sending.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      await session.login(username, password)
+    } catch (error) {
+      setFailure(explain(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function typed(field: CredentialName) {
+    onTyping()
+    if (faults[field]) setFaults({ ...faults, [field]: undefined })
+  }
+
+  return (
+    <main className="login">
+      <h1>{name}</h1>
+      <form className="login-card" aria-label={message(enUS, 'pages.login.title')} noValidate onSubmit={submit}>
+        {notice && !alert && <output className="login-notice">{message(enUS, notice)}</output>}
+        <div role="alert">{alert && <p className="login-failure">{alert}</p>}</div>
+        <Field
+          name="username"
+          type="text"
+          autoComplete="username"
+          fault={faults.username}
+          onInput={() => typed('username')}
+        />
+        <Field
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          fault={faults.password}
+          onInput={() => typed('password')}
+        >
+          <ShowPassword shown={shown} onChange={setShown} />
+        </Field>
+        <button className="button login-submit" type="submit" aria-disabled={busy}>
+          {message(enUS, busy ? 'pages.login.submitting' : 'pages.login.submit')}
+        </button>
+      </form>
+    </main>
+  )
+}
+
+function focus(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

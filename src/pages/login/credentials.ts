@@ -1,0 +1,21 @@
+import type { MessageKey } from '#locales/messages.ts'
+import type { MessageArgs } from '../../i18n/message.ts'
+
+export type CredentialName = 'username' | 'password'
+
+export interface Fault {
+  key: MessageKey
+  args?: MessageArgs
+}
+
+const shortestUsername = 2
+
+/** What is wrong with the two fields; nothing means that they may be sent. */
+export function judge(username: string, password: string): Partial<Record<CredentialName, Fault>> {
+  return {
+    ...(username.length < shortestUsername && {
+      username: { key: 'pages.login.usernameShort', args: { number: shortestUsername } } satisfies Fault,
+    }),
+    ...(password === '' && { password: { key: 'pages.login.passwordEmpty' } satisfies Fault }),
+  }
+}
