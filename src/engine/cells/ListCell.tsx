@@ -1,0 +1,7 @@
+import { useRecordContext } from 'react-admin'
+
+/** Several strings, with commas between them. */
+export function ListCell({ source }: { source: string }) {
+  const value = useRecordContext<Record<string, unknown>>()?.[source]
+  return <>{Array.isArray(value) ? value.join(', ') : ''}</>
+}

@@ -1,0 +1,9 @@
+import { useRecordContext } from 'react-admin'
+import type { ResourceName } from '#locales/messages.ts'
+import { RecordLink } from './RecordLink.tsx'
+
+/** The name of another record, linked to it. */
+export function ReferenceCell({ source, reference }: { source: string; reference: ResourceName }) {
+  const id = useRecordContext<Record<string, unknown>>()?.[source]
+  return typeof id === 'number' && id !== 0 ? <RecordLink resource={reference} id={id} /> : null
+}

@@ -1,0 +1,12 @@
+import { useRecordContext } from 'react-admin'
+import { useT } from '../../i18n/useT.ts'
+import type { Enum } from '../enum.ts'
+
+/** The words of an enumeration; a number that it does not know is shown as it is. */
+export function enumCell<V extends number>(of: Enum<V>) {
+  return function EnumCell({ source }: { source: string }) {
+    const value = useRecordContext<Record<string, unknown>>()?.[source] as V
+    const t = useT()
+    return <>{of.values.includes(value) ? t(of.label(value)) : value}</>
+  }
+}

@@ -1,0 +1,86 @@
+import type { ListView } from '#dataProvider/page.ts'
+import type { ResourceName } from '#locales/messages.ts'
+import { IdCell } from './cells/IdCell.tsx'
+import type { AnyField, Field, Wording } from './field.ts'
+import type { AnyRecord } from './related.ts'
+import type { AnyResource, Column } from './resource.ts'
+
+/** A column with all that a list does with it. */
+export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'filter' | 'relations'> {
+  name: string
+  text(record: AnyRecord, wording: Wording): string
+  sortBy(record: AnyRecord, wording: Wording): ReturnType<Field['sortBy']>
+}
+
+const idColumn: ColumnSpec = {
+  name: 'id',
+  Cell: IdCell,
+  align: 'right',
+  relations: [],
+  text: (record) => String(record.id),
+  sortBy: (record) => record.id,
+}
+
+const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
+  name,
+  Cell: field.Cell,
+  align: field.align,
+  relations: field.relations,
+  filter: field.filter,
+  text: (record, wording) => field.text(record[name], wording),
+  sortBy: (record, wording) => field.sortBy(record[name], wording),
+})
+
+function ownColumn({ name, Cell, text, relations = [] }: Column<AnyRecord>): ColumnSpec {
+  const words = (record: AnyRecord, { nameOf }: Wording) => text?.(record, nameOf) ?? ''
+  return { name, Cell, align: 'left', relations, text: words, sortBy: words }
+}
+
+const columns = new WeakMap<AnyResource, readonly ColumnSpec[]>()
+
+/** The columns of a resource's list, in order. */
+export function columnsOf(descriptor: AnyResource): readonly ColumnSpec[] {
+  let known = columns.get(descriptor)
+  if (!known) {
+    const fields: Record<string, AnyField> = descriptor.fields
+    const listed: readonly (string | Column<AnyRecord>)[] = descriptor.list?.columns ?? [
+      'id',
+      ...Object.keys(fields).filter((name) => fields[name]?.mode !== 'create'),
+    ]
+    known = listed.map((column) => {
+      if (typeof column !== 'string') return ownColumn(column)
+      const field = fields[column]
+      return field ? fieldColumn(column, field) : idColumn
+    })
+    columns.set(descriptor, known)
+  }
+  return known
+}
+
+/** The lists that must be known to show, search and sort these columns. */
+export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
+  ...new Set(columns.flatMap(({ relations }) => relations)),
+]
+
+/** How the data provider searches, sorts and filters the records behind these columns. */
+export function listViewOf(descriptor: AnyResource, wording: Wording): ListView<AnyRecord> {
+  const columns = columnsOf(descriptor)
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const fields: Record<string, AnyField> = descriptor.fields
+  const texts = new WeakMap<AnyRecord, string>()
+  return {
+    text(record) {
+      let text = texts.get(record)
+      if (text === undefined) {
+        text = columns
+          .map((column) => column.text(record, wording))
+          .join('\n')
+          .toLowerCase()
+        texts.set(record, text)
+      }
+      return text
+    },
+    value: (record, source) => byName.get(source)?.sortBy(record, wording),
+    has: (record, source, wanted) => fields[source]?.filter?.keeps(record[source], wanted) ?? false,
+  }
+}

@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { MessageKey, ResourceName } from '#locales/messages.ts'
+
+/** When a field takes part in the form: `none` is read-only and never sent back. */
+export type Mode = 'both' | 'create' | 'edit' | 'none'
+
+export interface InputProps {
+  source: string
+  isRequired?: boolean
+  /** A message key or text shown under the input. */
+  helperText?: string
+}
+
+/** What turns a value into words: the translations and the names of other records. */
+export interface Wording {
+  translate(key: string, args?: Record<string, unknown>): string
+  /** The name that a record of another resource is known by; `#id` when it is gone or out of reach. */
+  nameOf(resource: ResourceName, id: number): string
+}
+
+/** A filter offered for a list: what may be chosen, and which records a choice keeps. */
+export interface Filter<Wire> {
+  options: { id: number | boolean | string; label: MessageKey }[] | { reference: ResourceName }
+  keeps(wire: Wire, wanted: unknown): boolean
+}
+
+/**
+ * Everything the product does with one field. Three words: wire (what the API sends and takes),
+ * record (wire after `read`, complete), form (what inputs edit).
+ */
+export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
+  /** Decodes what the form holds; refuses what may not be saved. */
+  schema: z.ZodType<Wire, Form>
+  /** Never throws, so that a record which breaks today's rules still opens. */
+  toForm(wire: Wire): Form
+  /** Stands in for what the API omits or sends as null. */
+  empty: Wire
+  /** A new record starts with this. */
+  initial: Wire
+  mode: M
+  /** Shows the mark; the schema judges. */
+  required: boolean
+  /** Help stands at `resources.<name>.help.<field>`. */
+  help: boolean
+  /** Long values take the whole width of the form, short ones half of it. */
+  wide: boolean
+  /** Blank on edit means "keep what is stored" where the server hides the stored value. */
+  blankKeeps: boolean
+  Input: ComponentType<InputProps>
+  Cell: ComponentType<{ source: string }>
+  /** What the cell shows, as text: lists search in it. */
+  text(wire: Wire, wording: Wording): string
+  /** What a column sorts by. */
+  sortBy(wire: Wire, wording: Wording): string | number | boolean | null
+  filter?: Filter<Wire>
+  /** The resources whose records the cell or the input names. */
+  relations: readonly ResourceName[]
+  align: 'left' | 'right'
+}
+
+// The engine handles fields of every kind; this is the one place where their types are erased.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyField = Field<any, any, Mode>
+export type Fields = Record<string, AnyField>
+
+/** What a kind must say; the rest has defaults. */
+export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
+  Partial<Pick<Field<Wire, Form>, 'text' | 'sortBy' | 'filter' | 'relations' | 'align' | 'wide' | 'required'>>
+
+/** Options that every builder takes. */
+export interface FieldOptions<Wire, M extends Mode = Mode> {
+  /** The value that a new record starts with. Default: the kind's empty value. */
+  default?: Wire
+  /** Default `both`. */
+  mode?: M
+  /** Default false. */
+  help?: boolean
+  wide?: boolean
+  Input?: ComponentType<InputProps>
+  Cell?: ComponentType<{ source: string }>
+}
+
+/** The input of fields that are never edited. */
+export const NoInput = () => null
+
+/** Completes a kind with the options of one field. */
+export function field<Wire, Form = Wire, M extends Mode = 'both'>(
+  kind: Kind<Wire, Form>,
+  options: FieldOptions<Wire, M> & { blankKeeps?: boolean } = {},
+): Field<Wire, Form, M> {
+  const text = kind.text ?? ((wire) => (wire === null || wire === undefined ? '' : String(wire)))
+  return {
+    text,
+    sortBy: (wire, wording) =>
+      typeof wire === 'number' || typeof wire === 'boolean' ? wire : text(wire, wording) || null,
+    relations: [],
+    align: 'left',
+    required: false,
+    ...kind,
+    wide: options.wide ?? kind.wide ?? false,
+    initial: options.default ?? kind.empty,
+    mode: options.mode ?? ('both' as M),
+    help: options.help ?? false,
+    blankKeeps: options.blankKeeps ?? false,
+    Input: options.Input ?? kind.Input,
+    Cell: options.Cell ?? kind.Cell,
+  }
+}
+
+/** The wire type of a field. */
+export type WireOf<T> = T extends Field<infer Wire, infer _Form, infer _Mode> ? Wire : never
+/** The form type of a field. */
+export type FormValueOf<T> = T extends Field<infer _Wire, infer Form, infer _Mode> ? Form : never
+type ModeOf<T> = T extends Field<infer _Wire, infer _Form, infer M> ? M : never
+
+/** A record as lists and cells see it: `id` and every field that is not only for creation. */
+export type RecordOf<F> = { id: number } & {
+  [K in keyof F as ModeOf<F[K]> extends 'create' ? never : K]: WireOf<F[K]>
+}
+/** The values that the inputs of a form edit. */
+export type FormOf<F> = { [K in keyof F as ModeOf<F[K]> extends 'none' ? never : K]: FormValueOf<F[K]> }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { enumCell } from '../cells/enumCell.tsx'
+import type { Enum } from '../enum.ts'
+import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+
+const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
+
+/** One value of an enumeration. Default: its first value. */
+export function choice<V extends number, M extends Mode = 'both'>(of: Enum<V>, options: FieldOptions<V, M> = {}) {
+  const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
+  return field<V, V, M>(
+    {
+      schema: z.literal([...of.values]),
+      toForm: (wire) => wire,
+      empty: options.default ?? (of.values[0] as V),
+      required: true,
+      Input: (props: InputProps) => <ChoiceInput {...props} choices={choices} />,
+      Cell: enumCell(of),
+      text: (wire, { translate }) => (of.values.includes(wire) ? translate(of.label(wire)) : String(wire)),
+      filter: { options: choices, keeps: (wire, wanted) => wire === wanted },
+    },
+    options,
+  )
+}

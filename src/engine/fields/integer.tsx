@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { NumberCell } from '../cells/NumberCell.tsx'
+import { field, type FieldOptions, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+
+const IntegerInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).IntegerInput)
+
+export interface IntegerOptions<M extends Mode> extends FieldOptions<number, M> {
+  min?: number
+  max?: number
+  required?: boolean
+}
+
+/** A whole number, edited as text so that what is typed is never lost; blank is 0 unless required. */
+export function integer<M extends Mode = 'both'>({ min, max, required = false, ...options }: IntegerOptions<M> = {}) {
+  let range = z.int()
+  if (min !== undefined) range = range.min(min)
+  if (max !== undefined) range = range.max(max)
+  const typed = required ? z.string().trim().min(1) : z.string().trim()
+  return field<number, string, M>(
+    {
+      schema: typed
+        .refine((value) => value === '' || /^[+-]?\d+$/.test(value), { error: 'validation.integer', abort: true })
+        .transform((value) => Number(value || 0))
+        .pipe(range),
+      toForm: (wire) => String(wire),
+      empty: 0,
+      required,
+      Input: IntegerInput,
+      Cell: NumberCell,
+      align: 'right',
+    },
+    options,
+  )
+}

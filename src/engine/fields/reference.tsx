@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { ResourceName } from '#locales/messages.ts'
+import { ReferenceCell } from '../cells/ReferenceCell.tsx'
+import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+
+const ReferenceInput = lazyInput(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
+
+export interface ReferenceOptions<M extends Mode> extends FieldOptions<number, M> {
+  /** Then 0 means none; otherwise a record must be picked. */
+  optional?: boolean
+}
+
+/** One record of another resource, stored as its id and picked by name. */
+export function reference<M extends Mode = 'both'>(
+  to: ResourceName,
+  { optional = false, ...options }: ReferenceOptions<M> = {},
+) {
+  return field<number, number | null, M>(
+    {
+      schema: z
+        .int()
+        .nullable()
+        .transform((id) => id ?? 0)
+        .refine((id) => optional || id > 0, { error: 'validation.required' }),
+      toForm: (wire) => wire || null,
+      empty: 0,
+      required: !optional,
+      Input: (props: InputProps) => <ReferenceInput {...props} reference={to} />,
+      Cell: ({ source }) => <ReferenceCell source={source} reference={to} />,
+      text: (wire, { nameOf }) => (wire ? nameOf(to, wire) : ''),
+      filter: { options: { reference: to }, keeps: (wire, wanted) => wire === wanted },
+      relations: [to],
+    },
+    options,
+  )
+}

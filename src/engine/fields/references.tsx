@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { ResourceName } from '#locales/messages.ts'
+import { ReferencesCell } from '../cells/ReferencesCell.tsx'
+import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+
+const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
+
+/** Several records of another resource, stored as a list of ids without repeats. */
+export function references<M extends Mode = 'both'>(to: ResourceName, options: FieldOptions<number[], M> = {}) {
+  return field<number[], number[], M>(
+    {
+      schema: z.array(z.int()).transform((ids) => [...new Set(ids)]),
+      toForm: (wire) => wire,
+      empty: [],
+      wide: true,
+      Input: (props: InputProps) => <ReferencesInput {...props} reference={to} />,
+      Cell: ({ source }) => <ReferencesCell source={source} reference={to} />,
+      text: (wire, { nameOf }) => wire.map((id) => nameOf(to, id)).join(' '),
+      filter: { options: { reference: to }, keeps: (wire, wanted) => wire.includes(wanted as number) },
+      relations: [to],
+    },
+    options,
+  )
+}

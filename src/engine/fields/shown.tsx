@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import { field, NoInput, type FieldOptions, type Wording } from '../field.ts'
+
+export interface ShownOptions<Wire> extends Omit<FieldOptions<Wire, 'none'>, 'mode' | 'default' | 'Cell' | 'Input'> {
+  /** What the API may leave out. */
+  empty: Wire
+  text?: (wire: Wire, wording: Wording) => string
+  sortBy?: (wire: Wire, wording: Wording) => string | number | boolean | null
+}
+
+/** A read-only composite with a cell of its own, such as the addresses of a server. */
+export function shown<Wire>(
+  schema: z.ZodType<Wire>,
+  Cell: ComponentType<{ source: string }>,
+  { empty, text, sortBy, ...options }: ShownOptions<Wire>,
+) {
+  return field<Wire, Wire, 'none'>(
+    {
+      schema: schema as z.ZodType<Wire, Wire>,
+      toForm: (wire) => wire,
+      empty,
+      Input: NoInput,
+      Cell,
+      ...(text && { text }),
+      ...(sortBy && { sortBy }),
+    },
+    { ...options, mode: 'none' },
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { timeCell } from '../cells/timeCell.tsx'
+import { field, NoInput, type FieldOptions, type Mode } from '../field.ts'
+import { instantOf, type TimeUnit } from '../time.ts'
+
+export interface TimestampOptions<M extends Mode> extends FieldOptions<string | number, M> {
+  /** `rfc3339` text (the default), or seconds since 1970. */
+  unit?: TimeUnit
+}
+
+/** A moment told by the server; read-only. The zero time means never. */
+export function timestamp<M extends Mode = 'none'>({ unit = 'rfc3339', ...options }: TimestampOptions<M> = {}) {
+  return field<string | number, string | number, M>(
+    {
+      schema: z.union([z.string(), z.number()]),
+      toForm: (wire) => wire,
+      empty: unit === 's' ? 0 : '',
+      Input: NoInput,
+      Cell: timeCell(unit),
+      text: (wire) => instantOf(wire, unit)?.toLocaleString() ?? '',
+      sortBy: (wire) => instantOf(wire, unit)?.getTime() ?? null,
+    },
+    { ...options, mode: options.mode ?? ('none' as M) },
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { ToggleCell } from '../cells/ToggleCell.tsx'
+import { field, type FieldOptions, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+
+const ToggleInput = lazyInput(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
+
+/** Yes or no, as a switch; the list shows a check or nothing. */
+export function toggle<M extends Mode = 'both'>(options: FieldOptions<boolean, M> = {}) {
+  return field<boolean, boolean, M>(
+    {
+      schema: z.boolean(),
+      toForm: (wire) => wire,
+      empty: false,
+      Input: ToggleInput,
+      Cell: ToggleCell,
+      text: () => '',
+      sortBy: (wire) => wire,
+      filter: {
+        options: [
+          { id: true, label: 'app.yes' },
+          { id: false, label: 'app.no' },
+        ],
+        keeps: (wire, wanted) => wire === wanted,
+      },
+    },
+    options,
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { TextCell } from '../cells/TextCell.tsx'
+import { field, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+import type { TextOptions } from './text.tsx'
+
+const UrlInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).UrlInput)
+
+const isWebAddress = (value: string) => {
+  // Placeholders such as #NEZHA# may stand anywhere in it, so only the part up to the host is judged.
+  return /^https?:\/\/[^\s/?#]+\S*$/i.test(value) && URL.canParse(value)
+}
+
+/** An http or https address. */
+export function url<M extends Mode = 'both'>({ required = false, ...options }: TextOptions<M> = {}) {
+  const typed = required ? z.string().trim().min(1) : z.string().trim()
+  return field<string, string, M>(
+    {
+      schema: typed.refine((value) => value === '' || isWebAddress(value), { error: 'validation.url' }),
+      toForm: (wire) => wire,
+      empty: '',
+      required,
+      wide: true,
+      Input: UrlInput,
+      Cell: TextCell,
+    },
+    options,
+  )
+}

@@ -1,0 +1,48 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** A message key with its arguments, in the one form in which react-admin's inputs too can read it. */
+export const errorText = (message: string, args: Record<string, unknown> = {}) =>
+  `@@react-admin@@${JSON.stringify({ message, args })}`
+
+/** Reads what `errorText` wrote; other text is a message key or the server's own words. */
+export function readErrorText(text: string): { message: string; args: Record<string, unknown> } {
+  const prefix = '@@react-admin@@'
+  return text.startsWith(prefix) ? JSON.parse(text.slice(prefix.length)) : { message: text, args: {} }
+}
+
+/** The message key of a zod issue; schemas carry keys of their own only in custom issues. */
+function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unknown>] {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return issue.minimum === 1 ? ['validation.required'] : ['validation.minLength', { min: issue.minimum }]
+      }
+      return issue.origin === 'array' ? ['validation.required'] : ['validation.min', { min: issue.minimum }]
+    case 'too_big':
+      return issue.origin === 'string'
+        ? ['validation.maxLength', { max: issue.maximum }]
+        : ['validation.max', { max: issue.maximum }]
+    case 'custom':
+      return [issue.message, issue.params]
+    case 'invalid_format':
+      return [issue.message.startsWith('validation.') ? issue.message : 'validation.invalid']
+    default:
+      return ['validation.invalid']
+  }
+}
+
+/** Lets a zod schema judge a form; what it decodes is what will be saved. */
+export function zodResolver<T extends FieldValues>(schema: z.ZodType<FieldValues, T>): Resolver<T> {
+  return async (values) => {
+    const judged = await schema.safeParseAsync(values)
+    if (judged.success) return { values: judged.data as T, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of judged.error.issues) {
+      // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
+      const field = String(issue.path[0] ?? 'root')
+      errors[field] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
+    }
+    return { values: {}, errors: errors as FieldErrors<T> }
+  }
+}

@@ -1,0 +1,24 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+import type { FieldFrame } from './useField.ts'
+
+/** Label above, input, help or error below. */
+export const FieldShell = ({
+  id,
+  noteId,
+  label,
+  note,
+  failed,
+  required,
+  children,
+}: FieldFrame & { children: ReactNode }) => (
+  <FormControl fullWidth error={failed} required={required}>
+    <FormLabel htmlFor={id} id={`${id}-label`}>
+      {label}
+    </FormLabel>
+    {children}
+    {note && <FormHelperText id={noteId}>{note}</FormHelperText>}
+  </FormControl>
+)

@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '../../i18n/useT.ts'
+import type { InputProps } from '../field.ts'
+import { FieldShell } from './FieldShell.tsx'
+import { filterOptions, renderOption, useOptions } from './picker.tsx'
+import { useField } from './useField.ts'
+
+/** Picks one record by name. */
+export function ReferenceInput({ reference, ...props }: InputProps & { reference: ResourceName }) {
+  const field = useField<number | null>(props)
+  const { options, option, isPending } = useOptions(reference)
+  const t = useT()
+  return (
+    <FieldShell {...field}>
+      <Autocomplete
+        id={field.id}
+        size="small"
+        options={options}
+        loading={isPending}
+        value={field.value === null ? null : option(field.value)}
+        onChange={(_, picked) => field.setValue(picked?.id ?? null)}
+        onBlur={field.onBlur}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        filterOptions={filterOptions}
+        renderOption={renderOption}
+        noOptionsText={t('app.noOptions')}
+        loadingText={t('app.loading')}
+        clearText={t('app.clear')}
+        openText={t('app.open')}
+        closeText={t('app.close')}
+        renderInput={({ slotProps, ...input }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            fullWidth
+            size="small"
+            error={field.failed}
+            disabled={input.disabled}
+            inputRef={field.ref}
+            slotProps={{
+              input: { ...slotProps.htmlInput, name: props.source, 'aria-describedby': field.noteId },
+            }}
+          />
+        )}
+      />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,63 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '../../i18n/useT.ts'
+import type { InputProps } from '../field.ts'
+import { FieldShell } from './FieldShell.tsx'
+import { filterOptions, renderOption, useOptions } from './picker.tsx'
+import { useField } from './useField.ts'
+
+/** As many chips as are shown before "+N more" (specification §9). */
+const shownChips = 3
+
+/** Picks several records by name. */
+export function ReferencesInput({ reference, ...props }: InputProps & { reference: ResourceName }) {
+  const field = useField<number[]>(props)
+  const { options, option, isPending } = useOptions(reference)
+  const t = useT()
+  return (
+    <FieldShell {...field}>
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        id={field.id}
+        size="small"
+        limitTags={shownChips}
+        getLimitTagsText={(count) => t('app.more', { count })}
+        options={options}
+        loading={isPending}
+        value={field.value.map(option)}
+        onChange={(_, picked) => field.setValue(picked.map(({ id }) => id))}
+        onBlur={field.onBlur}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        filterOptions={filterOptions}
+        renderOption={renderOption}
+        renderValue={(picked, getItemProps) =>
+          picked.map(({ id, name }, index) => {
+            const { key: _position, ...item } = getItemProps({ index })
+            return <Chip key={id} {...item} size="small" label={name} />
+          })
+        }
+        noOptionsText={t('app.noOptions')}
+        loadingText={t('app.loading')}
+        clearText={t('app.clear')}
+        openText={t('app.open')}
+        closeText={t('app.close')}
+        renderInput={({ slotProps, disabled }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            fullWidth
+            size="small"
+            error={field.failed}
+            disabled={disabled}
+            inputRef={field.ref}
+            slotProps={{ input: { ...slotProps.htmlInput, name: props.source, 'aria-describedby': field.noteId } }}
+          />
+        )}
+      />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,40 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { InputHTMLAttributes } from 'react'
+import type { InputProps } from '../field.ts'
+import { FieldShell } from './FieldShell.tsx'
+import { useField } from './useField.ts'
+
+interface TextInputProps extends InputProps {
+  multiline?: boolean
+  mono?: boolean
+  attributes?: InputHTMLAttributes<HTMLInputElement>
+}
+
+export function TextInput({ multiline = false, mono = false, attributes, ...props }: TextInputProps) {
+  const field = useField<string>(props)
+  return (
+    <FieldShell {...field}>
+      <OutlinedInput
+        id={field.id}
+        name={props.source}
+        size="small"
+        value={field.value ?? ''}
+        onChange={(event) => field.setValue(event.target.value)}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        multiline={multiline}
+        minRows={multiline ? 3 : undefined}
+        maxRows={multiline ? 12 : undefined}
+        error={field.failed}
+        autoComplete="off"
+        slotProps={{ input: { 'aria-describedby': field.noteId, spellCheck: !mono, ...attributes } }}
+        sx={mono ? { fontFamily: 'var(--lotus-mono)' } : undefined}
+      />
+    </FieldShell>
+  )
+}
+
+export const MultilineInput = (props: InputProps) => <TextInput {...props} multiline />
+export const IntegerInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'numeric' }} />
+export const UrlInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'url' }} mono />
+export const JsonInput = (props: InputProps) => <TextInput {...props} multiline mono />

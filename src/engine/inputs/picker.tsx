@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { createFilterOptions } from '@mui/material/useAutocomplete'
+import type { HTMLAttributes, Key } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import { indexOf, nameOfRecord, useRecords } from '../related.ts'
+
+/** A record offered in a picker: two of one name differ in what stands beside it. */
+export interface Option {
+  id: number
+  name: string
+  details: string
+}
+
+/** More than a person scrolls through; typing narrows the rest down. */
+const offered = 100
+
+/** Searches name, id and details. */
+export const filterOptions = createFilterOptions<Option>({
+  limit: offered,
+  stringify: ({ id, name, details }) => `${name} #${id} ${details}`,
+})
+
+/** The records of a resource as options, and an option for any id, known or not. */
+export function useOptions(reference: ResourceName) {
+  const { represent, describe } = useDescriptor(reference)
+  const { records, isPending } = useRecords(reference)
+  const option = (id: number): Option => {
+    const record = indexOf(records).get(id)
+    return {
+      id,
+      name: nameOfRecord(represent, record) ?? `#${id}`,
+      details: record && describe ? describe(record) : '',
+    }
+  }
+  return { options: records.map(({ id }) => option(id)), option, isPending }
+}
+
+/** One line of the list that a picker opens. */
+export const renderOption = (
+  { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
+  { id, name, details }: Option,
+) => (
+  <li key={key} {...props}>
+    <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+      {name}
+    </Box>
+    <Box component="code" sx={{ color: 'text.secondary', ml: 2 }}>
+      {[details, `#${id}`].filter(Boolean).join(' ')}
+    </Box>
+  </li>
+)

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useResourceContext, useTranslate } from 'react-admin'
+import type { InputProps } from '../field.ts'
+import { readErrorText } from '../form/resolver.ts'
+
+/** Everything that an input needs to know about its field: value, label, error and help in words, ids that tie them. */
+export function useField<Form>({ source, isRequired, helperText }: InputProps) {
+  const id = useId()
+  const resource = useResourceContext()
+  const translate = useTranslate()
+  const { field, fieldState } = useController({ name: source })
+  const error = fieldState.error?.message
+  const { message, args } = readErrorText(error ?? '')
+  const note = error ? translate(message, { ...args, _: message }) : helperText && translate(helperText)
+  return {
+    id,
+    noteId: note ? `${id}-note` : undefined,
+    label: translate(`resources.${resource}.fields.${source}`),
+    note,
+    failed: fieldState.invalid,
+    required: isRequired ?? false,
+    value: field.value as Form,
+    setValue: (value: Form) => field.onChange(value),
+    onBlur: field.onBlur,
+    ref: field.ref,
+  }
+}
+
+/** The part of a field that its frame draws. */
+export type FieldFrame = Pick<ReturnType<typeof useField>, 'id' | 'noteId' | 'label' | 'note' | 'failed' | 'required'>

@@ -1,0 +1,81 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslate } from 'react-admin'
+import type { ResourceName } from '#locales/messages.ts'
+import { useEngine, type Engine } from './EngineContext.ts'
+import type { Wording } from './field.ts'
+
+/** A record of any resource, as the data provider hands it out. */
+export type AnyRecord = { id: number } & Record<string, unknown>
+
+const none: readonly AnyRecord[] = []
+const everything = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'id', order: 'ASC' },
+  filter: {},
+} as const
+
+/** The query of a whole resource; it shares the key prefix that react-admin invalidates. */
+const wholeList = ({ resources, dataProvider }: Engine, name: string) => ({
+  queryKey: [name, 'getList', 'whole'],
+  queryFn: async (): Promise<readonly AnyRecord[]> => {
+    const singleton = resources[name]?.api?.singleton
+    if (singleton) return [(await dataProvider.getOne(name, { id: name })).data as AnyRecord]
+    return (await dataProvider.getList(name, everything)).data as AnyRecord[]
+  },
+  // Thousands of nested records: comparing them costs more than drawing the few that are shown.
+  structuralSharing: false,
+  retry: false,
+})
+
+const indexes = new WeakMap<readonly AnyRecord[], ReadonlyMap<number, AnyRecord>>()
+
+/** Finds by id without a walk over the list; one index for each list that arrives. */
+export function indexOf(records: readonly AnyRecord[]): ReadonlyMap<number, AnyRecord> {
+  let index = indexes.get(records)
+  if (!index) {
+    index = new Map(records.map((record) => [record.id, record]))
+    indexes.set(records, index)
+  }
+  return index
+}
+
+/** All records of a resource. */
+export function useRecords(name: ResourceName, { enabled = true } = {}) {
+  const { data, isPending, error } = useQuery({ ...wholeList(useEngine(), name), enabled })
+  return { records: data ?? none, isPending, error }
+}
+
+/** All records of several resources; `version` changes when any of them does. */
+export function useRecordsOf(names: readonly ResourceName[]) {
+  const engine = useEngine()
+  return useQueries({
+    queries: names.map((name) => wholeList(engine, name)),
+    combine: (results) => ({
+      records: (name: string) => results[names.indexOf(name as ResourceName)]?.data ?? none,
+      isPending: results.some((result) => result.isPending),
+      version: results.map((result) => result.dataUpdatedAt).join(),
+    }),
+  })
+}
+
+/** The words for the values of a descriptor, given the lists that its values point into. */
+export function useWording(names: readonly ResourceName[]): { wording: Wording; version: string } {
+  const { resources } = useEngine()
+  const { records, version } = useRecordsOf(names)
+  const translate = useTranslate()
+  const locale = useLocale()
+  const wording: Wording = {
+    translate,
+    nameOf(resource, id) {
+      const record = indexOf(records(resource)).get(id)
+      return nameOfRecord(resources[resource]?.represent, record) ?? `#${id}`
+    },
+  }
+  return { wording, version: `${locale} ${version}` }
+}
+
+/** The text a record is known by; undefined when it is gone or nameless. */
+export function nameOfRecord(represent: string | undefined, record: AnyRecord | undefined): string | undefined {
+  const name = record?.[represent ?? 'name']
+  return name === undefined || name === null || name === '' ? undefined : String(name)
+}

@@ -1,0 +1,133 @@
+import type { ComponentType } from 'react'
+import { z } from 'zod'
+import type { Dialect } from '#dataProvider/dialect.ts'
+import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
+import type { LabelOf, ResourceName } from '#locales/messages.ts'
+import type { Action } from './action.ts'
+import type { Fields, FormOf, Mode, RecordOf, WireOf } from './field.ts'
+
+/** The entries of the navigation; resources with the same tab share a two-tab switch. */
+export type NavTab = 'server' | 'service' | 'cron' | 'notification' | 'ddns' | 'nat' | 'group'
+
+/** A column that is not a field: its words stand at `resources.<name>.fields.<name>`. */
+export interface Column<R> {
+  name: string
+  Cell: ComponentType<{ source: string }>
+  /** What the column sorts and searches by, given the names of other records. */
+  text?: (record: R, nameOf: (resource: ResourceName, id: number) => string) => string
+  relations?: readonly ResourceName[]
+}
+
+/** What a form knows beside its values. */
+export interface FormContext {
+  mode: 'create' | 'edit'
+  dialect: Dialect
+  /** The record as it was read; undefined in a new form. */
+  record: Record<string, unknown> | undefined
+  /** The records of a resource named in `form.needs`. */
+  records(resource: ResourceName): readonly Record<string, unknown>[]
+}
+
+type Labelled<N extends ResourceName, F> = {
+  [K in keyof F]: K extends LabelOf<N> ? F[K] : `resources.${N}.fields.${K & string} has no English text`
+}
+
+export interface ResourceConfig<F extends Fields> {
+  /** Order here is order in the form. */
+  fields: F
+  api?: {
+    /** Default: the resource's name. */
+    path?: string
+    listPath?: string
+    /** Default: list, create, update, delete. Drives the buttons too. */
+    operations?: readonly Operation[]
+    /** `server` also switches sorting and searching in the client off. */
+    paging?: Endpoint['paging']
+    singleton?: true
+    /** One wire item -> record; the only place where a wire shape is unpacked. */
+    read?: Endpoint['read']
+    /** When the API names a record by something that is not unique in its list. */
+    wireId?: Endpoint['wireId']
+    /** Keys that the list shows and a save must not send back, beside the read-only fields. */
+    readOnly?: readonly string[]
+  }
+  /** Default `/<name>`. */
+  route?: string
+  /** Without it the resource has no page. */
+  nav?: { tab: NavTab; order: number }
+  list?: {
+    /** Default: id and every field. */
+    columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
+    /** Columns that are not shown until they are chosen. */
+    hidden?: readonly string[]
+    /** Default: by id, ascending. */
+    sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
+    /** Default: every field of the columns that can filter. */
+    filters?: readonly (keyof NoInfer<F> & string)[]
+    /** A mark before the name, such as online or offline. */
+    Mark?: ComponentType
+  }
+  form?: {
+    /** Fields that are shown only then; hidden ones keep their value and are still sent. */
+    when?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    /** Resources whose records the rules of `refine` look at. */
+    needs?: readonly ResourceName[]
+    /** Rules over several fields, and rules that depend on what the form is for. */
+    refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusal<keyof NoInfer<F> & string> | undefined
+    /** A small heading before a field, at `resources.<name>.sections.<key>`. */
+    sections?: { [K in keyof NoInfer<F>]?: string }
+  }
+  actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
+  /** Operations that only admins have. */
+  access?: { [O in Operation]?: 'admin' }
+  icon?: ComponentType
+  /** The field that names a record. Default `name`. */
+  represent?: keyof NoInfer<F> & string
+  /** What tells two records of one name apart; shown beside the name and searched in pickers. */
+  describe?: (record: RecordOf<NoInfer<F>>) => string
+}
+
+/** A field that a cross-field rule refuses, and the message key that says why. */
+export interface Refusal<K extends string> {
+  field: K
+  message: string
+  args?: Record<string, unknown>
+}
+
+/** A descriptor with its defaults filled in. */
+export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<F> {
+  name: N
+  operations: readonly Operation[]
+  /** Below `/dashboard`. */
+  route: string
+  represent: string
+  /** The rules of a record as the API takes it. */
+  schema: z.ZodType<{ [K in keyof F as ModeOfField<F[K]> extends 'none' ? never : K]: WireOf<F[K]> }>
+}
+type ModeOfField<T> = T extends { mode: infer M extends Mode } ? M : never
+
+// The engine handles resources of every shape; their types are erased here.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyResource = Resource<ResourceName, any>
+
+/**
+ * Declares a resource: its fields and where it lives on the API; everything else follows.
+ * A field without an English label does not compile.
+ */
+export function defineResource<const N extends ResourceName, F extends Fields>(
+  name: N,
+  config: ResourceConfig<F> & { fields: Labelled<N, NoInfer<F>> },
+): Resource<N, F> {
+  const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => field.mode !== 'none')
+  return {
+    ...config,
+    name,
+    operations: config.api?.operations ?? ['list', 'create', 'update', 'delete'],
+    route: config.route ?? `/${name}`,
+    represent: config.represent ?? 'name',
+    schema: z.object(Object.fromEntries(saved.map(([key, field]) => [key, field.schema]))) as unknown as Resource<
+      N,
+      F
+    >['schema'],
+  }
+}

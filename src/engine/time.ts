@@ -1,0 +1,25 @@
+export type TimeUnit = 'rfc3339' | 's'
+
+/** The moment a wire value names; undefined for "never" (the zero time, 0, blank) and for text that is no time. */
+export function instantOf(wire: string | number | null | undefined, unit: TimeUnit = 'rfc3339'): Date | undefined {
+  if (!wire) return undefined
+  const instant = new Date(unit === 's' ? Number(wire) * 1000 : wire)
+  // Go's zero time is the year 1.
+  return Number.isNaN(instant.getTime()) || instant.getUTCFullYear() <= 1 ? undefined : instant
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+]
+
+/** "3 minutes ago", in the given language. */
+export function relativeTime(instant: Date, now: number, locale: string): string {
+  const seconds = Math.round((instant.getTime() - now) / 1000)
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+}
