@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const help = `Serves the dashboard at http://127.0.0.1:8008/dashboard/ with an embedded server.
+
+npm start [-- OPTIONS]      build it and serve the build
+npm run dev [-- OPTIONS]    serve the sources with hot reload
+NEZHA_URL=http://HOST:PORT npm start
+                            serve it in front of that server instead of the embedded one
+
+  --port N          port to listen on, 0 for any free one (8008)
+  --host ADDRESS    address to listen on (127.0.0.1)
+  --dialect NAME    what the embedded server speaks: classic, interim or current (current)
+  --data NAME       what it starts with: demo, registered, empty, or a number of servers (demo)
+  --seed N          another number makes other demo data (1)
+  --no-build        serve the last build as it stands
+  --dist FOLDER     serve that folder as it stands
+  --help            show this
+`
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function readOptions() {
+  const text = { type: 'string' }
+  const flag = { type: 'boolean' }
+  const { values } = parseArgs({
+    options: {
+      port: { ...text, default: '8008' },
+      host: { ...text, default: '127.0.0.1' },
+      dialect: { ...text, default: 'current' },
+      data: { ...text, default: 'demo' },
+      seed: { ...text, default: '1' },
+      dist: text,
+      'no-build': flag,
+      dev: flag,
+      help: flag,
+    },
+  })
+  return {
+    ...values,
+    port: oneOf('port', values.port, 'a number from 0 to 65535', /^\d{1,5}$/, (port) => port < 65536),
+    dialect: oneOf('dialect', values.dialect, 'classic, interim or current', /^(classic|interim|current)$/),
+    data: oneOf('data', values.data, 'demo, registered, empty or a number', /^(demo|registered|empty|\d{1,6})$/),
+    seed: oneOf('seed', values.seed, 'a whole number', /^\d{1,9}$/),
+  }
+}
+
+/** The value of an option, as a number where it is digits. */
+function oneOf(name, value, wanted, pattern, fits = () => true) {
+  const read = /^\d+$/.test(value) ? Number(value) : value
+  if (!pattern.test(value) || !fits(read)) throw new Error(`--${name} must be ${wanted}, not "${value}".`)
+  return read
+}
+
+function inWords(error) {
+  const { address, port } = error
+  if (error.code === 'EADDRINUSE') return `Port ${port} of ${address} is in use; choose another one with --port.`
+  if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') {
+    return `Cannot listen on ${address ?? error.hostname}${port ? ` port ${port}` : ''} (${error.code}).`
+  }
+  // the parser of options adds advice after its first sentence
+  return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split(/\.\s/)[0]}; see --help.` : error.message
+}
+
+const accounts = {
+  demo: 'admin/admin (admin), ops/ops-password and guest/guest-password (users)',
+  other: 'admin/admin',
+}
+
+function introduction({ dialect, data }, url) {
+  const upstream = process.env.NEZHA_URL
+  if (upstream) return `Lotus in front of ${upstream}\n\n  ${url}\n\nSign in with an account of that server.\n`
+  return `Lotus with an embedded Nezha server (${dialect} dialect, data: ${data}); what you change lasts until it ends.
+
+  ${url}
+
+Accounts: ${accounts[data] ?? accounts.other}
+`
+}
+
+async function start() {
+  const options = readOptions()
+  if (options.help) return process.stdout.write(help)
+  // Vite would settle for "development" when it loads the server, and build for that
+  process.env.NODE_ENV ??= options.dev ? 'development' : 'production'
+
+  const vite = await import('vite')
+  const { module } = await vite.runnerImport(resolve(root, 'tests/backend/serve.ts'), { root, logLevel: 'error' })
+  const dist = options.dev ? undefined : resolve(root, options.dist ?? 'dist')
+  const { url, open } = await module.serve({
+    host: options.host,
+    port: options.port,
+    dist,
+    root,
+    upstream: process.env.NEZHA_URL,
+    dialect: options.dialect,
+    data: options.data,
+    seed: options.seed,
+  })
+  if (dist && !options.dist && !options['no-build']) await vite.build({ root, logLevel: 'error' })
+  if (dist && !existsSync(resolve(dist, 'index.html'))) throw new Error(`There is no built dashboard in ${dist}.`)
+  open()
+  process.stdout.write(introduction(options, url))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+
+start().catch((error) => {
+  process.stderr.write(`${inWords(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,104 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, resolve, sep } from 'node:path'
+
+/** What a server answers for a path of the dashboard that is not a file; `undefined` for paths that are not the dashboard's. */
+export type Hosting = (pathname: string) => { status: 200 | 404 } | { redirect: string } | undefined
+
+/** Answers a request and tells so, or leaves it alone. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The path of a request as it was sent: `new URL` would resolve its dots away. */
+export const pathnameOf = (request: IncomingMessage) => (request.url ?? '/').replace(/[?#].*$/s, '')
+
+export const isDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/')
+
+/** Serves the built dashboard from a folder as a Nezha server does: whole files, and its page for every other path. */
+export function createStatic(folder: string, hosting: Hosting): Handler {
+  return async (request, response) => {
+    const pathname = pathnameOf(request)
+    if (!isDashboard(pathname)) return false
+    const place = hosting(pathname)
+    if (place && 'redirect' in place) {
+      response.writeHead(301, { Location: place.redirect }).end()
+      return true
+    }
+    const file = fileOf(folder, pathname)
+    if (file && (await sendFile(response, file, 200))) return true
+    if (await sendFile(response, resolve(folder, 'index.html'), place?.status ?? 404)) return true
+    sendPage(response, 503, 'Not built', 'There is no built dashboard here; run <code>npm run build</code>.')
+    return true
+  }
+}
+
+/** The file that a path names, when it stays inside the folder. */
+function fileOf(folder: string, pathname: string) {
+  const root = resolve(folder)
+  const file = resolve(root, `.${decode(pathname.slice('/dashboard'.length))}`)
+  return file.startsWith(root + sep) && !file.includes('\0') ? file : undefined
+}
+
+function decode(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    // a broken escape names no file; the page answers for it
+    return '/'
+  }
+}
+
+async function sendFile(response: ServerResponse, file: string, status: number) {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) return false
+  const body = await readFile(file)
+  response
+    .writeHead(status, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': body.length,
+      'Last-Modified': found.mtime.toUTCString(),
+    })
+    .end(body)
+  return true
+}
+
+/** Sends a small page of our own; `text` is HTML. */
+export function sendPage(response: ServerResponse, status: number, title: string, text: string) {
+  const body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>body { font: 14px/1.45 system-ui, sans-serif; max-width: 40em; margin: 15vh auto 0; padding: 0 24px }</style>
+<h1>${title}</h1>
+<p>${text}</p>
+</html>
+`
+  response.writeHead(status, { 'Content-Type': types['.html'], 'Content-Length': Buffer.byteLength(body) }).end(body)
+}
+
+/** Stands in for the public home page that a Nezha server shows outside the dashboard. */
+export function sendHome(response: ServerResponse) {
+  sendPage(
+    response,
+    200,
+    'Server Monitoring',
+    'This is where visitors see the servers. <a href="/dashboard/">Go to the dashboard</a>',
+  )
+}
