@@ -64,9 +64,9 @@ function inWords(error) {
   return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split(/\.\s/)[0]}; see --help.` : error.message
 }
 
-const accounts = {
-  demo: 'admin/admin (admin), ops/ops-password and guest/guest-password (users)',
-  other: 'admin/admin',
+function accountsOf(data) {
+  if (data === 'demo') return 'admin/admin (admin), ops/ops-password and guest/guest-password (users)'
+  return data > 0 ? 'admin/admin (admin), member-1/member-password (user)' : 'admin/admin'
 }
 
 function introduction({ dialect, data }, url) {
@@ -76,7 +76,7 @@ function introduction({ dialect, data }, url) {
 
   ${url}
 
-Accounts: ${accounts[data] ?? accounts.other}
+Accounts: ${accountsOf(data)}
 `
 }
 

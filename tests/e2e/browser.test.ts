@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { chromium } from 'playwright-core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bundled, findBrowser, named, type Source } from './browser.mjs'
+
+const none: Source = () => undefined
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('the browser of the end-to-end tests', () => {
+  test('is the first one found, started with ordinary flags', async () => {
+    const found = await findBrowser([none, () => ({ executablePath: '/first' }), () => ({ executablePath: '/second' })])
+    expect(found.executablePath).toBe('/first')
+    expect(found.args).toContain('--headless')
+    expect(found.args).not.toContain('--disable-web-security')
+  })
+
+  test('is asked for in one sentence when there is none', async () => {
+    await expect(findBrowser([none])).rejects.toThrow(/^No browser was found: .*LOTUS_BROWSER.*playwright install.*\.$/)
+  })
+
+  test('is never another than the one the person named', async () => {
+    vi.stubEnv('LOTUS_BROWSER', '/nowhere/chromium')
+    await expect(findBrowser()).rejects.toThrow(
+      'LOTUS_BROWSER names /nowhere/chromium, which does not run as a browser.',
+    )
+    vi.stubEnv('LOTUS_BROWSER', process.execPath)
+    expect(await named()).toEqual({ executablePath: process.execPath })
+  })
+
+  test('comes with the development dependencies on Linux x64', async () => {
+    const found = await bundled()
+    expect(Boolean(found)).toBe(process.platform === 'linux' && process.arch === 'x64')
+    if (!found) return
+    const browser = await chromium.launch(await findBrowser([bundled]))
+    const page = await browser.newPage()
+    await page.setContent('<button>Sign in</button>')
+    expect((await page.getByRole('button', { name: 'Sign in' }).boundingBox())?.height).toBeGreaterThan(10)
+    await browser.close()
+  })
+})

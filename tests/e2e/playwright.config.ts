@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './browser.mjs'
+
+const launchOptions = await findBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { launchOptions, viewport: { width: 1280, height: 800 }, locale: 'en-US', trace: 'retain-on-failure' },
+})
