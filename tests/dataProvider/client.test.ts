@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClient } from '#dataProvider/client.ts'
+import { ApiError } from '#dataProvider/error.ts'
+import { createJar, createServer } from './browser.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const get = { method: 'GET', path: 'nat' } as const
+
+function answering(body: string | null, status = 200) {
+  return createServer(() => new Response(body, { status })).client.request(get)
+}
+
+test('data is unpacked from its envelope', async () => {
+  expect(await answering('{"success":true,"data":[1,2]}')).toEqual([1, 2])
+  expect(await answering('{"success":true,"data":{}}')).toEqual({})
+})
+
+test('success without data is undefined', async () => {
+  expect(await answering('{"success":true}')).toBeUndefined()
+  expect(await answering('{"success":true,"data":null}')).toBeUndefined()
+})
+
+const page = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>text</body></html>`
+
+test.each([
+  ['a refusal in an envelope', '{"error":"permission denied"}', 200, 'refused', 'permission denied'],
+  ['no session', '{"error":"ApiErrorUnauthorized"}', 200, 'unauthorized', 'ApiErrorUnauthorized'],
+  ['a bad token', '{"error":"ApiErrorUnauthorized: x"}', 401, 'unauthorized', 'ApiErrorUnauthorized: x'],
+  ['a forbidden call', '{"error":"ApiErrorForbidden: scope"}', 403, 'forbidden', 'ApiErrorForbidden: scope'],
+  [
+    'words that only begin like another failure',
+    '{"error":"ApiErrorUnauthorizedX"}',
+    200,
+    'refused',
+    'ApiErrorUnauthorizedX',
+  ],
+  ['the firewall', page('Blocked'), 403, 'blocked', 'errors.blocked'],
+  ['another page with status 403', page('Nezha'), 403, 'broken', 'errors.broken'],
+  ['an unknown route', '{"error":"404 Not Found"}', 404, 'missing', 'errors.missing'],
+  ['an unknown page', page('404'), 404, 'missing', 'errors.missing'],
+  ['words with status 500', '{"error":"disk full"}', 500, 'broken', 'disk full'],
+  ['a crash', null, 500, 'broken', 'errors.broken'],
+  ['a proxy in trouble', page('502 Bad Gateway'), 502, 'broken', 'errors.broken'],
+  ['a page with status 200', page('Welcome'), 200, 'broken', 'errors.broken'],
+  ['an empty answer', '', 200, 'broken', 'errors.broken'],
+  ['half an answer', '{"success":tr', 200, 'broken', 'errors.broken'],
+  ['JSON that is no envelope', '[]', 200, 'broken', 'errors.broken'],
+  ['an envelope of neither kind', '{}', 200, 'broken', 'errors.broken'],
+])('%s', async (_case, body, status, kind, message) => {
+  const error = await answering(body, status).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ kind, message, status })
+})
+
+test('a connection that fails is a network failure', async () => {
+  const client = createClient({ cookies: createJar(), fetch: () => Promise.reject(new TypeError('fetch failed')) })
+  await expect(client.request(get)).rejects.toMatchObject({ kind: 'network', message: 'errors.network', status: 0 })
+})
+
+test('a connection that breaks within the answer is a network failure', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
+  const { client } = createServer(() => new Response(broken))
+  await expect(client.request(get)).rejects.toMatchObject({ kind: 'network' })
+})
+
+function silent(options: { timeout?: number } = {}) {
+  return createClient({
+    ...options,
+    cookies: createJar(),
+    fetch: (_path, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+  })
+}
+
+test('a silent server is given up after the time-out of the client, or of the call', async () => {
+  vi.useFakeTimers()
+  const client = silent({ timeout: 1000 })
+  const ends: string[] = []
+  const note = (name: string) => (error: unknown) => ends.push(`${name} ${(error as ApiError).message}`)
+  client.request(get).catch(note('client'))
+  client.request({ ...get, timeout: 5000 }).catch(note('call'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ends).toEqual(['client errors.timeout'])
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(ends).toEqual(['client errors.timeout', 'call errors.timeout'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('the caller ends a call at any time', async () => {
+  const controller = new AbortController()
+  const going = silent().request({ ...get, signal: controller.signal })
+  controller.abort()
+  await expect(going).rejects.toMatchObject({ kind: 'aborted', message: 'errors.aborted' })
+  const { client, sent } = createServer(() => 1)
+  await expect(client.request({ ...get, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' })
+  expect(sent).toEqual([])
+})
+
+test('a body is sent as JSON and named so; a call without one names no type', async () => {
+  const { client, sent } = createServer(() => 7)
+  await client.request({ method: 'POST', path: 'nat', body: { name: 'ä' } })
+  await client.request({ method: 'POST', path: 'cron/1/stop' })
+  expect(sent[0]).toMatchObject({ method: 'POST', path: 'nat', body: { name: 'ä' } })
+  expect(sent.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', null])
+})
+
+test('a query is encoded', async () => {
+  const { client, sent } = createServer(() => undefined)
+  await client.request({ method: 'GET', path: 'waf', query: { offset: 10, name: 'a&b' } })
+  expect(sent[0]?.path).toBe('waf?offset=10&name=a%26b')
+})
+
+test('a call that finds the session gone says so once', async () => {
+  let told = 0
+  const { fetch } = createServer(() => Response.json({ error: 'ApiErrorUnauthorized' }))
+  const client = createClient({ cookies: createJar(), fetch, onUnauthorized: () => told++ })
+  await expect(client.request(get)).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(told).toBe(1)
+  await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(told).toBe(1)
+})
+
+test('an answer to a session that has ended meanwhile does not end the next one', async () => {
+  let told = 0
+  let answer = (_response: Response) => {}
+  const client = createClient({
+    cookies: createJar(),
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+    onUnauthorized: () => told++,
+  })
+  const late = client.request(get)
+  client.logout()
+  answer(Response.json({ error: 'ApiErrorUnauthorized' }))
+  await expect(late).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(told).toBe(0)
+})

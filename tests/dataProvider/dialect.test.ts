@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createBackend } from '#backend/index.ts'
+import { createClient } from '#dataProvider/client.ts'
+import { callsOf, createBrowser, createJar, createServer } from './browser.ts'
+
+const create = { method: 'POST', path: 'server-group', body: { name: 'Asia', servers: [] } } as const
+
+test.each(['classic', 'interim', 'current'] as const)('a %s server is written to after login', async (dialect) => {
+  const backend = createBackend({ dialect })
+  const { client } = createBrowser(backend)
+  await client.login('admin', 'admin')
+  expect(await client.request(create)).toBe(1)
+  expect(backend.tables.server_group).toHaveLength(1)
+  expect(client.dialect()).toBe(dialect === 'current' ? 'current' : 'classic')
+})
+
+test('a session that outlived its CSRF cookie is healed: the call is refused, the cookie renewed, the call repeated', async () => {
+  const backend = createBackend()
+  const { client, jar } = createBrowser(backend, { cookies: backend.signIn() })
+  jar.keep('nz-csrf=stale')
+  expect(await client.request(create)).toBe(1)
+  expect(callsOf(backend).slice(0, 3)).toEqual(['POST server-group', 'GET profile', 'POST server-group'])
+  expect(jar.get('nz-csrf')).not.toBe('stale')
+})
+
+test('a CSRF refusal is not repeated twice', async () => {
+  const refusal = { error: 'ApiErrorForbidden: missing or invalid CSRF token' }
+  const { fetch, sent } = createServer(({ method }) =>
+    method === 'GET' ? {} : Response.json(refusal, { status: 403 }),
+  )
+  const client = createClient({ cookies: createJar('nz-csrf=a'), fetch })
+  await expect(client.request(create)).rejects.toMatchObject({ kind: 'forbidden', message: refusal.error })
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+})
+
+test('the CSRF header repeats the cookie as it is at each unsafe call, and is left out of reading', async () => {
+  const { fetch, sent } = createServer(() => 1)
+  const jar = createJar()
+  const client = createClient({ cookies: jar, fetch })
+  await client.request(create)
+  jar.keep('nz-csrf=one')
+  await client.request(create)
+  jar.keep('nz-csrf=two')
+  await client.request({ method: 'PATCH', path: 'server-group/1', body: {} })
+  await client.request({ method: 'DELETE', path: 'api-tokens/1' })
+  await client.request({ method: 'GET', path: 'server-group' })
+  expect(sent.map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual([null, 'one', 'two', 'two', null])
+})
+
+/** A server that knows the changed routes by one method only. */
+function knowing(only: 'GET' | 'POST', cookies = '') {
+  const lost = () => Response.json({ error: '404 Not Found' }, { status: 404 })
+  const server = createServer(({ method }) => (method === only ? { session_id: 'x' } : lost()))
+  const client = createClient({ cookies: createJar(cookies), fetch: server.fetch })
+  return { client, calls: () => server.sent.map(({ method, path }) => `${method} ${path}`) }
+}
+
+const run = (id: number) => ({ method: 'POST', path: `cron/${id}/manual` }) as const
+const files = { method: 'POST', path: 'file', query: { id: 3 } } as const
+
+test('a current server gets POST, a classic one GET, whatever the caller said', async () => {
+  const current = knowing('POST', 'nz-csrf=a')
+  await current.client.request({ ...run(1), method: 'GET' })
+  expect(await current.client.request(files)).toEqual({ session_id: 'x' })
+  expect(current.calls()).toEqual(['POST cron/1/manual', 'POST file?id=3'])
+
+  const classic = knowing('GET')
+  await classic.client.request(run(1))
+  await classic.client.request(files)
+  expect(classic.calls()).toEqual(['GET cron/1/manual', 'GET file?id=3'])
+})
+
+test('an interim server shows by 404 that it wants POST, once for each route', async () => {
+  const { client, calls } = knowing('POST')
+  await client.request(run(1))
+  await client.request(run(2))
+  await client.request(files)
+  expect(calls()).toEqual([
+    'GET cron/1/manual',
+    'POST cron/1/manual',
+    'POST cron/2/manual',
+    'GET file?id=3',
+    'POST file?id=3',
+  ])
+})
+
+test('a cookie left by a newer server does not stop a classic one', async () => {
+  const { client, calls } = knowing('GET', 'nz-csrf=left')
+  await client.request(run(1))
+  expect(calls()).toEqual(['POST cron/1/manual', 'GET cron/1/manual'])
+})
+
+test('no other outcome than 404 is tried again, and no other route', async () => {
+  const { client, sent } = createServer(({ path }) =>
+    path.startsWith('cron') ? Response.json({ error: 'permission denied' }) : new Response('', { status: 404 }),
+  )
+  await expect(client.request(run(1))).rejects.toMatchObject({ kind: 'refused' })
+  await expect(client.request({ method: 'GET', path: 'api-tokens' })).rejects.toMatchObject({ kind: 'missing' })
+  expect(sent.map(({ path }) => path)).toEqual(['cron/1/manual', 'api-tokens'])
+})

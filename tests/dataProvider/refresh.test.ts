@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createBackend } from '#backend/index.ts'
+import type { Dialect } from '#backend/index.ts'
+import type { ClientOptions } from '#dataProvider/client.ts'
+import { callsOf, createBrowser, deferred } from './browser.ts'
+
+const MINUTE = 60_000
+const profile = { method: 'GET', path: 'profile' } as const
+
+/** A server and a browser with one clock. */
+function start(dialect: Dialect, options: Partial<ClientOptions> = {}) {
+  const clock = { time: Date.UTC(2026, 10, 21) }
+  const now = () => clock.time
+  const backend = createBackend({ dialect, now })
+  const refreshes = () => callsOf(backend).filter((call) => call.includes('refresh'))
+  return { clock, now, backend, refreshes, ...createBrowser(backend, { now, ...options, cookies: '' }) }
+}
+
+/** Lets what runs behind an answered call come to its end. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test.each([
+  ['classic', 'GET'],
+  ['interim', 'GET'],
+  ['current', 'POST'],
+] as const)('on a %s server activity in the second half of the session extends it', async (dialect, method) => {
+  const { clock, client, refreshes, jar } = start(dialect)
+  await client.login('admin', 'admin')
+  const token = jar.get('nz-jwt')
+  clock.time += 29 * MINUTE
+  await client.request(profile)
+  await settled()
+  expect(refreshes()).toEqual([])
+
+  clock.time += 2 * MINUTE
+  await client.request(profile)
+  await settled()
+  expect(refreshes()).toEqual([`${method} refresh-token`])
+  expect(jar.get('nz-jwt')).not.toBe(token)
+
+  clock.time += 29 * MINUTE
+  await client.request(profile)
+  await settled()
+  expect(refreshes()).toHaveLength(1)
+})
+
+test('a stale marker of the dialect costs one repeated refresh, then is known', async () => {
+  const { clock, client, refreshes, jar } = start('classic')
+  await client.login('admin', 'admin')
+  jar.keep('nz-csrf=left-by-a-newer-server')
+  for (let hour = 0; hour < 2; hour++) {
+    clock.time += 31 * MINUTE
+    await client.request(profile)
+    await settled()
+  }
+  expect(refreshes()).toEqual(['POST refresh-token', 'GET refresh-token', 'GET refresh-token'])
+})
+
+test('a session found at page load is extended once, after the first call that proves it', async () => {
+  const { backend, now } = start('current')
+  const { client } = createBrowser(backend, { cookies: backend.signIn(), now })
+  await client.request({ method: 'GET', path: 'setting' })
+  await settled()
+  expect(callsOf(backend)).toEqual(['GET setting'])
+  await client.request(profile)
+  await settled()
+  await client.request(profile)
+  await settled()
+  expect(callsOf(backend)).toEqual(['GET setting', 'GET profile', 'POST refresh-token', 'GET profile'])
+})
+
+test('an expiry that was remembered spares the refresh after a reload', async () => {
+  const items = new Map<string, string>()
+  const memory = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  const { client, backend, now, jar, refreshes } = start('current', { memory })
+  await client.login('admin', 'admin')
+  const reloaded = createBrowser(backend, { cookies: jar.header(), now, memory })
+  await reloaded.client.request(profile)
+  await settled()
+  expect(refreshes()).toEqual([])
+  reloaded.client.logout()
+  expect(items.size).toBe(0)
+})
+
+test('many calls at once refresh once', async () => {
+  const { clock, client, refreshes } = start('current')
+  await client.login('admin', 'admin')
+  clock.time += 40 * MINUTE
+  await Promise.all([client.request(profile), client.request(profile), client.request(profile)])
+  await settled()
+  expect(refreshes()).toHaveLength(1)
+})
+
+test('a refresh that fails harms no call and waits before it is tried again', async () => {
+  const { clock, client, backend, refreshes } = start('current')
+  await client.login('admin', 'admin')
+  backend.fail({ path: '/refresh-token' }, 'html')
+  clock.time += 40 * MINUTE
+  expect(await client.request(profile)).toMatchObject({ username: 'admin' })
+  await settled()
+  await client.request(profile)
+  await settled()
+  expect(refreshes()).toHaveLength(1)
+  clock.time += 11 * MINUTE
+  await client.request(profile)
+  await settled()
+  expect(refreshes()).toHaveLength(2)
+})
+
+test('a failed login and a failed call refresh nothing', async () => {
+  const { client, backend } = start('current')
+  await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(client.request(profile)).rejects.toMatchObject({ kind: 'unauthorized' })
+  await settled()
+  expect(callsOf(backend)).toEqual(['POST login', 'GET profile'])
+})
+
+test('clocks that disagree change nothing: the server says how long its session lasts', async () => {
+  const server = createBackend()
+  const ahead = () => Date.now() + 300 * MINUTE
+  const { client } = createBrowser(
+    {
+      ...server,
+      handle: async (request) => {
+        const response = await server.handle(request)
+        response.headers.set('Date', new Date().toUTCString())
+        return response
+      },
+    },
+    { now: ahead },
+  )
+  await client.login('admin', 'admin')
+  await client.request(profile)
+  await settled()
+  expect(callsOf(server)).toEqual(['POST login', 'GET profile'])
+})
+
+test('signing out drops both cookies and ends a refresh on its way', async () => {
+  const { clock, backend, client, jar, now } = start('current')
+  await client.login('admin', 'admin')
+  clock.time += 40 * MINUTE
+  const held = deferred()
+  const slow = createBrowser(
+    {
+      ...backend,
+      handle: async (request) => {
+        if (!request.url.includes('refresh')) return backend.handle(request)
+        await held.promise
+        request.signal.throwIfAborted()
+        return backend.handle(request)
+      },
+    },
+    { cookies: jar.header(), now },
+  )
+  await slow.client.request(profile)
+  slow.client.logout()
+  held.resolve()
+  await settled()
+  expect(slow.jar.header()).toBe('')
+})
