@@ -21,10 +21,10 @@ function respond(how: Fault, request: Request): Promise<Response> {
     return Promise.resolve(new Response(body, { status: 502, headers: { 'Content-Type': 'text/html' } }))
   }
   if (how === 'stall') {
-    return new Promise((_resolve, reject) => {
-      const abort = () => reject(request.signal.reason as Error)
-      if (request.signal.aborted) abort()
-      else request.signal.addEventListener('abort', abort, { once: true })
+    return new Promise((resolve) => {
+      const end = () => resolve(Response.error())
+      if (request.signal.aborted) end()
+      else request.signal.addEventListener('abort', end, { once: true })
     })
   }
   const headers = { 'Content-Type': 'application/json; charset=utf-8' }

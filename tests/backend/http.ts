@@ -31,7 +31,7 @@ const connectionOf = (req: IncomingMessage) => ({
 })
 
 async function send(response: Response, res: ServerResponse): Promise<void> {
-  if (response.type === 'error') {
+  if (response.type === 'error' || res.destroyed) {
     res.destroy()
     return
   }
@@ -59,11 +59,7 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
       const refused = backend.gate(toRequest(req), connectionOf(req))
       if (!refused && !(place && 'redirect' in place)) return false
     }
-    try {
-      await send(await backend.handle(toRequest(req, gone.signal), connectionOf(req)), res)
-    } catch (error) {
-      if (!gone.signal.aborted) throw error
-    }
+    await send(await backend.handle(toRequest(req, gone.signal), connectionOf(req)), res)
     return true
   }
 

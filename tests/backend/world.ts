@@ -34,6 +34,8 @@ export interface World {
   /** Adds a completed row under an id that was never used before. */
   readonly insert: <K extends TableName>(table: K, given: Partial<RowOf<K>>) => RowOf<K>
   readonly remove: <K extends TableName>(table: K, gone: (row: RowOf<K>) => boolean) => void
+  /** The next number of the server's scheduler, which tasks and service monitors share. */
+  readonly nextJob: () => number
   readonly touch: (row: { updated_at: string }) => void
 }
 
@@ -57,6 +59,8 @@ export interface WorldParts {
 
 export function createWorld(parts: WorldParts): World {
   const spoken = order(releases[parts.dialect])
+  // The scheduler's own jobs come first: four in v1.13.2, six in v2.3.7 (tests/recordings).
+  let job = parts.dialect === 'classic' ? 4 : 6
   const highest = new Map<TableName, number>()
   // Deleted ids are not reused (server behavior §2).
   const reached = (table: TableName) =>
@@ -79,6 +83,7 @@ export function createWorld(parts: WorldParts): World {
       // In place: tests hold on to the array.
       rows.splice(0, rows.length, ...rows.filter((row) => !gone(row)))
     },
+    nextJob: () => (job += 1),
     touch: (row) => {
       row.updated_at = new Date(parts.now()).toISOString()
     },

@@ -1,21 +1,37 @@
+import { alertRule } from './alertRule.ts'
+import { cron } from './cron.ts'
+import { ddns } from './ddns.ts'
 import { login } from './login.ts'
 import { nat } from './nat.ts'
 import { notification } from './notification.ts'
 import { notificationGroup } from './notificationGroup.ts'
+import { oauth2 } from './oauth2.ts'
+import { onlineUser } from './onlineUser.ts'
 import { profile } from './profile.ts'
 import { server } from './server.ts'
 import { serverGroup } from './serverGroup.ts'
+import { service } from './service.ts'
 import { setting } from './setting.ts'
+import { user } from './user.ts'
+import { waf } from './waf.ts'
 import type { Route } from '../call.ts'
 
 /** Every route of the API; a new resource is one more file and one more line. */
 export const routes: Route[] = [
   login,
   profile,
+  oauth2,
   setting,
+  user,
+  onlineUser,
+  waf,
   server,
   serverGroup,
   notification,
   notificationGroup,
+  alertRule,
+  cron,
+  ddns,
   nat,
+  service,
 ].flat()

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { omitZero } from '../envelope.ts'
+import { bool, form, text } from '../decode.ts'
+import { bodyOf } from '../call.ts'
+import { omitZero, Refusal } from '../envelope.ts'
+import { revokeSessions } from '../sessions.ts'
+import { requireHashable } from './passwords.ts'
 import type { Route } from '../call.ts'
 import type { UserRow } from '../state.ts'
 import type { World } from '../world.ts'
@@ -21,6 +25,13 @@ export function userItem(row: UserRow, world: World) {
 const bcryptLook = (password: string) =>
   `$2a$10$${createHash('sha512').update(password).digest('base64').replace(/[+=]/g, '.').slice(0, 53)}`
 
+const profileForm = form('ProfileForm', {
+  original_password: text,
+  new_password: text,
+  new_username: text,
+  reject_password: bool,
+})
+
 export const profile: Route[] = [
   {
     method: 'GET',
@@ -32,5 +43,26 @@ export const profile: Route[] = [
       ...(world.since('2.0.0') ? {} : { password: bcryptLook(user.password) }),
       ...omitZero({ login_ip: ip, oauth2_bind: user.oauth2_bind }, 'login_ip', 'oauth2_bind'),
     }),
+  },
+  {
+    method: 'POST',
+    path: '/profile',
+    guard: 'user',
+    handle: (call) => {
+      const { world, user } = call
+      const given = bodyOf(call, profileForm)
+      if (given.original_password !== user.password) throw new Refusal('incorrect password')
+      requireHashable(given.new_password)
+      if (given.reject_password && Object.keys(user.oauth2_bind).length === 0) {
+        throw new Refusal("you don't have any oauth2 bindings")
+      }
+      const taken = world.tables.user.some((row) => row !== user && row.username === given.new_username)
+      if (taken) throw new Refusal('database error')
+      user.username = given.new_username
+      user.password = given.new_password
+      user.reject_password = given.reject_password
+      world.touch(user)
+      revokeSessions(world, user.id)
+    },
   },
 ]

@@ -1,7 +1,35 @@
-import { firstUser } from './index.ts'
+import { firstUser, secret } from './index.ts'
+import { demoServers, idsOf } from './demoServers.ts'
+import { demoRules } from './demoRules.ts'
 import type { SeedContext } from './index.ts'
-import type { Seed } from '../state.ts'
+import type { Seed, UserRow } from '../state.ts'
 
+/** A fleet of about sixty servers with three people, their groups, notifiers, rules, and profiles. */
 export function demo(context: SeedContext): Seed {
-  return { user: [firstUser(context)] }
+  const { random, now } = context
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  const admin: Partial<UserRow> = { ...firstUser(context), created_at: daysAgo(700), updated_at: daysAgo(40) }
+  const member = (username: string, days: number): Partial<UserRow> => ({
+    username,
+    password: `${username}-password`,
+    role: 1,
+    agent_secret: secret(random),
+    created_at: daysAgo(days),
+    updated_at: daysAgo(days / 3),
+  })
+  return {
+    user: [{ ...admin, oauth2_bind: { github: '1234567' } }, member('ops', 410), member('guest', 95)],
+    server: demoServers(context),
+    server_group: [
+      { name: 'Asia', servers: idsOf('tokyo', 'osaka', 'singapore', 'hongkong', 'seoul', 'mumbai') },
+      { name: 'Europe', servers: idsOf('fra', 'nbg', 'ams', 'lon', 'par', 'oslo', 'hel', 'waw') },
+      { name: 'Americas', servers: idsOf('nyc', 'ash', 'lax', 'sjc', 'tor', 'gru') },
+      { name: 'Edge', servers: idsOf('fra-edge', 'tokyo-edge', 'lax-edge', 'singapore-edge') },
+      { name: 'Databases', servers: idsOf('fra-db', 'nyc-db', 'tokyo-db') },
+      { name: 'Backups', servers: idsOf('hel-backup', 'nbg-backup'), user_id: 2 },
+      { name: 'Lab', servers: idsOf('lab'), user_id: 3 },
+      { name: 'Retired', servers: [] },
+    ],
+    ...demoRules(context),
+  }
 }

@@ -1,0 +1,97 @@
+import { bool, form, list, text, u64, u8 } from '../decode.ts'
+import { bodyOf, denied, idOf, requireOwn } from '../call.ts'
+import { Refusal, omitZero } from '../envelope.ts'
+import { parseSchedule } from '../schedule.ts'
+import { requireGroup } from './references.ts'
+import { batchDelete, theRow, visible } from './rows.ts'
+import type { Route, SignedCall } from '../call.ts'
+import type { CronRow } from '../state.ts'
+
+const cronForm = form('CronForm', {
+  name: text,
+  task_type: u8,
+  scheduler: text,
+  command: text,
+  servers: list(u64),
+  cover: u8,
+  push_successful: bool,
+  notification_group_id: u64,
+})
+
+const scheduled = 0
+const allBut = 1
+const onAlert = 2
+
+function read(call: SignedCall) {
+  const { world } = call
+  const given = bodyOf(call, cronForm)
+  const servers = given.servers ?? []
+  requireOwn(call, world.tables.server, servers)
+  // The write-time checks of newer releases (contract, difference 30).
+  const strict = world.since('2.0.8')
+  if (strict && given.cover > onAlert) throw denied()
+  if (strict && given.cover === allBut && servers.some((id) => !world.tables.server.some((row) => row.id === id))) {
+    throw denied()
+  }
+  requireGroup(call, given.notification_group_id)
+  if (given.task_type === scheduled && given.cover === onAlert) {
+    throw new Refusal('scheduled tasks cannot be triggered by alarms')
+  }
+  if (given.task_type === scheduled) parseSchedule(given.scheduler)
+  return given
+}
+
+const jobOf = (call: SignedCall, type: number) => (type === scheduled ? call.world.nextJob() : 0)
+
+/** Online agents among the task's servers report back at once: the command always succeeds here. */
+function execute(call: SignedCall, row: CronRow): void {
+  const listed = new Set(row.servers)
+  const reached = call.world.tables.server.some(
+    (server) =>
+      server.online &&
+      (row.cover === allBut) !== listed.has(server.id) &&
+      !server.agent_config['disable_command_execute'],
+  )
+  if (!reached || row.cover === onAlert) return
+  row.last_executed_at = new Date(call.world.now()).toISOString()
+  row.last_result = true
+}
+
+const manual = (call: SignedCall) => execute(call, theRow(call, call.world.tables.cron, 'task'))
+
+export const cron: Route[] = [
+  {
+    method: 'GET',
+    path: '/cron',
+    guard: 'user',
+    handle: (call) =>
+      visible(call, call.world.tables.cron).map(({ user_id: _owner, ...row }) =>
+        omitZero(row, 'command', 'push_successful', 'last_result', 'cron_job_id'),
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/cron',
+    guard: 'user',
+    handle: (call) => {
+      const given = read(call)
+      const cron_job_id = jobOf(call, given.task_type)
+      return call.world.insert('cron', { ...given, user_id: call.user.id, cron_job_id }).id
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/cron/:id',
+    guard: 'user',
+    handle: (call) => {
+      idOf(call)
+      const given = read(call)
+      const row = theRow(call, call.world.tables.cron, 'task')
+      Object.assign(row, given, { cron_job_id: jobOf(call, given.task_type) })
+      call.world.touch(row)
+    },
+  },
+  { method: 'GET', path: '/cron/:id/manual', until: '2.0.14', guard: 'user', handle: manual },
+  { method: 'POST', path: '/cron/:id/manual', from: '2.0.14', guard: 'user', handle: manual },
+  batchDelete('cron', 'cron'),
+]

@@ -1,0 +1,103 @@
+import { domainToASCII } from 'node:url'
+import { bool, form, list, text, u64, u8 } from '../decode.ts'
+import { bodyOf, idOf } from '../call.ts'
+import { omitZero, Refusal } from '../envelope.ts'
+import { batchDelete, theRow, visible } from './rows.ts'
+import type { Call, Route } from '../call.ts'
+import type { DdnsRow } from '../state.ts'
+import type { World } from '../world.ts'
+
+const ddnsForm = form('DDNSForm', {
+  name: text,
+  provider: text,
+  domains: list(text),
+  enable_ipv4: bool,
+  enable_ipv6: bool,
+  max_retries: u64,
+  access_id: text,
+  access_secret: text,
+  webhook_url: text,
+  webhook_method: u8,
+  webhook_request_type: u8,
+  webhook_request_body: text,
+  webhook_headers: text,
+})
+
+/** The ASCII form of a domain, refused as the IDNA library words it. */
+function ascii(domain: string): string {
+  const odd = /[\s!-,/:-@[-`{-~]/u.exec(domain)?.[0]
+  if (odd !== undefined) {
+    const rune = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    throw new Refusal(`error parsing ${domain}: idna: disallowed rune U+${rune}`)
+  }
+  const converted = domainToASCII(domain)
+  if (domain !== '' && converted === '') throw new Refusal(`error parsing ${domain}: idna: invalid label`)
+  return converted
+}
+
+function read(call: Call) {
+  const given = bodyOf(call, ddnsForm)
+  if (given.max_retries < 1 || given.max_retries > 10) {
+    throw new Refusal('the retry count must be an integer between 1 and 10')
+  }
+  return given
+}
+
+const secrets = ['access_secret', 'webhook_headers'] as const
+
+function wire({ user_id: _owner, ...row }: DdnsRow, world: World) {
+  // Secrets left the lists with v2.2.5 (contract, difference 10).
+  const shown = world.since('2.2.5') ? { ...row, access_secret: '', webhook_headers: '' } : row
+  return omitZero(
+    shown,
+    'access_id',
+    'access_secret',
+    'webhook_url',
+    'webhook_method',
+    'webhook_request_type',
+    'webhook_request_body',
+    'webhook_headers',
+  )
+}
+
+const asciiDomains = (domains: string[] | null) => domains?.map(ascii) ?? null
+
+export const ddns: Route[] = [
+  {
+    method: 'GET',
+    path: '/ddns',
+    guard: 'user',
+    handle: (call) => visible(call, call.world.tables.ddns).map((row) => wire(row, call.world)),
+  },
+  {
+    method: 'GET',
+    path: '/ddns/providers',
+    guard: 'user',
+    handle: () => ['dummy', 'webhook', 'cloudflare', 'tencentcloud', 'he'],
+  },
+  {
+    method: 'POST',
+    path: '/ddns',
+    guard: 'user',
+    handle: (call) => {
+      const given = read(call)
+      const domains = asciiDomains(given.domains)
+      return call.world.insert('ddns', { ...given, domains, user_id: call.user.id }).id
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/ddns/:id',
+    guard: 'user',
+    handle: (call) => {
+      idOf(call)
+      const given = read(call)
+      const row = theRow(call, call.world.tables.ddns, 'profile')
+      const domains = asciiDomains(given.domains)
+      if (call.world.since('2.2.5')) for (const key of secrets) given[key] ||= row[key]
+      Object.assign(row, given, { domains })
+      call.world.touch(row)
+    },
+  },
+  batchDelete('ddns', 'ddns'),
+]

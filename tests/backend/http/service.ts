@@ -1,0 +1,98 @@
+import { bool, float, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
+import { bodyOf, denied, idOf, requireOwn } from '../call.ts'
+import { omitZero, Refusal } from '../envelope.ts'
+import { requireGroup, requireTasks } from './references.ts'
+import { batchDelete, theRow, visible } from './rows.ts'
+import type { Route, SignedCall } from '../call.ts'
+import type { ServiceRow } from '../state.ts'
+import type { World } from '../world.ts'
+
+const serviceForm = form('ServiceForm', {
+  name: text,
+  target: text,
+  type: u8,
+  cover: u8,
+  display_index: int,
+  notify: bool,
+  duration: u64,
+  min_latency: float,
+  max_latency: float,
+  latency_notify: bool,
+  enable_trigger_task: bool,
+  hide_for_guest: bool,
+  enable_show_in_service: bool,
+  fail_trigger_tasks: list(u64),
+  recover_trigger_tasks: list(u64),
+  skip_servers: mapOf(bool),
+  notification_group_id: u64,
+})
+
+const allBut = 0
+
+function read(call: SignedCall) {
+  const { world } = call
+  const given = bodyOf(call, serviceForm)
+  const marked = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on ? [Number(id)] : []))
+  if (world.since('2.3.5') && (given.type < 1 || given.type > 3)) {
+    throw new Refusal(
+      `invalid service monitor type ${given.type}: allowed types are 1 (HTTP GET), 2 (ICMP ping), and 3 (TCP ping)`,
+    )
+  }
+  requireOwn(call, world.tables.server, marked)
+  if (world.since('2.0.8')) {
+    if (given.cover > 1) throw denied()
+    // A deleted server that is still marked bites here (server behavior §4).
+    if (given.cover === allBut && marked.some((id) => !world.tables.server.some((row) => row.id === id))) throw denied()
+  }
+  requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
+  requireGroup(call, given.notification_group_id)
+  return { ...given, target: given.target.trim(), duration: given.duration || 30 }
+}
+
+const flags = ['notify', 'latency_notify', 'enable_trigger_task', 'hide_for_guest', 'enable_show_in_service'] as const
+
+/** One visibility flag replaced the other with v2.1.5, and weights came with v2.0.0 (contract, differences 12, 13). */
+function wire({ user_id: _owner, display_index, ...row }: ServiceRow, world: World) {
+  const flagged = world.since('2.1.5') ? { ...row, enable_show_in_service: false } : { ...row, hide_for_guest: false }
+  return { ...omitZero(flagged, ...flags), ...(world.since('2.0.0') ? { display_index } : {}) }
+}
+
+const byWeight = (a: ServiceRow, b: ServiceRow) => b.display_index - a.display_index || a.id - b.id
+
+/** The list in the order of the release. */
+export function ordered(world: World): ServiceRow[] {
+  return world.since('2.0.0') ? world.tables.service.toSorted(byWeight) : world.tables.service
+}
+
+export const service: Route[] = [
+  {
+    method: 'GET',
+    path: '/service/list',
+    guard: 'user',
+    handle: (call) => visible(call, ordered(call.world)).map((row) => wire(row, call.world)),
+  },
+  {
+    method: 'POST',
+    path: '/service',
+    guard: 'user',
+    handle: (call) => {
+      const given = read(call)
+      call.world.nextJob()
+      return call.world.insert('service', { ...given, user_id: call.user.id }).id
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/service/:id',
+    guard: 'user',
+    handle: (call) => {
+      idOf(call)
+      const given = read(call)
+      const row = theRow(call, call.world.tables.service, 'service')
+      Object.assign(row, given)
+      call.world.nextJob()
+      call.world.touch(row)
+    },
+  },
+  batchDelete('service', 'service'),
+]

@@ -1,0 +1,60 @@
+import { form, list, text, u64, u8 } from '../decode.ts'
+import { bodyOf } from '../call.ts'
+import { forgetServers } from '../cascade.ts'
+import { Refusal } from '../envelope.ts'
+import { alphanumeric, randomText } from '../random.ts'
+import { revokeSessions } from '../sessions.ts'
+import { bytesOf, requireHashable } from './passwords.ts'
+import { userItem } from './profile.ts'
+import type { Route } from '../call.ts'
+import type { World } from '../world.ts'
+
+const userForm = form('UserForm', { username: text, password: text, role: u8 })
+
+/** Servers and tasks go with their user; everything else stays and is seen by administrators only. */
+function forgetUsers(world: World, ids: number[]): void {
+  const gone = new Set(ids)
+  const servers = world.tables.server.filter((row) => gone.has(row.user_id)).map((row) => row.id)
+  for (const id of ids) revokeSessions(world, id)
+  world.remove('server', (row) => gone.has(row.user_id))
+  forgetServers(world, servers, 'user deleted')
+  world.remove('cron', (row) => gone.has(row.user_id))
+  world.remove('user', (row) => gone.has(row.id))
+}
+
+export const user: Route[] = [
+  {
+    method: 'GET',
+    path: '/user',
+    guard: 'admin',
+    handle: ({ world }) => world.tables.user.map((row) => userItem(row, world)),
+  },
+  {
+    method: 'POST',
+    path: '/user',
+    guard: 'admin',
+    handle: (call) => {
+      const { world } = call
+      const given = bodyOf(call, userForm)
+      if (bytesOf(given.password) < 6) throw new Refusal('password length must be greater than 6')
+      if (given.username === '') throw new Refusal("username can't be empty")
+      if (given.role > 1) throw new Refusal('invalid role')
+      requireHashable(given.password)
+      if (world.tables.user.some((row) => row.username === given.username)) {
+        throw new Refusal('UNIQUE constraint failed: users.username')
+      }
+      return world.insert('user', { ...given, agent_secret: randomText(world.random, 32, alphanumeric) }).id
+    },
+  },
+  {
+    method: 'POST',
+    path: '/batch-delete/user',
+    guard: 'admin',
+    handle: (call) => {
+      const ids = bodyOf(call, list(u64)) ?? []
+      if (ids.length === 0) throw new Refusal('user id not specified')
+      if (ids.includes(call.user.id)) throw new Refusal("can't delete yourself")
+      forgetUsers(call.world, ids)
+    },
+  },
+]

@@ -1,0 +1,43 @@
+import { list, text } from '../decode.ts'
+import { bodyOf, denied, isAdmin } from '../call.ts'
+import { omitZero } from '../envelope.ts'
+import { pageOf } from './pages.ts'
+import type { Route, SignedCall } from '../call.ts'
+
+/** Open to every signed-in user before v2.0.8 (contract, difference 18). */
+export function requireWatcher(call: SignedCall): void {
+  if (call.world.since('2.0.8') && !isAdmin(call.user)) throw denied()
+}
+
+export const waf: Route[] = [
+  {
+    method: 'GET',
+    path: '/waf',
+    guard: 'user',
+    handle: (call) => {
+      requireWatcher(call)
+      const rows = call.world.tables.waf
+        .toSorted((a, b) => b.block_timestamp - a.block_timestamp || b.id - a.id)
+        .map(({ ip, block_identifier, block_reason, block_timestamp, count }) =>
+          omitZero(
+            { ip, block_identifier, block_reason, block_timestamp, count },
+            'ip',
+            'block_identifier',
+            'block_reason',
+            'block_timestamp',
+            'count',
+          ),
+        )
+      return pageOf(call, rows)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/batch-delete/waf',
+    guard: 'admin',
+    handle: (call) => {
+      const addresses = new Set(bodyOf(call, list(text)))
+      call.world.remove('waf', (row) => addresses.has(row.ip))
+    },
+  },
+]

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { startBackend } from '#backend/node.ts'
+
+let started: ReturnType<typeof startBackend> | undefined
+afterEach(() => started?.close())
+
+test('a page signs in, keeps its cookies, and is refused without the CSRF header', async () => {
+  started = startBackend({ data: 'registered' })
+  const login = await fetch('/api/v1/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'admin' }),
+  })
+  expect(await login.json()).toMatchObject({ success: true })
+  expect(document.cookie).toMatch(/nz-jwt=.*nz-csrf=/)
+  const list = await (await fetch('/api/v1/server')).json()
+  expect(list.data).toHaveLength(2)
+  const refused = await fetch('/api/v1/server-group', { method: 'POST', body: '{}' })
+  expect(refused.status).toBe(403)
+  const csrf = /nz-csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+  const made = await fetch('/api/v1/server-group', {
+    method: 'POST',
+    headers: { 'X-CSRF-Token': csrf },
+    body: JSON.stringify({ name: 'Asia', servers: [1] }),
+  })
+  expect(await made.json()).toEqual({ success: true, data: 1 })
+  expect(started.backend.tables.server_group).toMatchObject([{ name: 'Asia', servers: [1] }])
+})
+
+test('signIn stands for the login form', async () => {
+  started = startBackend()
+  started.signIn()
+  expect((await (await fetch('/api/v1/profile')).json()).data.username).toBe('admin')
+})
+
+test('a stalled request ends when aborted, a broken connection rejects', async () => {
+  started = startBackend()
+  started.backend.fail({ path: '/setting' }, 'network', 1)
+  await expect(fetch('/api/v1/setting')).rejects.toThrow('Failed to fetch')
+  started.backend.fail({ path: '/setting' }, 'stall')
+  await expect(fetch('/api/v1/setting', { signal: AbortSignal.timeout(20) })).rejects.toThrow()
+})
