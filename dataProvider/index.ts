@@ -1,4 +1,4 @@
-import type { DataProvider, GetListResult, GetOneResult, Identifier } from 'react-admin'
+import type { DataProvider, GetListResult, GetManyResult, GetOneResult, Identifier } from 'react-admin'
 import { abortable } from './abortable.ts'
 import type { CacheOptions, Listener } from './cache.ts'
 import type { ApiRequest, Client } from './client.ts'
@@ -46,7 +46,7 @@ export function createDataProvider(
     async getOne(resource, { id, signal }): Promise<GetOneResult> {
       return { data: await abortable(store.record(resource, id), signal) }
     },
-    async getMany(resource, { ids, signal }): Promise<{ data: GetListResult['data'] }> {
+    async getMany(resource, { ids, signal }): Promise<GetManyResult> {
       const list = await abortable(store.list(resource), signal)
       return { data: ids.map((id) => list.get(id)).filter((record) => record !== undefined) }
     },

@@ -26,7 +26,7 @@ export interface Reply {
 export async function exchange(
   fetch: Fetch,
   base: string,
-  { method, path, body, query, signal, timeout }: ApiRequest,
+  { method, path, body, query, signal, timeout }: ApiRequest & { timeout: number },
   csrf: string | undefined,
 ): Promise<Reply> {
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -45,7 +45,7 @@ export async function exchange(
 
 /** Tells apart who ended the work: the caller, the clock, or the network. */
 async function inTime<T>(
-  timeout: number | undefined,
+  timeout: number,
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

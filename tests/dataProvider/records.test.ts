@@ -1,0 +1,185 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createBackend } from '#backend/index.ts'
+import { createDataProvider } from '#dataProvider/index.ts'
+import type { Endpoint } from '#dataProvider/endpoint.ts'
+import { createBrowser, createServer } from './browser.ts'
+
+const readOnly = ['id', 'created_at', 'updated_at']
+
+function endpoint(path: string, more: Partial<Endpoint> = {}): Endpoint {
+  return { path, operations: ['list', 'create', 'update', 'delete'], paging: 'client', readOnly, ...more }
+}
+
+interface Group {
+  group: { id: number; name: string }
+  servers: number[] | null
+}
+
+const group = endpoint('server-group', { read: ({ group, servers }: Group) => ({ ...group, servers: servers ?? [] }) })
+
+/** A data provider that is signed in to an embedded server. */
+function start(endpoints: Record<string, Endpoint>, options: Parameters<typeof createBackend>[0] = {}) {
+  const backend = createBackend(options)
+  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  const sent = () => backend.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('refresh'))
+  return { backend, sent, provider: createDataProvider(client, endpoints) }
+}
+
+test.each(['classic', 'interim', 'current'] as const)(
+  'records live from creation to deletion on a %s server',
+  async (dialect) => {
+    const { backend, provider } = start({ group }, { dialect })
+    expect(await provider.getList('group', {})).toEqual({ data: [], total: 0 })
+
+    const made = await provider.create('group', { data: { name: 'Asia', servers: [] } })
+    expect(made).toEqual({ data: { id: 1, name: 'Asia', servers: [] } })
+
+    const { data: previousData } = await provider.getOne('group', { id: 1 })
+    expect(previousData).toMatchObject({ id: 1, name: 'Asia', servers: [] })
+    const saved = await provider.update('group', { id: 1, data: { name: 'Europe' }, previousData })
+    expect(saved.data).toEqual({ ...previousData, name: 'Europe' })
+    expect(backend.tables.server_group).toMatchObject([{ id: 1, name: 'Europe' }])
+
+    expect(await provider.delete('group', { id: 1, previousData })).toEqual({ data: previousData })
+    expect(backend.tables.server_group).toEqual([])
+    expect((await provider.getList('group', {})).total).toBe(0)
+  },
+)
+
+test('a refusal reaches the caller in the words of the server', async () => {
+  const { provider } = start({ nat: endpoint('nat') })
+  const saving = provider.create('nat', { data: { name: 'web', server_id: 9 } })
+  await expect(saving).rejects.toMatchObject({ kind: 'refused', message: 'have invalid server id' })
+})
+
+const stored = { id: 4, name: 'web', enabled: true, future_key: { a: [1] }, created_at: 'then', updated_at: 'then' }
+
+test('a save sends the whole record as read, changed, without what is read-only', async () => {
+  const { client, sent } = createServer(({ method }) => (method === 'GET' ? [stored] : undefined))
+  const provider = createDataProvider(client, { nat: endpoint('nat') })
+  const { data: previousData } = await provider.getOne('nat', { id: 4 })
+  await provider.update('nat', { id: '4', data: { name: 'new' }, previousData })
+  expect(sent[1]).toMatchObject({ method: 'PATCH', path: 'nat/4' })
+  expect(sent[1]?.body).toEqual({ name: 'new', enabled: true, future_key: { a: [1] } })
+})
+
+test('updating many saves each record whole', async () => {
+  const { client, sent } = createServer(({ method }) =>
+    method === 'GET' ? [stored, { id: 5, name: 'mail', enabled: true }] : undefined,
+  )
+  const provider = createDataProvider(client, { nat: endpoint('nat') })
+  expect(await provider.updateMany('nat', { ids: [4, 5], data: { enabled: false } })).toEqual({ data: [4, 5] })
+  expect(sent.slice(1).map(({ path, body }) => [path, body])).toEqual([
+    ['nat/4', { name: 'web', enabled: false, future_key: { a: [1] } }],
+    ['nat/5', { name: 'mail', enabled: false }],
+  ])
+})
+
+test('what a creation answers joins what was sent', async () => {
+  const { client } = createServer(() => ({ id: 2, token: 'nzp_x' }))
+  const provider = createDataProvider(client, { token: endpoint('api-tokens') })
+  expect((await provider.create('token', { data: { name: 'ci' } })).data).toEqual({ id: 2, name: 'ci', token: 'nzp_x' })
+})
+
+test('a creation whose answer names no record cannot be read', async () => {
+  const { client } = createServer(() => undefined)
+  const provider = createDataProvider(client, { nat: endpoint('nat') })
+  await expect(provider.create('nat', { data: {} })).rejects.toMatchObject({ kind: 'broken', message: 'errors.broken' })
+})
+
+test('many are deleted by one call, with the ids that the API knows', async () => {
+  const { provider, sent, backend } = start({ group })
+  for (const name of ['a', 'b', 'c']) await provider.create('group', { data: { name, servers: [] } })
+  await provider.getList('group', {})
+  expect(await provider.deleteMany('group', { ids: ['1', 3] })).toEqual({ data: ['1', 3] })
+  expect(sent().at(-1)).toMatchObject({ method: 'POST', path: '/api/v1/batch-delete/server-group', body: [1, 3] })
+  expect(backend.tables.server_group.map(({ id }) => id)).toEqual([2])
+})
+
+const waf = endpoint('waf', {
+  operations: ['list', 'delete'],
+  paging: 'server',
+  read: (row: { ip: string; block_identifier: number }) => ({ ...row, id: `${row.ip} ${row.block_identifier}` }),
+  wireId: (id) => String(id).split(' ')[0]!,
+})
+
+test('a list that the server pages is asked for page by page and not kept', async () => {
+  const { client, sent } = createServer(() => ({
+    value: [{ ip: '198.51.100.4', block_identifier: -125 }],
+    pagination: { limit: 10, offset: 20, total: 21 },
+  }))
+  const provider = createDataProvider(client, { waf })
+  const third = { pagination: { page: 3, perPage: 10 } }
+  expect(await provider.getList('waf', third)).toEqual({
+    data: [{ id: '198.51.100.4 -125', ip: '198.51.100.4', block_identifier: -125 }],
+    total: 21,
+  })
+  await provider.getList('waf', third)
+  expect(sent.map(({ path }) => path)).toEqual(['waf?offset=20&limit=10', 'waf?offset=20&limit=10'])
+})
+
+test('an empty page of the server has neither rows nor total', async () => {
+  const { client } = createServer(() => ({ pagination: { limit: 10 } }))
+  const provider = createDataProvider(client, { waf })
+  expect(await provider.getList('waf', {})).toEqual({ data: [], total: 0 })
+})
+
+test('records of one wire id are deleted by naming it once', async () => {
+  const { client, sent } = createServer(() => undefined)
+  const provider = createDataProvider(client, { waf })
+  await provider.deleteMany('waf', { ids: ['::1 -125', '::1 4', '10.0.0.1 4'] })
+  expect(sent[0]?.body).toEqual(['::1', '10.0.0.1'])
+})
+
+test('a page of the server may be left by who asked', async () => {
+  const { client } = createServer(() => new Promise(() => {}))
+  const controller = new AbortController()
+  const asked = createDataProvider(client, { waf }).getList('waf', { signal: controller.signal })
+  controller.abort()
+  await expect(asked).rejects.toHaveProperty('name', 'AbortError')
+})
+
+test('a single object is read and saved at one path, under whatever id', async () => {
+  const { client, sent } = createServer(({ method }) =>
+    method === 'GET' ? { config: { site_name: 'Nezha', cover: 1 }, version: '2' } : undefined,
+  )
+  const setting = endpoint('setting', {
+    singleton: true,
+    read: ({ config, version }: { config: object; version: string }) => ({ ...config, version }),
+    readOnly: ['version'],
+  })
+  const provider = createDataProvider(client, { setting })
+  const { data } = await provider.getOne('setting', { id: 'all' })
+  expect(data).toEqual({ id: 'all', site_name: 'Nezha', cover: 1, version: '2' })
+  await provider.update('setting', { id: 'all', data: { cover: 2 }, previousData: data })
+  expect(sent[1]).toMatchObject({ method: 'PATCH', path: 'setting', body: { site_name: 'Nezha', cover: 2 } })
+  expect(sent[1]?.body).not.toHaveProperty('version')
+})
+
+test('a list may live at a path of its own, and items need not be objects', async () => {
+  const { client, sent } = createServer(() => ['dummy', 'webhook'])
+  const provider = createDataProvider(client, {
+    provider: endpoint('ddns', { listPath: 'ddns/providers', read: (name: string) => ({ id: name, name }) }),
+  })
+  expect((await provider.getMany('provider', { ids: ['webhook'] })).data).toEqual([{ id: 'webhook', name: 'webhook' }])
+  expect(sent[0]?.path).toBe('ddns/providers')
+})
+
+test('a list that is none cannot be read', async () => {
+  const { client } = createServer(() => ({ value: 1 }))
+  const provider = createDataProvider(client, { nat: endpoint('nat') })
+  await expect(provider.getList('nat', {})).rejects.toMatchObject({ kind: 'broken' })
+})
+
+test('what the API lacks is refused before any call', async () => {
+  const { client, sent } = createServer(() => [])
+  const provider = createDataProvider(client, { waf, user: endpoint('user', { operations: ['list'] }) })
+  await expect(provider.create('user', { data: {} })).rejects.toThrow('The API cannot create "user"')
+  await expect(provider.update('waf', { id: 1, data: {}, previousData: { id: 1 } })).rejects.toThrow(
+    'cannot update "waf"',
+  )
+  await expect(provider.getList('unknown', {})).rejects.toThrow('The API cannot list "unknown"')
+  await expect(provider.getMany('waf', { ids: [1] })).rejects.toThrow('The API has no whole list of "waf"')
+  expect(sent).toEqual([])
+})
