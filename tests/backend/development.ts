@@ -26,6 +26,7 @@ export async function createDevelopment(root: string, hosting: Hosting, server: 
       const html = await vite.transformIndexHtml(url, page)
       response.writeHead(place?.status ?? 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
     }
+    // Vite shows its own errors, and comes here after them too
     vite.middlewares(request, response, () => {
       sendIndex().catch((error: unknown) => sendPage(response, 500, 'Server error', String(error)))
     })
