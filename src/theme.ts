@@ -78,18 +78,18 @@ export const shadows = {
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The declarations of one scheme: `--background: #F8FAFC; --on-accent: …`. */
+/** The declarations of one scheme: `--lotus-background: #F8FAFC; --lotus-on-accent: …`. */
 export function cssVariables(scheme: Scheme): string {
-  const named = Object.entries(colors[scheme]).map(([name, value]) => `--${hyphenated(name)}: ${value};`)
-  return [...named, `--shadow: ${shadows[scheme]};`, `color-scheme: ${scheme};`].join(' ')
+  const named = Object.entries(colors[scheme]).map(([name, value]) => `--lotus-${hyphenated(name)}: ${value};`)
+  return [...named, `--lotus-shadow: ${shadows[scheme]};`, `color-scheme: ${scheme};`].join(' ')
 }
 
 /** A style sheet that gives the page the tokens as variables; the root's `data-scheme` chooses between the schemes. */
 export function styleSheet(): string {
   return [
-    `:root { ${cssVariables('light')} --font: ${fonts.sans}; --mono: ${fonts.mono}; --radius: ${measures.radius}px; --motion: ${measures.motion}ms; }`,
+    `:root { ${cssVariables('light')} --lotus-font: ${fonts.sans}; --lotus-mono: ${fonts.mono}; --lotus-radius: ${measures.radius}px; --lotus-motion: ${measures.motion}ms; }`,
     `:root[data-scheme='dark'] { ${cssVariables('dark')} }`,
-    '@media (prefers-reduced-motion: reduce) { :root { --motion: 0ms; } }',
-    `body { margin: 0; background: var(--background); color: var(--text); font: ${measures.fontSize}px/${measures.lineHeight} var(--font); }`,
+    '@media (prefers-reduced-motion: reduce) { :root { --lotus-motion: 0ms; } }',
+    `body { margin: 0; background: var(--lotus-background); color: var(--lotus-text); font: ${measures.fontSize}px/${measures.lineHeight} var(--lotus-font); }`,
   ].join('\n')
 }

@@ -49,6 +49,6 @@ describe.each<Scheme>(['light', 'dark'])('the %s scheme', (scheme) => {
 
   test('is given to style sheets whole', () => {
     for (const value of Object.values(colors[scheme])) expect(cssVariables(scheme)).toContain(value)
-    expect(cssVariables(scheme)).toContain('--on-accent: ')
+    expect(cssVariables(scheme)).toContain('--lotus-on-accent: ')
   })
 })
