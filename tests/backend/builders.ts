@@ -145,6 +145,15 @@ const blank: { [K in TableName]: (id: number) => Blank<K> } = {
     last_error: '',
     acked_at: '',
   }),
+  api_token: (id) => ({
+    user_id: 1,
+    name: `token-${id}`,
+    scopes: ['nezha:server:read'],
+    server_ids: [],
+    expires_at: '',
+    last_used_at: '',
+    last_used_ip: '',
+  }),
 }
 
 /** Completes one row. */
@@ -176,5 +185,6 @@ export function buildTables(seed: Seed, at: string): Tables {
     service: rows('service'),
     waf: rows('waf'),
     transfer: rows('transfer'),
+    api_token: rows('api_token'),
   }
 }

@@ -4,6 +4,7 @@ import type { World } from './world.ts'
 export function forgetServers(world: World, ids: number[], cause = 'server deleted'): void {
   const gone = new Set(ids)
   for (const group of world.tables.server_group) group.servers = group.servers.filter((id) => !gone.has(id))
+  for (const [id, stream] of world.streams) if (gone.has(stream.server_id)) world.streams.delete(id)
   for (const transfer of world.tables.transfer) {
     if (transfer.status !== 0 || !gone.has(transfer.server_id)) continue
     Object.assign(transfer, { status: 4, last_error: cause })

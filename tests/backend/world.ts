@@ -17,6 +17,14 @@ export interface Visitor {
   drop: () => void
 }
 
+/** A terminal or file session that waits for its socket, or has it. */
+export interface StreamSession {
+  id: string
+  kind: 'terminal' | 'file'
+  user_id: number
+  server_id: number
+}
+
 /** All a handler may touch: the state, the clock, and the release the server speaks. */
 export interface World {
   readonly dialect: Dialect
@@ -28,6 +36,7 @@ export interface World {
   readonly realm: string
   readonly sessions: Map<string, Session>
   readonly visitors: Visitor[]
+  readonly streams: Map<string, StreamSession>
   readonly address: string
   readonly now: () => number
   readonly random: () => number
@@ -71,6 +80,7 @@ export function createWorld(parts: WorldParts): World {
     since: (release) => spoken >= order(release),
     sessions: new Map(),
     visitors: [],
+    streams: new Map(),
     insert: (table, given) => {
       const rows: RowOf<typeof table>[] = parts.tables[table]
       const row = buildRow(table, given, reached(table) + 1, new Date(parts.now()).toISOString())

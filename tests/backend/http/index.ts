@@ -1,4 +1,5 @@
 import { alertRule } from './alertRule.ts'
+import { apiToken } from './apiToken.ts'
 import { cron } from './cron.ts'
 import { ddns } from './ddns.ts'
 import { login } from './login.ts'
@@ -9,9 +10,13 @@ import { oauth2 } from './oauth2.ts'
 import { onlineUser } from './onlineUser.ts'
 import { profile } from './profile.ts'
 import { server } from './server.ts'
+import { serverAgent } from './serverAgent.ts'
 import { serverGroup } from './serverGroup.ts'
 import { service } from './service.ts'
+import { session } from './session.ts'
 import { setting } from './setting.ts'
+import { status } from './status.ts'
+import { transfer } from './transfer.ts'
 import { user } from './user.ts'
 import { waf } from './waf.ts'
 import type { Route } from '../call.ts'
@@ -34,4 +39,9 @@ export const routes: Route[] = [
   ddns,
   nat,
   service,
+  serverAgent,
+  transfer,
+  session,
+  status,
+  apiToken,
 ].flat()

@@ -1,0 +1,113 @@
+import { form, int, list, text, u64 } from '../decode.ts'
+import { bodyOf, idOf, isAdmin, owns } from '../call.ts'
+import { omitZero, Refusal } from '../envelope.ts'
+import { alphanumeric, randomText } from '../random.ts'
+import type { Route, SignedCall } from '../call.ts'
+
+const tokenForm = form('APITokenCreateRequest', {
+  name: text,
+  scopes: list(text),
+  server_ids: list(u64),
+  expires_in_days: int,
+})
+
+const day = 86_400_000
+const rwd = ['read', 'write', 'delete', '*']
+
+const verbs: Record<string, string[]> = {
+  inventory: ['read', 'delete', '*'],
+  server: ['read', 'write', 'delete', 'exec', '*'],
+  cron: ['read', 'write', 'delete', 'exec', '*'],
+  service: rwd,
+  alertrule: rwd,
+  ddns: rwd,
+  nat: rwd,
+  notification: rwd,
+  'notification-group': rwd,
+  transfer: rwd,
+}
+
+const oldScopes: Record<string, string> = {
+  'mcp:server:read': 'nezha:server:read',
+  'mcp:server:exec': 'nezha:server:exec',
+  'mcp:fs:read': 'nezha:server:read',
+}
+
+const tag = (field: string, rule: string) =>
+  new Refusal(`Key: 'APITokenCreateRequest.${field}' Error:Field validation for '${field}' failed on the '${rule}' tag`)
+
+function scopeOf(call: SignedCall, given: string): string {
+  const scope = oldScopes[given] ?? given
+  if (scope === 'nezha:*' || scope === 'nezha:admin:*') {
+    if (!isAdmin(call.user)) throw new Refusal(`only admin can issue scope: ${scope}`)
+    return scope
+  }
+  const [space, resource = '', verb = '', ...more] = scope.split(':')
+  const known = space === 'nezha' && more.length === 0 && verbs[resource]?.includes(verb)
+  if (!known) throw new Refusal(`unknown scope: ${given}`)
+  return scope
+}
+
+function checkTags(given: ReturnType<typeof tokenForm.absent>): void {
+  if (given.name === '') throw tag('Name', 'required')
+  if ([...given.name].length > 128) throw tag('Name', 'max')
+  if (given.scopes === null) throw tag('Scopes', 'required')
+  if (given.scopes.length === 0) throw tag('Scopes', 'min')
+  if (given.scopes.length > 32) throw tag('Scopes', 'max')
+}
+
+function checkServers(call: SignedCall, ids: number[]): void {
+  if (ids.length > 1000) throw new Refusal('too many server_ids (max 1000)')
+  for (const id of ids) {
+    if (id === 0) throw new Refusal('server_id 0 is invalid')
+    const row = call.world.tables.server.find((each) => each.id === id)
+    if (!row) throw new Refusal('server not found')
+    if (!owns(call.user, row)) throw new Refusal('permission denied on server')
+  }
+}
+
+function create(call: SignedCall) {
+  const { world, user } = call
+  const given = bodyOf(call, tokenForm)
+  checkTags(given)
+  if (given.name.trim() === '') throw new Refusal('name required')
+  if (given.expires_in_days < 0) throw new Refusal('expires_in_days must be >= 0')
+  if (given.expires_in_days > 3650) throw new Refusal('expires_in_days too large (max 3650, i.e. 10 years)')
+  const scopes = (given.scopes ?? []).map((scope) => scopeOf(call, scope))
+  const server_ids = given.server_ids ?? []
+  checkServers(call, server_ids)
+  const days = given.expires_in_days
+  const expires_at = days > 0 ? new Date(world.now() + days * day).toISOString() : ''
+  const row = world.insert('api_token', { user_id: user.id, name: given.name, scopes, server_ids, expires_at })
+  const token = `nzp_${randomText(world.random, 32, alphanumeric)}`
+  return omitZero({ id: row.id, name: row.name, token, scopes, server_ids, expires_at }, 'server_ids', 'expires_at')
+}
+
+export const apiToken: Route[] = [
+  {
+    method: 'GET',
+    path: '/api-tokens',
+    from: '2.1.0',
+    guard: 'user',
+    handle: (call) =>
+      call.world.tables.api_token
+        .filter((row) => row.user_id === call.user.id)
+        .toReversed()
+        .map(({ user_id: _owner, updated_at: _saved, ...row }) =>
+          omitZero(row, 'server_ids', 'expires_at', 'last_used_at', 'last_used_ip'),
+        ),
+  },
+  { method: 'POST', path: '/api-tokens', from: '2.1.0', guard: 'user', handle: create },
+  {
+    method: 'DELETE',
+    path: '/api-tokens/:id',
+    from: '2.1.0',
+    guard: 'user',
+    handle: (call) => {
+      const id = idOf(call)
+      const row = call.world.tables.api_token.find((each) => each.id === id)
+      if (!row || !owns(call.user, row)) throw new Refusal('not found')
+      call.world.remove('api_token', (each) => each === row)
+    },
+  },
+]

@@ -1,0 +1,62 @@
+import { applyReload, configOf, refusesCommands, writeConfig } from '../agent.ts'
+import { form, list, text, u64 } from '../decode.ts'
+import { bodyOf, denied, idOf, owns, requireOwn } from '../call.ts'
+import { encode, omitZero, Refusal } from '../envelope.ts'
+import type { Route, SignedCall } from '../call.ts'
+
+const configForm = form('ServerConfigForm', { config: text, servers: list(u64) })
+
+const rowsOf = (call: SignedCall, ids: number[]) =>
+  ids.map((id) => ({ id, row: call.world.tables.server.find((each) => each.id === id) }))
+
+function result(success: number[], offline: number[]) {
+  return omitZero({ success, offline }, 'success', 'offline')
+}
+
+function readConfig(call: SignedCall) {
+  const id = idOf(call)
+  const { tables, address, now } = call.world
+  const row = tables.server.find((each) => each.id === id)
+  if (!row) return undefined
+  if (!owns(call.user, row)) throw denied()
+  if (!row.online) return undefined
+  applyReload(row, now())
+  if (refusesCommands(row)) throw new Refusal('get server config failed: 此 Agent 已禁止命令执行')
+  if (row.reload) throw new Refusal('get server config failed: another reload is in process')
+  const secret = tables.user.find((user) => user.id === row.user_id)?.agent_secret ?? ''
+  return encode(configOf(row, address, secret))
+}
+
+function forceUpdate(call: SignedCall) {
+  const success: number[] = []
+  const offline: number[] = []
+  for (const { id, row } of rowsOf(call, bodyOf(call, list(u64)) ?? [])) {
+    const mine = row !== undefined && owns(call.user, row)
+    // Before v2.0.10 a foreign server fails the call, but only if it is online (contract, difference 21).
+    if (row?.online && !mine && !call.world.since('2.0.10')) throw denied()
+    ;(row?.online && mine ? success : offline).push(id)
+  }
+  return result(success, offline)
+}
+
+export const serverAgent: Route[] = [
+  { method: 'GET', path: '/server/config/:id', guard: 'user', handle: readConfig },
+  {
+    method: 'POST',
+    path: '/server/config',
+    guard: 'user',
+    handle: (call) => {
+      const { config, servers } = bodyOf(call, configForm)
+      const ids = servers ?? []
+      requireOwn(call, call.world.tables.server, ids)
+      const known = rowsOf(call, ids).flatMap(({ row }) => row ?? [])
+      const online = known.filter((row) => row.online)
+      for (const row of online) writeConfig(row, config, call.world.now())
+      return result(
+        online.map((row) => row.id),
+        known.filter((row) => !row.online).map((row) => row.id),
+      )
+    },
+  },
+  { method: 'POST', path: '/force-update/server', guard: 'user', handle: forceUpdate },
+]

@@ -1,0 +1,49 @@
+import { form, u64 } from '../decode.ts'
+import { bodyOf, denied, owns, parseId } from '../call.ts'
+import { Refusal } from '../envelope.ts'
+import { randomUuid } from '../random.ts'
+import type { Route, SignedCall } from '../call.ts'
+import type { StreamSession } from '../world.ts'
+
+const terminalForm = form('TerminalForm', { server_id: u64 })
+
+const perUser = 20
+const perServer = 40
+
+/** Opens the server's half of a stream; the socket attaches to it later (streams, A). */
+function open(call: SignedCall, kind: StreamSession['kind'], server_id: number) {
+  const { world, user } = call
+  const server = world.tables.server.find((row) => row.id === server_id)
+  if (!server?.online) throw new Refusal('server not found or not connected')
+  if (!owns(user, server)) throw denied()
+  if (world.since('2.2.0')) {
+    const sessions = [...world.streams.values()]
+    if (sessions.filter((each) => each.user_id === user.id).length >= perUser) {
+      throw new Refusal('too many concurrent streams for this user')
+    }
+    if (sessions.filter((each) => each.server_id === server_id).length >= perServer) {
+      throw new Refusal('too many concurrent streams for this server')
+    }
+  }
+  const session_id = randomUuid(world.random)
+  world.streams.set(session_id, { id: session_id, kind, user_id: user.id, server_id })
+  return { session_id, server }
+}
+
+function terminal(call: SignedCall) {
+  const isJson = call.contentType.includes('application/json')
+  const { server_id } = isJson ? bodyOf(call, terminalForm) : terminalForm.absent()
+  const { session_id, server } = open(call, 'terminal', server_id)
+  return { session_id, server_id, server_name: server.name || undefined }
+}
+
+function file(call: SignedCall) {
+  const { session_id } = open(call, 'file', parseId(call.query.get('id') ?? ''))
+  return { session_id }
+}
+
+export const session: Route[] = [
+  { method: 'POST', path: '/terminal', guard: 'user', handle: terminal },
+  { method: 'GET', path: '/file', until: '2.0.14', guard: 'user', handle: file },
+  { method: 'POST', path: '/file', from: '2.0.14', guard: 'user', handle: file },
+]

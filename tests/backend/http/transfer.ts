@@ -1,0 +1,91 @@
+import { form, list, u64 } from '../decode.ts'
+import { bodyOf, denied, idOf, isAdmin, owns, requireOwn } from '../call.ts'
+import { omitZero, Refusal } from '../envelope.ts'
+import { cancelled, inFlight, pending, settleTransfers, startTransfer, tooOld } from '../transfers.ts'
+import type { Route, SignedCall } from '../call.ts'
+import type { TransferRow } from '../state.ts'
+
+const moveForm = form('BatchMoveServerForm', { ids: list(u64), to_user: u64 })
+
+const item = (row: TransferRow) => omitZero(row, 'last_error', 'acked_at')
+
+function readMove(call: SignedCall) {
+  const { ids, to_user } = bodyOf(call, moveForm)
+  if (to_user === 0) throw new Refusal('user id is required')
+  const reports = call.world.since('2.0.13')
+  if (reports && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
+  if (!call.world.tables.user.some((row) => row.id === to_user)) throw new Refusal(`user id ${to_user} does not exist`)
+  return { ids: ids ?? [], to_user, reports }
+}
+
+function move(call: SignedCall) {
+  const { world, user } = call
+  const { ids, to_user, reports } = readMove(call)
+  if (!reports) {
+    requireOwn(call, world.tables.server, ids)
+    for (const row of world.tables.server) if (ids.includes(row.id)) row.user_id = to_user
+    return undefined
+  }
+  settleTransfers(world)
+  return ids.map((server_id) => {
+    const row = world.tables.server.find((each) => each.id === server_id)
+    if (!row || !owns(user, row)) return { server_id, status: 'server_not_found' }
+    if (inFlight(world, row)) return { server_id, status: 'already_transferring' }
+    if (row.user_id === to_user) return { server_id, status: 'same_owner' }
+    const error = tooOld(row)
+    if (error) return { server_id, status: 'agent_too_old', error }
+    return { server_id, status: 'pending', transfer_id: startTransfer(world, row, to_user, user.id).id }
+  })
+}
+
+function cancel(call: SignedCall) {
+  settleTransfers(call.world)
+  const id = idOf(call)
+  const transfer = call.world.tables.transfer.find((row) => row.id === id)
+  if (!transfer || (!isAdmin(call.user) && transfer.from_user_id !== call.user.id)) throw denied()
+  if (transfer.status === pending) {
+    const server = call.world.tables.server.find((row) => row.id === transfer.server_id)
+    if (server) server.user_id = transfer.from_user_id
+    transfer.status = cancelled
+    call.world.touch(transfer)
+  }
+  return item(transfer)
+}
+
+function retry(call: SignedCall) {
+  const { world } = call
+  settleTransfers(world)
+  const id = idOf(call)
+  const transfer = world.tables.transfer.find((row) => row.id === id)
+  if (!transfer) throw new Refusal('database error')
+  if (transfer.status === pending) throw new Refusal('cannot retry a non-terminal transfer (status=0)')
+  const server = world.tables.server.find((row) => row.id === transfer.server_id)
+  if (!server) throw new Refusal('record not found')
+  const target = transfer.to_user_id
+  if (!world.tables.user.some((row) => row.id === target)) throw new Refusal(`target user ${target} not found`)
+  if (server.user_id === target) throw new Refusal('server already belongs to the target user')
+  if (inFlight(world, server)) throw new Refusal('server already has an in-flight transfer')
+  const error = tooOld(server)
+  if (error) throw new Refusal(error)
+  return item(startTransfer(world, server, target, call.user.id))
+}
+
+export const transfer: Route[] = [
+  { method: 'POST', path: '/batch-move/server', guard: 'user', handle: move },
+  {
+    method: 'GET',
+    path: '/transfer',
+    from: '2.0.13',
+    guard: 'user',
+    handle: (call) => {
+      settleTransfers(call.world)
+      const { user } = call
+      return call.world.tables.transfer
+        .filter((row) => isAdmin(user) || [row.from_user_id, row.to_user_id, row.initiator_id].includes(user.id))
+        .toReversed()
+        .map(item)
+    },
+  },
+  { method: 'POST', path: '/transfer/:id/cancel', from: '2.0.13', guard: 'user', handle: cancel },
+  { method: 'POST', path: '/transfer/:id/retry', from: '2.0.13', guard: 'admin', handle: retry },
+]
