@@ -34,10 +34,15 @@ test('signIn stands for the login form', async () => {
   expect((await (await fetch('/api/v1/profile')).json()).data.username).toBe('admin')
 })
 
-test('a stalled request ends when aborted, a broken connection rejects', async () => {
+test('ordered failures come before the answer: a broken connection, a stalled call, a page, a body', async () => {
   started = startBackend()
   started.backend.fail({ path: '/setting' }, 'network', 1)
   await expect(fetch('/api/v1/setting')).rejects.toThrow('Failed to fetch')
   started.backend.fail({ path: '/setting' }, 'stall')
   await expect(fetch('/api/v1/setting', { signal: AbortSignal.timeout(20) })).rejects.toThrow()
+  started.backend.fail({ method: 'GET', path: /setting$/ }, 'html', 1)
+  expect((await fetch('/api/v1/setting')).headers.get('Content-Type')).toContain('text/html')
+  started.backend.fail({ path: '/api/v1/setting' }, { status: 500, body: { error: 'out of order' } }, 1)
+  expect(await (await fetch('/api/v1/setting')).json()).toEqual({ error: 'out of order' })
+  expect(started.backend.calls.map((call) => call.path)).toEqual(Array.from({ length: 4 }, () => '/api/v1/setting'))
 })

@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createBackend } from '#backend/index.ts'
+import { readCookies } from '#backend/cookies.ts'
+import type { Backend, BackendOptions } from '#backend/index.ts'
+
+/** A client of one user: cookies and the CSRF header as a browser page would send them. */
+function client(backend: Backend, username = 'admin') {
+  const Cookie = backend.signIn(username)
+  return async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+    const headers = { Cookie, 'X-CSRF-Token': readCookies(Cookie).get('nz-csrf') ?? '' }
+    const request = new Request(`http://127.0.0.1:8008/api/v1${path}`, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const response = await backend.handle(request)
+    const text = await response.text()
+    return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { html: response.status }
+  }
+}
+
+const start = (options: BackendOptions = {}) => {
+  const backend = createBackend(options)
+  return { backend, admin: client(backend) }
+}
+
+test('an interim server refreshes by GET, runs tasks by POST, and asks for no CSRF header', async () => {
+  const { backend, admin } = start({ dialect: 'interim', seed: { cron: [{}] } })
+  expect(backend.signIn()).not.toContain('nz-csrf')
+  expect(await admin('GET', '/refresh-token')).toMatchObject({ success: true })
+  expect(await admin('POST', '/refresh-token')).toEqual({ error: '404 Not Found' })
+  expect(await admin('POST', '/cron/1/manual')).toEqual({ success: true })
+  expect(await admin('GET', '/cron/1/manual')).toEqual({ error: '404 Not Found' })
+  expect(await admin('GET', '/api-tokens')).toEqual({ error: '404 Not Found' })
+})
+
+test('a blank secret keeps what is stored on a current server and overwrites it on a classic one', async () => {
+  const notification = [{ url: 'https://hooks.example.com/1' }]
+  for (const [dialect, url] of [
+    ['current', 'https://hooks.example.com/1'],
+    ['classic', ''],
+  ] as const) {
+    const { backend, admin } = start({ dialect, seed: { notification } })
+    await admin('PATCH', '/notification/1', { name: 'renamed', url: '', skip_check: true })
+    expect(backend.tables.notification).toMatchObject([{ name: 'renamed', url }])
+  }
+})
+
+test('members see and change only what is theirs', async () => {
+  const { backend } = start({
+    seed: {
+      user: [{ username: 'admin', role: 0 }, { username: 'ops' }],
+      server: [{}, { user_id: 2 }],
+    },
+  })
+  const ops = client(backend, 'ops')
+  expect(await ops('GET', '/server')).toMatchObject({ data: [{ id: 2, owner: { id: 2, username: 'ops' } }] })
+  expect(await ops('POST', '/batch-delete/server', [1, 2])).toEqual({ error: 'permission denied' })
+  expect(backend.tables.server).toHaveLength(2)
+})
+
+test('a deleted server leaves its groups; a deleted user takes servers and tasks along', async () => {
+  const { backend, admin } = start({
+    seed: {
+      user: [{ username: 'admin', role: 0 }, {}],
+      server: [{}, { user_id: 2 }, {}],
+      server_group: [{ servers: [1, 2, 3] }],
+      cron: [{ user_id: 2 }],
+      nat: [{ user_id: 2 }],
+    },
+  })
+  await admin('POST', '/batch-delete/server', [3])
+  await admin('POST', '/batch-delete/user', [2])
+  expect(backend.tables.server.map((row) => row.id)).toEqual([1])
+  expect(backend.tables.server_group).toMatchObject([{ servers: [1] }])
+  expect(backend.tables.cron).toEqual([])
+  expect(backend.tables.nat).toHaveLength(1)
+})
+
+test('an agent takes a written configuration over ten seconds later', async () => {
+  let clock = Date.parse('2026-11-21T12:00:00Z')
+  const { admin } = start({ data: 'registered', now: () => clock })
+  await admin('POST', '/server/config', { config: '{"ip_report_period":10}', servers: [1] })
+  expect(await admin('GET', '/server/config/1')).toHaveProperty('error')
+  clock += 10_000
+  const { data } = await admin('GET', '/server/config/1')
+  expect(JSON.parse(String(data))).toMatchObject({ ip_report_period: 30, report_delay: 2 })
+})
+
+test('a session ends with its lifetime and with the profile it belongs to', async () => {
+  let clock = Date.parse('2026-11-21T12:00:00Z')
+  const { backend, admin } = start({ now: () => clock })
+  const change = { original_password: 'admin', new_password: 'admin-2026', new_username: 'admin' }
+  const other = client(backend)
+  expect(await other('POST', '/profile', change)).toEqual({ success: true })
+  expect(await admin('GET', '/profile')).toEqual({ error: 'ApiErrorUnauthorized' })
+  expect(await admin('GET', '/setting')).toEqual({ html: 403 })
+  const again = client(backend)
+  clock += 3_600_000
+  expect(await again('GET', '/profile')).toEqual({ error: 'ApiErrorUnauthorized' })
+  expect(await again('GET', '/setting')).toMatchObject({ success: true })
+})
+
+test('the demo fleet drifts with time, answers the same at the same moment, and knows offline servers', async () => {
+  let clock = Date.parse('2026-11-21T12:00:00Z')
+  const { admin } = start({ data: 'demo', now: () => clock })
+  const first = await admin('GET', '/server')
+  expect(await admin('GET', '/server')).toEqual(first)
+  clock += 2000
+  expect(await admin('GET', '/server')).not.toEqual(first)
+  const rows = first['data'] as { last_active: string; owner: { id: number } }[]
+  expect(rows.length).toBeGreaterThan(55)
+  expect(rows.filter((row) => row.last_active.startsWith('0001')).length).toBeGreaterThan(4)
+  expect(new Set(rows.map((row) => row.owner.id))).toEqual(new Set([0, 1, 2, 3]))
+})
+
+test('a fleet of ten thousand is made and listed', async () => {
+  const { admin } = start({ data: 10_000 })
+  expect((await admin('GET', '/server'))['data']).toHaveLength(10_000)
+})
