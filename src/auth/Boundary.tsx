@@ -3,19 +3,35 @@ import { enUS } from '#locales/en-US.ts'
 import { message } from '../i18n/message.ts'
 import { Problem } from './Problem.tsx'
 
-/** Stands for whatever fails below it, a script that cannot be loaded among it. */
-export class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {}
+interface BoundaryProps {
+  children: ReactNode
+  /** Inside a page: the address that was shown; another one is tried afresh. */
+  place?: string
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
+interface BoundaryState {
+  place: string | undefined
+  failure?: { error: unknown } | undefined
+}
+
+/** Stands for whatever fails below it, a script that cannot be loaded among it. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { place, failure: undefined }
   }
 
   override render() {
-    if (!('error' in this.state)) return this.props.children
-    const { error } = this.state
+    const { failure, place } = this.state
+    if (!failure) return this.props.children
+    const { error } = failure
     return (
-      <Problem text={error instanceof Error ? error.message : String(error)}>
+      <Problem as={place === undefined ? 'main' : 'div'} text={error instanceof Error ? error.message : String(error)}>
         <button className="button" type="button" onClick={() => window.location.reload()}>
           {message(enUS, 'app.reload')}
         </button>

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box'
+import { useSite } from '../auth/useSite.ts'
+import { useT } from '../i18n/useT.ts'
+
+const year = new Date().getFullYear()
+
+export function Footer() {
+  const t = useT()
+  const { version } = useSite()
+  return (
+    <Box component="footer" sx={{ py: 2, color: 'text.secondary', fontSize: 12, textAlign: 'center' }}>
+      {t('app.copyright', { year })}
+      {version && ` · ${version}`}
+    </Box>
+  )
+}

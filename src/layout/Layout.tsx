@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { useLocation, type CoreLayoutProps } from 'react-admin'
+import { Boundary } from '../auth/Boundary.tsx'
+import { Splash } from '../auth/Splash.tsx'
+import { Footer } from './Footer.tsx'
+import { frame } from './frame.ts'
+import { Notifications } from './Notifications.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const content = 'main-content'
+
+/** The frame around every page. */
+export function Layout({ children }: CoreLayoutProps) {
+  const { pathname } = useLocation()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink target={content} />
+      <TopBar />
+      <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: 3, outline: 0 }]}>
+        <Boundary place={pathname}>
+          <Suspense fallback={<Splash />}>{children}</Suspense>
+        </Boundary>
+      </Box>
+      <Footer />
+      <Notifications />
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { muiTheme } from './muiTheme.ts'
+import { useThemeChoice } from './useThemeChoice.ts'
+
+const themes = { light: createTheme(muiTheme('light')), dark: createTheme(muiTheme('dark')) }
+
+/** Dresses everything inside in the chosen scheme. */
+export function LotusTheme({ children }: { children: ReactNode }) {
+  const { scheme } = useThemeChoice()
+  return (
+    <ThemeProvider theme={themes[scheme]}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  )
+}

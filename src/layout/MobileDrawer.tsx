@@ -1,0 +1,56 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import Tooltip from '@mui/material/Tooltip'
+import { LinkBase } from 'react-admin'
+import { useT } from '../i18n/useT.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { useTabLabel } from './useTabLabel.ts'
+import { useTabs } from './useTabs.ts'
+
+/** What the top bar has no room for on a narrow screen. */
+export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const tabs = useTabs()
+  const labelOf = useTabLabel()
+  const t = useT()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('app.pages'), sx: { width: 'min(320px, 85vw)' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 56, px: 1.5 }}>
+        <Tooltip title={t('app.closeMenu')}>
+          <IconButton aria-label={t('app.closeMenu')} onClick={onClose}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box component="nav" aria-label={t('app.pages')} sx={{ flex: 1, overflowY: 'auto' }}>
+        <List disablePadding>
+          {tabs.map(({ id, to, current }) => (
+            <ListItem key={id} disablePadding>
+              <ListItemButton
+                component={LinkBase}
+                to={to}
+                onClick={onClose}
+                selected={current}
+                aria-current={current ? 'page' : undefined}
+                sx={{ minHeight: 44, px: 3, fontWeight: current ? 600 : 400 }}
+              >
+                {labelOf(id)}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Box>
+      <Box sx={{ p: 2 }}>
+        <ThemeToggle />
+      </Box>
+    </Drawer>
+  )
+}

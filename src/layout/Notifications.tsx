@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { useNotificationContext, type NotificationPayload } from 'react-admin'
+import { useT } from '../i18n/useT.ts'
+import { Toast } from './Toast.tsx'
+
+/** Draws react-admin's notifications, all that are due at once, so that an error that stays holds back no other. */
+export function Notifications() {
+  const t = useT()
+  const { notifications, setNotifications } = useNotificationContext()
+  const drop = (gone: NotificationPayload) => setNotifications((present) => present.filter((other) => other !== gone))
+  const isError = ({ type }: NotificationPayload) => type === 'error'
+  const draw = (payload: NotificationPayload) => (
+    <Toast key={keyOf(payload)} payload={payload} onClose={() => drop(payload)} />
+  )
+  return (
+    <Box
+      component="section"
+      aria-label={t('app.notifications')}
+      sx={{
+        position: 'fixed',
+        bottom: 16,
+        left: 16,
+        zIndex: 'snackbar',
+        maxWidth: 'min(560px, calc(100vw - 32px))',
+        '& > :not(:empty)': { display: 'grid', justifyItems: 'start', gap: 1, pt: 1 },
+      }}
+    >
+      {/* Regions must stand before their words arrive, or the words are not spoken. */}
+      <div role="alert">{notifications.filter(isError).map(draw)}</div>
+      <output>{notifications.filter((payload) => !isError(payload)).map(draw)}</output>
+    </Box>
+  )
+}
+
+const keys = new WeakMap<NotificationPayload, number>()
+let lastKey = 0
+
+function keyOf(payload: NotificationPayload): number {
+  const key = keys.get(payload) ?? ++lastKey
+  keys.set(payload, key)
+  return key
+}

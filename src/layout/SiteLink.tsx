@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { useSite } from '../auth/useSite.ts'
+import { useT } from '../i18n/useT.ts'
+
+/** The site's name; leads out of the dashboard to the public home page. */
+export function SiteLink() {
+  const t = useT()
+  const { name = t('app.name') } = useSite()
+  return (
+    <Box
+      component="a"
+      href="/"
+      aria-label={t('app.publicHome', { name })}
+      sx={{
+        minWidth: 0,
+        overflow: 'hidden',
+        color: 'text.primary',
+        fontSize: 16,
+        fontWeight: 600,
+        textDecoration: 'none',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {name}
+    </Box>
+  )
+}

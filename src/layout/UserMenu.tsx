@@ -1,0 +1,59 @@
+import Logout from '@mui/icons-material/LogoutOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useAuthProvider, useGetIdentity, usePermissions } from 'react-admin'
+import { admin } from '../auth/profile.ts'
+import { useT } from '../i18n/useT.ts'
+
+export function UserMenu() {
+  const t = useT()
+  const { identity } = useGetIdentity()
+  const { permissions } = usePermissions()
+  const authProvider = useAuthProvider()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = identity?.fullName ?? ''
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Person fontSize="small" />}
+        aria-label={t('app.account', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ maxWidth: 200, flexShrink: 0 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': t('app.account', { name }) } }}
+      >
+        <Box
+          component="li"
+          role="presentation"
+          sx={{ px: 2, pt: 0.5, pb: 1, mb: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{t(permissions === admin ? 'app.role.admin' : 'app.role.member')}</Box>
+        </Box>
+        {/* react-admin's own logout would also forget the chosen columns and page sizes. */}
+        <MenuItem onClick={() => void authProvider?.logout({})}>
+          <Logout fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />
+          {t('app.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
