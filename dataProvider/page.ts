@@ -1,4 +1,3 @@
-import type { Identifier } from 'react-admin'
 import type { Row } from './endpoint.ts'
 
 /** How a list is searched, sorted and filtered: by what it shows, which only the screen knows. */
@@ -30,7 +29,7 @@ function filtered<R extends Row>(records: readonly R[], { q, ...filter }: Record
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const wanted = Object.entries(filter).filter(([, value]) => asks(value))
   if (!words.length && !wanted.length) return records
   return records.filter((record) => {
     if (!wanted.every(([source, value]) => view.has(record, source, value))) return false
@@ -38,6 +37,10 @@ function filtered<R extends Row>(records: readonly R[], { q, ...filter }: Record
     const text = view.text(record)
     return words.every((word) => text.includes(word))
   })
+}
+
+function asks(wanted: unknown): boolean {
+  return Array.isArray(wanted) ? wanted.length > 0 : wanted !== undefined && wanted !== null && wanted !== ''
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true })
@@ -84,6 +87,6 @@ function isPlain(value: unknown): value is string | number {
 }
 
 /** Ids come as numbers from the API and as text from addresses. */
-export function same(a: unknown, b: unknown): boolean {
-  return a === b || (isPlain(a) && isPlain(b) && String(a as Identifier) === String(b as Identifier))
+function same(a: unknown, b: unknown): boolean {
+  return a === b || (isPlain(a) && isPlain(b) && String(a) === String(b))
 }

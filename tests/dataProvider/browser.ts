@@ -78,3 +78,8 @@ export function deferred<T = void>() {
   const promise = new Promise<T>((...settle) => ([resolve, reject] = settle))
   return { promise, resolve, reject }
 }
+
+/** Lets what runs behind an answered call come to its end. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

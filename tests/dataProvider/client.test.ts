@@ -85,6 +85,7 @@ test('a silent server is given up after the time-out of the client, or of the ca
   expect(ends).toEqual(['client errors.timeout'])
   await vi.advanceTimersByTimeAsync(4000)
   expect(ends).toEqual(['client errors.timeout', 'call errors.timeout'])
+  await createServer(() => 1).client.request({ ...get, path: 'setting' })
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -81,7 +81,7 @@ test('a filter matches a value, one of several, or a member of a list', () => {
 })
 
 test('a filter without a value filters nothing', () => {
-  expect(found({ group: undefined, name: '', note: null })).toEqual([1, 2, 3])
+  expect(found({ group: undefined, name: '', note: null, tags: [] })).toEqual([1, 2, 3])
 })
 
 test('false and 0 are found where the API left them out', () => {

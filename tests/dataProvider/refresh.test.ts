@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import type { Dialect } from '#backend/index.ts'
 import type { ClientOptions } from '#dataProvider/client.ts'
-import { callsOf, createBrowser, deferred } from './browser.ts'
+import { callsOf, createBrowser, deferred, settled } from './browser.ts'
 
 const MINUTE = 60_000
 const profile = { method: 'GET', path: 'profile' } as const
@@ -15,11 +15,6 @@ function start(dialect: Dialect, options: Partial<ClientOptions> = {}) {
   const backend = createBackend({ dialect, now })
   const refreshes = () => callsOf(backend).filter((call) => call.includes('refresh'))
   return { clock, now, backend, refreshes, ...createBrowser(backend, { now, ...options, cookies: '' }) }
-}
-
-/** Lets what runs behind an answered call come to its end. */
-async function settled() {
-  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 test.each([
@@ -122,25 +117,30 @@ test('a failed login and a failed call refresh nothing', async () => {
   expect(callsOf(backend)).toEqual(['POST login', 'GET profile'])
 })
 
-test('clocks that disagree change nothing: the server says how long its session lasts', async () => {
-  const server = createBackend()
-  const ahead = () => Date.now() + 300 * MINUTE
-  const { client } = createBrowser(
-    {
-      ...server,
+test.each([-300, 300])(
+  'a clock %i minutes off changes nothing: the server says how long a session lasts',
+  async (off) => {
+    const { clock, backend, refreshes } = start('current')
+    const dated: typeof backend = {
+      ...backend,
       handle: async (request) => {
-        const response = await server.handle(request)
-        response.headers.set('Date', new Date().toUTCString())
+        const response = await backend.handle(request)
+        response.headers.set('Date', new Date(clock.time).toUTCString())
         return response
       },
-    },
-    { now: ahead },
-  )
-  await client.login('admin', 'admin')
-  await client.request(profile)
-  await settled()
-  expect(callsOf(server)).toEqual(['POST login', 'GET profile'])
-})
+    }
+    const { client } = createBrowser(dated, { now: () => clock.time + off * MINUTE })
+    await client.login('admin', 'admin')
+    clock.time += 29 * MINUTE
+    await client.request(profile)
+    await settled()
+    expect(refreshes()).toEqual([])
+    clock.time += 2 * MINUTE
+    await client.request(profile)
+    await settled()
+    expect(refreshes()).toHaveLength(1)
+  },
+)
 
 test('signing out drops both cookies and ends a refresh on its way', async () => {
   const { clock, backend, client, jar, now } = start('current')
