@@ -8,6 +8,7 @@ export interface Engine {
   resources: Readonly<Record<string, AnyResource>>
   dataProvider: LotusDataProvider
   dialect(): Dialect
+  isAdmin: boolean
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

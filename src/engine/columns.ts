@@ -1,8 +1,7 @@
 import type { ListView } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { IdCell } from './cells/IdCell.tsx'
-import type { AnyField, Field, Wording } from './field.ts'
-import type { AnyRecord } from './related.ts'
+import type { AnyRecord, AnyField, Field, Wording } from './field.ts'
 import type { AnyResource, Column } from './resource.ts'
 
 /** A column with all that a list does with it. */
@@ -32,7 +31,7 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
 })
 
 function ownColumn({ name, Cell, text, relations = [] }: Column<AnyRecord>): ColumnSpec {
-  const words = (record: AnyRecord, { nameOf }: Wording) => text?.(record, nameOf) ?? ''
+  const words = (record: AnyRecord, wording: Wording) => text?.(record, wording) ?? ''
   return { name, Cell, align: 'left', relations, text: words, sortBy: words }
 }
 

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
+
+/** A record of any resource, as the data provider hands it out. */
+export type AnyRecord = { id: number } & Record<string, unknown>
 
 /** When a field takes part in the form: `none` is read-only and never sent back. */
 export type Mode = 'both' | 'create' | 'edit' | 'none'
@@ -17,6 +20,8 @@ export interface Wording {
   translate(key: string, args?: Record<string, unknown>): string
   /** The name that a record of another resource is known by; `#id` when it is gone or out of reach. */
   nameOf(resource: ResourceName, id: number): string
+  /** All records of another resource that the column has declared as a relation. */
+  records(resource: ResourceName): readonly AnyRecord[]
 }
 
 /** A filter offered for a list: what may be chosen, and which records a choice keeps. */

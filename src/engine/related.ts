@@ -2,10 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useEngine, type Engine } from './EngineContext.ts'
-import type { Wording } from './field.ts'
-
-/** A record of any resource, as the data provider hands it out. */
-export type AnyRecord = { id: number } & Record<string, unknown>
+import type { AnyRecord, Wording } from './field.ts'
 
 const none: readonly AnyRecord[] = []
 const everything = {
@@ -59,13 +56,14 @@ export function useRecordsOf(names: readonly ResourceName[]) {
 }
 
 /** The words for the values of a descriptor, given the lists that its values point into. */
-export function useWording(names: readonly ResourceName[]): { wording: Wording; version: string } {
+export function useWording(names: readonly ResourceName[]) {
   const { resources } = useEngine()
   const { records, version } = useRecordsOf(names)
   const translate = useTranslate()
   const locale = useLocale()
   const wording: Wording = {
     translate,
+    records,
     nameOf(resource, id) {
       const record = indexOf(records(resource)).get(id)
       return nameOfRecord(resources[resource]?.represent, record) ?? `#${id}`

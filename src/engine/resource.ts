@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
-import type { Fields, FormOf, Mode, RecordOf, WireOf } from './field.ts'
+import type { Fields, FormOf, Mode, RecordOf, WireOf, Wording } from './field.ts'
 
 /** The entries of the navigation; resources with the same tab share a two-tab switch. */
 export type NavTab = 'server' | 'service' | 'cron' | 'notification' | 'ddns' | 'nat' | 'group'
@@ -13,8 +13,8 @@ export type NavTab = 'server' | 'service' | 'cron' | 'notification' | 'ddns' | '
 export interface Column<R> {
   name: string
   Cell: ComponentType<{ source: string }>
-  /** What the column sorts and searches by, given the names of other records. */
-  text?: (record: R, nameOf: (resource: ResourceName, id: number) => string) => string
+  /** What the column sorts and searches by. */
+  text?(record: R, wording: Wording): string
   relations?: readonly ResourceName[]
 }
 
@@ -74,8 +74,8 @@ export interface ResourceConfig<F extends Fields> {
     needs?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
     refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusal<keyof NoInfer<F> & string> | undefined
-    /** A small heading before a field, at `resources.<name>.sections.<key>`. */
-    sections?: { [K in keyof NoInfer<F>]?: string }
+    /** Words of the server that tell which field it refuses. */
+    refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
   }
   actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
   /** Operations that only admins have. */

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import { useRecordContext } from 'react-admin'
-import { useT } from '../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 
 /** A check, or nothing. */
 export function ToggleCell({ source }: { source: string }) {

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { useT } from '../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 import type { Enum } from '../enum.ts'
 
 /** The words of an enumeration; a number that it does not know is shown as it is. */

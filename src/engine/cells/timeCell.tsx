@@ -1,5 +1,5 @@
 import { useLocale, useRecordContext } from 'react-admin'
-import { useT } from '../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 import { instantOf, relativeTime, type TimeUnit } from '../time.ts'
 
 /** How long ago, with the exact local time in the tooltip. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { enumCell } from '../cells/enumCell.tsx'
 import type { Enum } from '../enum.ts'
 import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CopyCell } from '../cells/CopyCell.tsx'
 import { field, type FieldOptions, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'

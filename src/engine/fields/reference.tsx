@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { ReferenceCell } from '../cells/ReferenceCell.tsx'
 import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'

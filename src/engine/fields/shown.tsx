@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { field, NoInput, type FieldOptions, type Wording } from '../field.ts'
 
 export interface ShownOptions<Wire> extends Omit<FieldOptions<Wire, 'none'>, 'mode' | 'default' | 'Cell' | 'Input'> {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { timeCell } from '../cells/timeCell.tsx'
 import { field, NoInput, type FieldOptions, type Mode } from '../field.ts'
 import { instantOf, type TimeUnit } from '../time.ts'

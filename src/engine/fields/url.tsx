@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { TextCell } from '../cells/TextCell.tsx'
 import { field, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { FieldValues } from 'react-hook-form'
+import * as z from 'zod'
 import type { AnyField } from '../field.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 
@@ -11,31 +12,19 @@ export function formFields(descriptor: AnyResource, mode: FormContext['mode']): 
 export const keepsWhenBlank = (field: AnyField, name: string, { mode, dialect, record }: FormContext) =>
   field.blankKeeps && mode === 'edit' && dialect === 'current' && !record?.[name]
 
-/** The rules of one form: each field's own, then those over several fields. */
-export function formSchema(descriptor: AnyResource, context: FormContext): z.ZodType {
-  const shape = formFields(descriptor, context.mode).map(([name, field]): [string, z.ZodType] => [
-    name,
-    keepsWhenBlank(field, name, context) ? z.union([z.literal(''), field.schema]) : field.schema,
-  ])
-  const whole = z.object(Object.fromEntries(shape))
-  const refine = descriptor.form?.refine
-  if (!refine) return whole
-  // Rules over several fields speak even while other fields are refused, so that one look shows all that is wrong.
-  return z.unknown().transform((values, issues) => {
-    const judged = whole.safeParse(values)
-    for (const issue of judged.error?.issues ?? []) issues.addIssue({ ...issue, input: values } as never)
-    const refusal = refine(values as never, context)
-    if (refusal) {
-      issues.addIssue({
-        code: 'custom',
-        path: [refusal.field],
-        message: refusal.message,
-        params: refusal.args,
-        input: values,
-      })
-    }
-    return judged.success ? judged.data : z.NEVER
+/** Whether an input applies, given the other values of its form. */
+export const isShown = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
+  descriptor.form?.when?.[name]?.(values, context) ?? true
+
+/** The rules of each field of a form as it stands. */
+export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
+  const shape = formFields(descriptor, context.mode).map(([name, field]): [string, z.ZodType] => {
+    if (keepsWhenBlank(field, name, context)) return [name, z.union([z.literal(''), field.schema])]
+    // What nobody can see must not stand in the way of saving: the stored value goes back.
+    const stored = context.record?.[name] ?? field.initial
+    return [name, isShown(descriptor, name, values, context) ? field.schema : field.schema.catch(stored)]
   })
+  return z.object(Object.fromEntries(shape))
 }
 
 /** What the inputs start with. */

@@ -1,5 +1,7 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { z } from 'zod'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import type { AnyResource, FormContext } from '../resource.ts'
+import { formSchema } from './formSchema.ts'
 
 /** A message key with its arguments, in the one form in which react-admin's inputs too can read it. */
 export const errorText = (message: string, args: Record<string, unknown> = {}) =>
@@ -32,17 +34,17 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
   }
 }
 
-/** Lets a zod schema judge a form; what it decodes is what will be saved. */
-export function zodResolver<T extends FieldValues>(schema: z.ZodType<FieldValues, T>): Resolver<T> {
+/** Lets zod, then the rules over several fields, judge a form; what zod decodes is what will be saved. */
+export function formResolver(descriptor: AnyResource, context: FormContext): Resolver<FieldValues> {
   return async (values) => {
-    const judged = await schema.safeParseAsync(values)
-    if (judged.success) return { values: judged.data as T, errors: {} }
+    const judged = formSchema(descriptor, context, values).safeParse(values)
     const errors: Record<string, { type: string; message: string }> = {}
-    for (const issue of judged.error.issues) {
+    for (const issue of judged.error?.issues ?? []) {
       // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
-      const field = String(issue.path[0] ?? 'root')
-      errors[field] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
+      errors[String(issue.path[0])] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
     }
-    return { values: {}, errors: errors as FieldErrors<T> }
+    const refusal = descriptor.form?.refine?.(values, context)
+    if (refusal) errors[refusal.field] ??= { type: 'custom', message: errorText(refusal.message, refusal.args) }
+    return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
   }
 }

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { MessageKey } from '#locales/messages.ts'
-import { useT } from '../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { useField } from './useField.ts'

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ResourceName } from '#locales/messages.ts'
-import { useT } from '../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { filterOptions, renderOption, useOptions } from './picker.tsx'

@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import Check from '@mui/icons-material/Check'
 import { useRef, useState } from 'react'
 import { useNotify, useResourceContext, useTranslateLabel } from 'react-admin'
-import { useT } from '../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 import { copyText } from '../copyText.ts'
 import { IconAction } from './IconAction.tsx'
 

@@ -7,20 +7,13 @@ interface IconActionProps {
   icon: ReactElement
   onClick: MouseEventHandler<HTMLButtonElement>
   disabled?: boolean
-  /** Opens a menu. */
-  menu?: boolean
+  /** What it opens. */
+  menu?: 'menu' | 'dialog'
 }
 
 /** A small button that is only an icon. The browser's own tooltip keeps hundreds of them light. */
 export const IconAction = ({ name, icon, onClick, disabled, menu }: IconActionProps) => (
-  <IconButton
-    size="small"
-    aria-label={name}
-    title={name}
-    onClick={onClick}
-    disabled={disabled}
-    aria-haspopup={menu ? 'menu' : undefined}
-  >
+  <IconButton size="small" aria-label={name} title={name} onClick={onClick} disabled={disabled} aria-haspopup={menu}>
     {icon}
   </IconButton>
 )

@@ -1,0 +1,11 @@
+import type { AnyResource } from '#engine/resource.ts'
+
+const descriptors = import.meta.glob<AnyResource>(['./*.{ts,tsx}', '!./enums.ts', '!./index.ts'], {
+  eager: true,
+  import: 'default',
+})
+
+/** Every descriptor of this folder, in the order of the navigation; those without a page come last. */
+export const resources: readonly AnyResource[] = Object.values(descriptors).sort(
+  (one, other) => (one.nav?.order ?? Infinity) - (other.nav?.order ?? Infinity),
+)

@@ -1,0 +1,24 @@
+import type { MessageKey } from '#locales/messages.ts'
+
+const hostOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1')
+
+/**
+ * Why a tunnel may not take this domain: older servers would then send every request for the dashboard into
+ * the tunnel, and newer ones refuse it without a reason (contract README, row 35).
+ */
+export function reservedHost(
+  domain: string,
+  ownHost: string,
+  setting: Record<string, unknown> = {},
+): MessageKey | undefined {
+  const host = hostOf(domain)
+  if (!host) return undefined
+  const own = [ownHost, setting.install_host, setting.dashboard_host]
+  if (own.some((address) => typeof address === 'string' && hostOf(address) === host)) return 'validation.ownHost'
+  const reserved = typeof setting.reserved_hosts === 'string' ? setting.reserved_hosts.split(',') : []
+  return reserved.some((address) => hostOf(address) === host) ? 'validation.reservedHost' : undefined
+}

@@ -1,0 +1,13 @@
+import { references } from '#engine/fields/references.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { defineResource } from '#engine/resource.ts'
+
+export default defineResource('notification-group', {
+  nav: { tab: 'group', order: 71 },
+  api: { read: ({ group, notifications }) => ({ ...group, notifications }) },
+  fields: {
+    name: text({ required: true }),
+    notifications: references('notification'),
+  },
+  form: { refusals: [{ words: 'have invalid notification id', field: 'notifications' }] },
+})

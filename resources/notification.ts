@@ -1,0 +1,57 @@
+import { choice } from '#engine/fields/choice.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { url } from '#engine/fields/url.tsx'
+import { memberships } from '#engine/memberships.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { CopyCell } from '#engine/cells/CopyCell.tsx'
+import { requestMethod, requestType } from './enums.ts'
+import { isJsonObject } from './notification/isJsonObject.ts'
+
+export default defineResource('notification', {
+  nav: { tab: 'notification', order: 40 },
+  fields: {
+    name: text({ required: true }),
+    url: url({ required: true, help: true, blankKeeps: true, Cell: CopyCell }),
+    request_method: choice(requestMethod),
+    request_type: choice(requestType),
+    request_header: text({ multiline: true, help: true, blankKeeps: true }),
+    request_body: text({ multiline: true, help: true, blankKeeps: true }),
+    verify_tls: toggle(),
+    format_metric_units: toggle({ help: true }),
+    skip_check: toggle({ help: true }),
+  },
+  list: {
+    columns: [
+      'id',
+      'name',
+      memberships('groups', 'notification-group', 'notifications'),
+      'url',
+      'request_method',
+      'request_type',
+      'verify_tls',
+      'format_metric_units',
+    ],
+    hidden: ['request_type', 'format_metric_units'],
+  },
+  form: {
+    when: {
+      request_body: ({ request_method }) => request_method === 2,
+      // Older servers do not know it (contract README, row 14).
+      format_metric_units: (_, { dialect }) => dialect === 'current',
+    },
+    refine: ({ request_header, request_type, request_method, request_body }) => {
+      if (request_header && !isJsonObject(request_header)) {
+        return { field: 'request_header', message: 'validation.json' }
+      }
+      if (request_method === 2 && request_type === 2 && request_body && !isJsonObject(request_body)) {
+        return { field: 'request_body', message: 'validation.json' }
+      }
+    },
+    refusals: [
+      { words: 'HTTP URL target is not allowed', field: 'url' },
+      { words: '404@404', field: 'url' },
+      { words: 'dial tcp', field: 'url' },
+    ],
+  },
+})

@@ -1,0 +1,13 @@
+import { references } from '#engine/fields/references.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { defineResource } from '#engine/resource.ts'
+
+export default defineResource('server-group', {
+  nav: { tab: 'group', order: 70 },
+  api: { read: ({ group, servers }) => ({ ...group, servers }) },
+  fields: {
+    name: text({ required: true }),
+    servers: references('server'),
+  },
+  form: { refusals: [{ words: 'have invalid server id', field: 'servers' }] },
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { CopyCell } from '#engine/cells/CopyCell.tsx'
+import { integer } from '#engine/fields/integer.tsx'
+import { json } from '#engine/fields/json.tsx'
+import { references } from '#engine/fields/references.tsx'
+import { shown } from '#engine/fields/shown.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { memberships } from '#engine/memberships.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
+import { OnlineMark } from './server/OnlineMark.tsx'
+import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
+import { host, VersionCell } from './server/VersionCell.tsx'
+
+export default defineResource('server', {
+  nav: { tab: 'server', order: 10 },
+  route: '/',
+  api: { operations: ['list', 'update', 'delete'], readOnly: ['state'] },
+  fields: {
+    name: text({ required: true }),
+    display_index: integer({ help: true }),
+    geoip: shown(geoip, IpCell, { empty: {}, text: addressOf }),
+    host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
+    owner: shown(owner, OwnerCell, { empty: null, text: ownerText }),
+    last_active: timestamp(),
+    hide_for_guest: toggle(),
+    enable_ddns: toggle(),
+    ddns_profiles: references('ddns'),
+    override_ddns_domains: json(z.record(z.string().regex(/^\d+$/), z.array(z.string())), { empty: {}, help: true }),
+    note: text({ multiline: true, Cell: CopyCell }),
+    public_note: text({ multiline: true, Cell: CopyCell }),
+    uuid: text({ mode: 'none', Cell: CopyCell }),
+  },
+  list: {
+    columns: [
+      'id',
+      'display_index',
+      'name',
+      memberships('groups', 'server-group', 'servers'),
+      'geoip',
+      'host',
+      'owner',
+      'enable_ddns',
+      'hide_for_guest',
+      'note',
+      'public_note',
+      'uuid',
+      'last_active',
+    ],
+    sort: { field: 'display_index', order: 'DESC' },
+    hidden: ['last_active'],
+    Mark: OnlineMark,
+  },
+  form: {
+    when: {
+      ddns_profiles: ({ enable_ddns }) => enable_ddns,
+      override_ddns_domains: ({ enable_ddns }) => enable_ddns,
+    },
+  },
+  describe: ({ geoip }) => addressOf(geoip),
+})

@@ -1,0 +1,14 @@
+import { useRecordContext } from 'react-admin'
+import * as z from 'zod'
+
+/** Where a server is, as its agent told; both addresses may be missing. */
+export const geoip = z.looseObject({
+  ip: z.looseObject({ ipv4_addr: z.string(), ipv6_addr: z.string() }).partial().optional(),
+  country_code: z.string().optional(),
+})
+type GeoIp = z.infer<typeof geoip>
+
+/** `v4/v6` when both exist (specification §3). */
+export const addressOf = ({ ip }: Partial<GeoIp>) => [ip?.ipv4_addr, ip?.ipv6_addr].filter(Boolean).join('/')
+
+export const IpCell = () => <code>{addressOf(useRecordContext<{ id: number; geoip: GeoIp }>()?.geoip ?? {})}</code>

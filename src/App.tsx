@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CoreAdmin, localStorageStore } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { Client } from '#dataProvider/client.ts'
+import { createDataProvider } from '#dataProvider/index.ts'
+import { adminElements } from '#engine/elements.tsx'
+import { endpointsOf } from '#engine/endpoints.ts'
+import { EngineContext } from '#engine/EngineContext.ts'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { resources } from '#resources/index.ts'
+import { createAuthProvider } from './auth/authProvider.ts'
+import type { Session } from './auth/session.ts'
+import { Layout } from './layout/Layout.tsx'
+import { LotusTheme } from './layout/LotusTheme.tsx'
+import { NotFound } from './pages/NotFound.tsx'
+
+interface AppProps {
+  client: Client
+  session: Session
+}
+
+const elements = adminElements(resources)
+
+/** The product behind the sign-in: providers, resources, pages. */
+export function App(props: AppProps) {
+  const [router] = useState(() => createRouter(props))
+  return <RouterProvider router={router} />
+}
+
+function createRouter({ client, session }: AppProps) {
+  const dataProvider = createDataProvider(client, endpointsOf(resources))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  dataProvider.subscribe((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }))
+  const state = session.getState()
+  const engine = {
+    resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
+    dataProvider,
+    dialect: () => client.dialect(),
+    isAdmin: state.status === 'signedIn' && state.profile.role === 0,
+  }
+  const access = Object.fromEntries(resources.map(({ name, access = {} }) => [name, access]))
+  const providers = {
+    dataProvider,
+    queryClient,
+    authProvider: createAuthProvider(session, access),
+    i18nProvider: createI18nProvider(),
+    store: localStorageStore(undefined, 'lotus'),
+  }
+  const admin = (
+    <EngineContext value={engine}>
+      <LotusTheme>
+        <CoreAdmin {...providers} layout={Layout} catchAll={NotFound} disableTelemetry>
+          {elements}
+        </CoreAdmin>
+      </LotusTheme>
+    </EngineContext>
+  )
+  return createBrowserRouter([{ path: '*', element: admin }], { basename: '/dashboard' })
+}

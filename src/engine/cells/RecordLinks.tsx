@@ -1,0 +1,23 @@
+import { Fragment } from 'react'
+import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { RecordLink } from './RecordLink.tsx'
+
+/** As many names as a line takes (specification §9). */
+const shown = 3
+
+/** Three names, then how many more. */
+export function RecordLinks({ resource, ids }: { resource: ResourceName; ids: readonly number[] }) {
+  const t = useT()
+  return (
+    <>
+      {ids.slice(0, shown).map((id, position) => (
+        <Fragment key={id}>
+          {position > 0 && ', '}
+          <RecordLink resource={resource} id={id} />
+        </Fragment>
+      ))}
+      {ids.length > shown && ` ${t('app.more', { count: ids.length - shown })}`}
+    </>
+  )
+}

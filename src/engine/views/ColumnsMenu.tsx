@@ -1,0 +1,60 @@
+import ViewColumn from '@mui/icons-material/ViewColumn'
+import Checkbox from '@mui/material/Checkbox'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useResourceContext, useStore, useTranslateLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { IconAction } from './IconAction.tsx'
+import { useColumns } from './useColumns.ts'
+
+/** Chooses the columns and the height of the rows. */
+export function ColumnsMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { all, shown, isShown, show } = useColumns()
+  const [compact, setCompact] = useStore('list.compact', false)
+  const resource = useResourceContext()
+  const translateLabel = useTranslateLabel()
+  const t = useT()
+  return (
+    <>
+      <IconAction
+        menu="menu"
+        name={t('list.columns')}
+        icon={<ViewColumn fontSize="small" />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu anchorEl={anchor} open={!!anchor} onClose={() => setAnchor(null)}>
+        {all.map((column) => (
+          <MenuItem
+            key={column.name}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column)}
+            disabled={isShown(column) && shown.length === 1}
+            onClick={() => show(column, !isShown(column))}
+            dense
+          >
+            <Mark on={isShown(column)} />
+            {translateLabel({ resource, source: column.name })}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem role="menuitemcheckbox" aria-checked={compact} onClick={() => setCompact(!compact)} dense>
+          <Mark on={compact} />
+          {t('list.density')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+const Mark = ({ on }: { on: boolean }) => (
+  <Checkbox
+    checked={on}
+    size="small"
+    tabIndex={-1}
+    slotProps={{ input: { 'aria-hidden': true } }}
+    sx={{ p: 0, mr: 1 }}
+  />
+)

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useT } from '#i18n/useT.ts'
+
+/** As many names as a question tells; the rest is a number (design: confirmation dialogs). */
+const told = 5
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  /** What the act touches. */
+  names?: readonly string[]
+  /** The word on the button that does it. */
+  action: string
+  cancel?: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog({
+  title,
+  text,
+  names = [],
+  action,
+  cancel,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const id = useId()
+  const t = useT()
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      onClose={busy ? undefined : onCancel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {names.length > 0 && (
+          <ul>
+            {names.slice(0, told).map((name, position) => (
+              <li key={`${position} ${name}`}>{name}</li>
+            ))}
+            {names.length > told && <li>{t('app.andMore', { count: names.length - told })}</li>}
+          </ul>
+        )}
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onCancel} disabled={busy}>
+          {cancel ?? t('app.cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react'
+import { useDeleteMany, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import type { AnyRecord } from '../field.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DeletionContext } from './deletion.ts'
+import { useRecordName } from './useRecordName.ts'
+
+/** The question before every deletion of this list, in one place: it names what goes. */
+export function DeletionProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<readonly AnyRecord[]>()
+  const { resource, onUnselectItems } = useListContext()
+  const [deleteMany, { isPending }] = useDeleteMany()
+  const nameOf = useRecordName()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  const t = useT()
+  const remove = (records: readonly AnyRecord[]) =>
+    deleteMany(
+      resource,
+      { ids: records.map(({ id }) => id) },
+      {
+        onSuccess() {
+          notify('app.deleted')
+          onUnselectItems()
+        },
+        onError(error) {
+          const reason = (error as Error).message
+          const message = translate(reason, { _: reason })
+          notify('errors.title', { type: 'error', messageArgs: { message } })
+        },
+        onSettled() {
+          setAsked(undefined)
+          refresh()
+        },
+      },
+    )
+  return (
+    <DeletionContext.Provider value={setAsked}>
+      {children}
+      {asked && (
+        <ConfirmDialog
+          title={t('confirm.deleteTitle')}
+          text={t('confirm.deleteText')}
+          names={asked.map(nameOf)}
+          action={t('app.delete')}
+          busy={isPending}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </DeletionContext.Provider>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { useT } from '#i18n/useT.ts'
+import { useFilters } from './useFilters.ts'
+
+/** The filters that are set, each with a way to take it off. */
+export function FilterChips() {
+  const { active, set } = useFilters()
+  const t = useT()
+  if (active.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {active.map(({ source, label, options, value }) => {
+        const name = options.find(({ id }) => id === value)?.label ?? `#${value}`
+        return (
+          <Chip
+            key={source}
+            size="small"
+            label={`${label}: ${name}`}
+            onClick={() => set(source, undefined)}
+            onDelete={() => set(source, undefined)}
+            aria-label={t('list.removeFilter', { name: label, value: name })}
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { useResourceContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import { formFields, isShown, keepsWhenBlank } from '../form/formSchema.ts'
+import type { FormContext } from '../resource.ts'
+
+/** The inputs of a form: short ones in two columns, long ones whole width, only those that apply. */
+export function FormFields({ context }: { context: FormContext }) {
+  const resource = useResourceContext() ?? ''
+  const descriptor = useDescriptor(resource)
+  const { control } = useFormContext()
+  const values = useWatch({ control })
+  const t = useT() as (key: string) => string
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 2 }}>
+      {formFields(descriptor, context.mode).map(([name, field]) => {
+        if (!isShown(descriptor, name, values, context)) return null
+        const keeps = keepsWhenBlank(field, name, context)
+        const help = [keeps && t('form.keep'), field.help && t(`resources.${resource}.help.${name}`)]
+        return (
+          <Box key={name} sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>
+            <field.Input
+              source={name}
+              isRequired={field.required && !keeps}
+              helperText={help.filter(Boolean).join(' ') || undefined}
+            />
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

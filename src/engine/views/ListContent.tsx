@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useEffect } from 'react'
+import { useListContext, useResourceContext } from 'react-admin'
+import type { ApiError } from '#dataProvider/error.ts'
+import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import type { AnyRecord } from '../field.ts'
+import { indexOf, useRecords } from '../related.ts'
+import { Cards } from './Cards.tsx'
+import { useDialogUrl } from './dialogUrl.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { ListTitle } from './ListTitle.tsx'
+import { Pagination } from './Pagination.tsx'
+import { Table } from './Table.tsx'
+
+const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }))
+
+/** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
+export function ListContent() {
+  const { data, total, error, isPending, refetch } = useListContext<AnyRecord>()
+  const { dialog } = useDialogUrl()
+  const narrow = useMediaQuery('(max-width:639.95px)')
+  const t = useT()
+  useVanishedRows()
+  return (
+    <Box component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <ListTitle />
+      <FilterChips />
+      {error && (
+        <Alert
+          severity={data ? 'warning' : 'error'}
+          action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
+        >
+          {t(data ? 'list.stale' : 'list.failed')} <Reason error={error} />
+        </Alert>
+      )}
+      {isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}
+      {!!total && <Pagination />}
+      <Suspense>{dialog && <RecordDialog {...dialog} key={JSON.stringify(dialog)} />}</Suspense>
+    </Box>
+  )
+}
+
+const Reason = ({ error }: { error: Error | ApiError }) => {
+  const t = useT() as (key: string, args?: object) => string
+  return <>{t(error.message, { _: error.message })}</>
+}
+
+/** Takes records that are gone out of the selection, so that no action names them. */
+function useVanishedRows() {
+  const { selectedIds, onSelect } = useListContext()
+  const resource = useResourceContext() as ResourceName
+  const { records, isPending } = useRecords(resource, { enabled: selectedIds.length > 0 })
+  useEffect(() => {
+    if (isPending || selectedIds.length === 0) return
+    const present = selectedIds.filter((id) => indexOf(records).has(Number(id)))
+    if (present.length < selectedIds.length) onSelect(present)
+  }, [records, isPending, selectedIds, onSelect])
+}

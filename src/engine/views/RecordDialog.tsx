@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useId } from 'react'
+import { useGetOne, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { useRecordsOf } from '../related.ts'
+import type { FormContext } from '../resource.ts'
+import { useDialogUrl, type OpenDialog } from './dialogUrl.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { useRecordName } from './useRecordName.ts'
+
+/** Creates or edits one record over the list, as the URL says. */
+export function RecordDialog(dialog: OpenDialog) {
+  const resource = useResourceContext() ?? ''
+  const label = useGetResourceLabel()(resource, 1)
+  const { close } = useDialogUrl()
+  const narrow = useMediaQuery('(max-width:599.95px)')
+  const titleId = useId()
+  const t = useT()
+  const nameOf = useRecordName()
+  const { context, error } = useFormContextOf(dialog)
+  const record = context?.record as AnyRecord | undefined
+  const title =
+    dialog.mode === 'create'
+      ? t('form.create', { name: label })
+      : t('form.edit', { name: record ? nameOf(record) : label })
+  return (
+    <Dialog open fullScreen={narrow} fullWidth maxWidth={false} onClose={() => void close()} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Suspense fallback={<Waiting />}>
+        {context ? <RecordForm context={context} /> : <Unready error={error} onClose={() => void close()} />}
+      </Suspense>
+    </Dialog>
+  )
+}
+
+const Waiting = () => {
+  const t = useT()
+  return (
+    <Box sx={{ p: 6, display: 'grid', placeItems: 'center' }}>
+      <CircularProgress aria-label={t('app.loading')} />
+    </Box>
+  )
+}
+
+function Unready({ error, onClose }: { error: Error | null; onClose: () => void }) {
+  const t = useT()
+  const translate = useTranslate()
+  if (!error) return <Waiting />
+  return (
+    <>
+      <DialogContent>
+        <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** What the form has to know before it can be drawn; undefined while that is on its way. */
+function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefined; error: Error | null } {
+  const resource = useResourceContext() ?? ''
+  const { form } = useDescriptor(resource)
+  const { dialect } = useEngine()
+  const needed = useRecordsOf(form?.needs ?? [])
+  const { data, error } = useGetOne(
+    resource,
+    { id: dialog.mode === 'edit' ? dialog.id : 0 },
+    { enabled: dialog.mode === 'edit', retry: false },
+  )
+  const ready = !needed.isPending && (dialog.mode === 'create' || data !== undefined)
+  const record = dialog.mode === 'edit' ? data : undefined
+  return {
+    context: ready ? { mode: dialog.mode, dialect: dialect(), record, records: needed.records } : undefined,
+    error,
+  }
+}

@@ -1,0 +1,52 @@
+import MoreVert from '@mui/icons-material/MoreVert'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { AnyRecord } from '../field.ts'
+import { IconAction } from './IconAction.tsx'
+import { useRecordName } from './useRecordName.ts'
+import { useRowActions } from './useRowActions.tsx'
+
+/** At most two icons; with more actions, the first and a menu of the rest. `menuOnly` puts all into the menu. */
+export function RowActions({ record, menuOnly = false }: { record: AnyRecord; menuOnly?: boolean }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const actions = useRowActions(record)
+  const name = useRecordName()(record)
+  const t = useT()
+  const icons = menuOnly ? [] : actions.slice(0, actions.length > 2 ? 1 : 2)
+  const rest = actions.slice(icons.length)
+  return (
+    <>
+      {icons.map(({ key, label, icon, run }) => (
+        <IconAction key={key} name={t('app.named', { action: label, name })} icon={icon} onClick={run} />
+      ))}
+      {rest.length > 0 && (
+        <IconAction
+          menu="menu"
+          name={t('list.actions', { name })}
+          icon={<MoreVert fontSize="small" />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {rest.map(({ key, label, icon, run }) => (
+            <MenuItem
+              key={key}
+              dense
+              onClick={() => {
+                setAnchor(null)
+                run()
+              }}
+            >
+              <ListItemIcon>{icon}</ListItemIcon>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}

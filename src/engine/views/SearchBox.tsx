@@ -1,0 +1,61 @@
+import Search from '@mui/icons-material/Search'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+
+/** Searches all that the list shows; the URL holds the words, so Back and Forward change them. */
+export function SearchBox() {
+  const { filterValues, setFilters } = useListContext()
+  const [typed, setTyped] = useState<string>(filterValues.q ?? '')
+  const [known, setKnown] = useState<string>(filterValues.q ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const t = useT()
+  const current: string = filterValues.q ?? ''
+  if (current !== known) {
+    setKnown(current)
+    // What the URL now says came either from this box or from the history; only the latter replaces what is typed.
+    if (current !== typed.trim()) setTyped(current)
+  }
+  useSlashKey(input)
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      value={typed}
+      placeholder={t('list.search')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setFilters({ ...filterValues, q: target.value.trim() }, undefined, true)
+      }}
+      inputRef={input}
+      slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/' } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{
+        width: { xs: '100%', sm: 180 },
+        transition: 'width var(--lotus-motion)',
+        '&:focus-within': { width: { xs: '100%', sm: 280 } },
+      }}
+    />
+  )
+}
+
+/** `/` goes to the search, unless something is being typed. */
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target.closest('input, textarea, select, [contenteditable], [role=dialog]')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [input])
+}

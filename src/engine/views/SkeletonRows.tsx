@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useT } from '#i18n/useT.ts'
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Rows of the right height while the list is on its way, announced once. */
+export function SkeletonRows({ columns }: { columns: number }) {
+  const t = useT()
+  return (
+    <>
+      {rows.map((row) => (
+        <tr key={row}>
+          <td colSpan={columns + 2}>
+            {row === 0 && (
+              <span role="status" className="visually-hidden">
+                {t('app.loading')}
+              </span>
+            )}
+            <Skeleton animation={false} />
+          </td>
+        </tr>
+      ))}
+    </>
+  )
+}

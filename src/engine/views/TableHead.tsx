@@ -1,0 +1,81 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { useListContext, useResourceContext, useStore, useTranslateLabel, type SortPayload } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import type { ColumnSpec } from '../columns.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+
+/** Ticks the page, and sorts by any column; the order is remembered. */
+export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
+  const { sort, setSort } = useListContext<AnyRecord>()
+  const resource = useResourceContext() ?? ''
+  const { api } = useDescriptor(resource)
+  const [, remember] = useStore<SortPayload>(`${resource}.sort`)
+  const translateLabel = useTranslateLabel()
+  const t = useT()
+  const sortable = api?.paging !== 'server'
+  const sortBy = (field: string) => {
+    const order = sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC'
+    setSort({ field, order })
+    remember({ field, order })
+  }
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="tick">
+          <PageTick />
+        </th>
+        {columns.map(({ name, align }) => {
+          const label = translateLabel({ resource, source: name })
+          const sorted = sort.field === name
+          const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward
+          return (
+            <th
+              key={name}
+              scope="col"
+              className={align}
+              aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+            >
+              {sortable ? (
+                <button type="button" onClick={() => sortBy(name)}>
+                  {label}
+                  {sorted && <Arrow sx={{ fontSize: 14 }} />}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
+        <th scope="col" className="actions">
+          <span className="visually-hidden">{t('list.actionsColumn')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Ticks all rows of the page, or shows that only some are. */
+export function PageTick() {
+  const { data = [], selectedIds, onSelect } = useListContext<AnyRecord>()
+  const t = useT()
+  const here = data.map(({ id }) => id)
+  const ticked = here.filter((id) => selectedIds.includes(id)).length
+  const all = here.length > 0 && ticked === here.length
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('list.selectPage')}
+      disabled={here.length === 0}
+      checked={all}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && !all
+      }}
+      onChange={() => {
+        const elsewhere = selectedIds.filter((id) => !here.includes(Number(id)))
+        onSelect(all ? elsewhere : [...elsewhere, ...here])
+      }}
+    />
+  )
+}

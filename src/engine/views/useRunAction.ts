@@ -1,0 +1,29 @@
+import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { Action } from '../action.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+
+/** Runs an action on one record and says what came of it. */
+export function useRunAction() {
+  const resource = useResourceContext()
+  const { dataProvider } = useEngine()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  return async (key: string, action: Extract<Action<AnyRecord>, { on: 'row'; icon: unknown }>, record: AnyRecord) => {
+    if ('href' in action) {
+      await navigate(action.href(record))
+      return
+    }
+    try {
+      await dataProvider.call(action.request(record))
+      notify(`resources.${resource}.done.${key}`)
+    } catch (error) {
+      const { message } = error as Error
+      notify('errors.title', { type: 'error', messageArgs: { message: translate(message, { _: message }) } })
+    }
+    refresh()
+  }
+}

@@ -1,0 +1,34 @@
+import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import type { AnyRecord } from '../field.ts'
+import type { FormContext } from '../resource.ts'
+
+export const useResourceName = () => useResourceContext() ?? ''
+
+/** Sends a form; rejects with the server's reason after the toast that the specification words. */
+export function useSave({ mode, record }: FormContext) {
+  const resource = useResourceName()
+  const [create] = useCreate()
+  const [update] = useUpdate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  return async (data: Record<string, unknown>) => {
+    try {
+      if (mode === 'create') {
+        await create(resource, { data }, { returnPromise: true })
+      } else {
+        const previousData = record as AnyRecord
+        await update(
+          resource,
+          { id: previousData.id, data, previousData },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )
+      }
+    } catch (error) {
+      notify('errors.title', { type: 'error', messageArgs: { message: translate('errors.unexpected') } })
+      throw error
+    }
+    notify(mode === 'create' ? 'app.created' : 'app.saved')
+    refresh()
+  }
+}
