@@ -6,6 +6,8 @@ const standIns: Record<string, string> = {
   '<bcrypt>': '\\$2a\\$10\\$[./0-9A-Za-z]{53}',
   'nzp_<token>': 'nzp_[0-9A-Za-z]{32}',
   '<page>': '.+',
+  '<browser>': '[0-9a-f]{32}',
+  '<state>': '[0-9a-f]{32}',
 }
 
 const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

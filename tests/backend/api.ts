@@ -8,7 +8,6 @@ import { translate } from './texts.ts'
 import { hit, identifier, pardon, reason } from './waf.ts'
 import type { Call, Route } from './call.ts'
 import type { Connection } from './gate.ts'
-import type { UserRow } from './state.ts'
 import type { World } from './world.ts'
 
 /** The token of a request: header, query, then cookie. */
@@ -59,16 +58,21 @@ function checkCsrf(call: Call, request: Request): Response | undefined {
 async function run(call: Call, route: Route): Promise<Response> {
   const { world } = call
   try {
-    if (route.guard !== 'user' && route.guard !== 'admin') return success(await route.handle(call), call.headers)
-    const user = call.user as UserRow
-    if (route.guard === 'admin' && !isAdmin(user)) throw denied()
-    return success(await route.handle({ ...call, user }), call.headers)
+    const data = await invoke(call, route)
+    return data instanceof Response ? data : success(data, call.headers)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.status === 500) return new Response(null, { status: 500, headers: call.headers })
     if (error.message === 'ApiErrorUnauthorized') return unauthorizedAnswer(world)
     return failure(translate(error.message, world.setting.language), error.status, call.headers)
   }
+}
+
+function invoke(call: Call, route: Route): unknown {
+  if (route.guard !== 'user' && route.guard !== 'admin') return route.handle(call)
+  const { user } = call
+  if (!user || (route.guard === 'admin' && !isAdmin(user))) throw denied()
+  return route.handle({ ...call, user })
 }
 
 /** One call under `/api/v1`, from routing to the envelope. */
@@ -82,6 +86,8 @@ export async function callApi(world: World, request: Request, body: string, conn
     params: found.params,
     query: url.searchParams,
     contentType: request.headers.get('Content-Type') ?? '',
+    cookie: request.headers.get('Cookie') ?? '',
+    host: request.headers.get('Host') ?? url.host,
     body,
     ip: clientAddress(world, request.headers, connection) ?? '',
     tls: connection.tls ?? false,

@@ -11,6 +11,9 @@ export interface Call {
   params: Record<string, string>
   query: URLSearchParams
   contentType: string
+  /** The raw Cookie header and the host the client addressed. */
+  cookie: string
+  host: string
   body: string
   /** The client address; empty when the server does not know it. */
   ip: string

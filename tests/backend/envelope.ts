@@ -42,8 +42,9 @@ export const notFound = (): Response => failure('404 Not Found', 404)
 export const blocked = (text = 'you were blocked by nezha WAF'): Response => page('Blocked', text, 403)
 
 /** A redirect as the router of the server answers it: without a title. */
-export function redirect(status: 301 | 307, location: string): Response {
-  const body = status === 301 ? `<a href="${location}">Moved Permanently</a>.\n\n` : null
+export function redirect(status: 301 | 302 | 307, location: string): Response {
+  const reason = { 301: 'Moved Permanently', 302: 'Found', 307: undefined }[status]
+  const body = reason ? `<a href="${location}">${reason}</a>.\n\n` : null
   return new Response(body, { status, headers: { Location: location, 'Content-Type': htmlType } })
 }
 

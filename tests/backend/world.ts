@@ -25,6 +25,13 @@ export interface StreamSession {
   server_id: number
 }
 
+/** The OAuth2 provider: nobody asks it anything, its answer is the account set here. */
+export interface OAuth2 {
+  authorize: string
+  account: string
+  states: Map<string, { provider: string; kind: number; browser: string; expires: number }>
+}
+
 /** All a handler may touch: the state, the clock, and the release the server speaks. */
 export interface World {
   readonly dialect: Dialect
@@ -37,6 +44,7 @@ export interface World {
   readonly sessions: Map<string, Session>
   readonly visitors: Visitor[]
   readonly streams: Map<string, StreamSession>
+  readonly oauth2: OAuth2
   readonly address: string
   readonly now: () => number
   readonly random: () => number
@@ -81,6 +89,7 @@ export function createWorld(parts: WorldParts): World {
     sessions: new Map(),
     visitors: [],
     streams: new Map(),
+    oauth2: { authorize: 'https://id.example.com/auth', account: '42', states: new Map() },
     insert: (table, given) => {
       const rows: RowOf<typeof table>[] = parts.tables[table]
       const row = buildRow(table, given, reached(table) + 1, new Date(parts.now()).toISOString())

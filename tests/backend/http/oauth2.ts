@@ -1,33 +1,94 @@
 import { parseId } from '../call.ts'
-import { Refusal } from '../envelope.ts'
+import { readCookies } from '../cookies.ts'
+import { redirect, Refusal } from '../envelope.ts'
 import { hexadecimal, randomText } from '../random.ts'
+import { startSession } from '../sessions.ts'
+import { hit, identifier, reason } from '../waf.ts'
 import type { Call, Route } from '../call.ts'
+import type { UserRow } from '../state.ts'
 
-/** The provider the path names, spelled as configured. */
-function provider(call: Call): string {
-  const name = call.params['provider'] ?? ''
+const lifetime = 300
+const bind = 2
+
+function requireProvider(call: Call, name: string): string {
   if (!call.world.setting.oauth2_providers.includes(name)) throw new Refusal('provider not found')
   return name
 }
 
+/** Where the provider shall send the browser back to; `dashboard_host` stands in for hosts that are not reserved. */
+function callbackUrl(call: Call): string {
+  const { dashboard_host, reserved_hosts } = call.world.setting
+  const reserved = reserved_hosts.split(',').includes(call.host)
+  const host = call.world.since('2.2.1') && dashboard_host && !reserved ? dashboard_host : call.host
+  return `${call.tls ? 'https' : 'http'}://${host}/api/v1/oauth2/callback`
+}
+
+function ask(call: Call) {
+  const { world } = call
+  const kind = parseId(call.query.get('type') ?? '')
+  const provider = requireProvider(call, call.params['provider'] ?? '')
+  const state = randomText(world.random, 32, hexadecimal)
+  const browser = randomText(world.random, 32, hexadecimal)
+  world.oauth2.states.set(state, { provider, kind, browser, expires: world.now() + lifetime * 1000 })
+  const hidden = world.since('2.0.10') ? `; HttpOnly${call.tls ? '; Secure' : ''}` : ''
+  call.headers.append('Set-Cookie', `nz-o2s=${browser}; Path=/; Max-Age=${lifetime}${hidden}`)
+  const url = new URL(world.oauth2.authorize)
+  const query = { access_type: 'online', client_id: 'lotus', redirect_uri: callbackUrl(call), response_type: 'code' }
+  url.search = new URLSearchParams({ ...query, scope: 'read', state }).toString()
+  return { redirect: url.href }
+}
+
+/** The flow a callback belongs to; a state is good for one browser, once, for five minutes. */
+function flowOf(call: Call) {
+  const { states } = call.world.oauth2
+  const key = call.query.get('state') ?? ''
+  const flow = states.get(key)
+  const browser = readCookies(call.cookie).get('nz-o2s')
+  if (!flow || flow.browser !== browser || flow.expires < call.world.now()) throw new Refusal('invalid state key')
+  states.delete(key)
+  if (!call.query.get('code')) {
+    hit(call.world, call.ip, identifier.token, reason.oauth2)
+    throw new Refusal('code is required')
+  }
+  return flow
+}
+
+/** An account belongs to one user: binding it again moves it. */
+function bindAccount(call: Call, user: UserRow, provider: string, account: string): void {
+  for (const other of call.world.tables.user) {
+    if (other.oauth2_bind[provider] === account) delete other.oauth2_bind[provider]
+  }
+  user.oauth2_bind[provider] = account
+}
+
+function comeBack(call: Call): Response {
+  const { world } = call
+  const flow = flowOf(call)
+  const { account } = world.oauth2
+  const provider = flow.provider.toLowerCase()
+  let user = world.tables.user.find((row) => row.oauth2_bind[provider] === account)
+  if (flow.kind === bind) {
+    user = call.user
+    if (!user) throw new Refusal('unauthorized')
+    bindAccount(call, user, provider, account)
+  }
+  if (!user) throw new Refusal('oauth2 user not binded yet')
+  const answer = redirect(302, `/dashboard/${flow.kind === bind ? 'profile' : 'login'}?oauth2=true`)
+  for (const cookie of startSession(world, user, call.ip, call.tls).setCookie) {
+    answer.headers.append('Set-Cookie', cookie)
+  }
+  return answer
+}
+
 export const oauth2: Route[] = [
-  {
-    method: 'GET',
-    path: '/oauth2/:provider',
-    guard: 'open',
-    handle: (call) => {
-      parseId(call.query.get('type') ?? '')
-      const name = provider(call)
-      const state = randomText(call.world.random, 32, hexadecimal)
-      return { redirect: `https://id.example.com/authorize?client_id=${encodeURIComponent(name)}&state=${state}` }
-    },
-  },
+  { method: 'GET', path: '/oauth2/:provider', guard: 'open', handle: ask },
+  { method: 'GET', path: '/oauth2/callback', guard: 'always', handle: comeBack },
   {
     method: 'POST',
     path: '/oauth2/:provider/unbind',
     guard: 'user',
     handle: (call) => {
-      const name = provider(call).toLowerCase()
+      const name = requireProvider(call, call.params['provider'] ?? '').toLowerCase()
       const { oauth2_bind, reject_password } = call.user
       if (reject_password && Object.keys(oauth2_bind).every((each) => each === name)) {
         throw new Refusal('operation not permitted')
