@@ -16,6 +16,8 @@ export interface Client {
   /** Ends the session in this browser; the API knows no logout. */
   logout(): void
   dialect(): Dialect
+  /** Now by the server's clock, as its last answer told; ours where it told none. Milliseconds since 1970. */
+  serverTime(): number
 }
 
 export interface ClientOptions {
@@ -35,13 +37,14 @@ const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
 const OPEN = /^(setting|oauth2\/[^/]+)$/
 
 export function createClient(options: ClientOptions): Client {
-  const { base = '/api/v1', cookies, timeout = 30_000, now } = options
+  const { base = '/api/v1', cookies, timeout = 30_000, now = Date.now } = options
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const verbs = createVerbs(cookies)
   const session = createSession(options.memory, now)
   /** Stands for the present login: its signal ends what must not outlive it. */
   let era = new AbortController()
   let refreshing = false
+  let serverAhead = 0
 
   function beginEra() {
     era.abort()
@@ -49,8 +52,12 @@ export function createClient(options: ClientOptions): Client {
   }
 
   // The cookie is read at each call: a login or a refresh, in any tab, replaces it.
-  const send = (request: ApiRequest, method = request.method) =>
-    exchange(fetch, base, { ...request, method, timeout: request.timeout ?? timeout }, cookies.get('nz-csrf'))
+  async function send(request: ApiRequest, method = request.method) {
+    const asked = { ...request, method, timeout: request.timeout ?? timeout }
+    const reply = await exchange(fetch, base, asked, cookies.get('nz-csrf'))
+    if (reply.date !== undefined) serverAhead = reply.date - now()
+    return reply
+  }
 
   /** Repeats a call that was refused for its CSRF token, once, with the token that a protected GET brings. */
   async function sendSafely(request: ApiRequest, method: ApiMethod) {
@@ -116,5 +123,6 @@ export function createClient(options: ClientOptions): Client {
       session.forget()
     },
     dialect: () => detect(cookies),
+    serverTime: () => now() + serverAhead,
   }
 }

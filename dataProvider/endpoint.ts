@@ -11,9 +11,9 @@ export interface Endpoint {
   paging: 'client' | 'server'
   /** One object instead of a list: read at `path` and saved there. */
   singleton?: boolean
-  /** One wire item to a record. */
+  /** One wire item to a record; `at` is the server's time when it was told, in milliseconds since 1970. */
   // oxlint-disable-next-line typescript/no-explicit-any
-  read?: (item: any) => object
+  read?: (item: any, at: number) => object
   /** What the API calls a record, when its id is ours. */
   wireId?: (id: Identifier) => Identifier
   /** Keys never sent back. */

@@ -28,14 +28,16 @@ export function createWire(client: Client): Wire {
   return {
     async list({ path, listPath = path, singleton, read }) {
       const items = await client.request({ method: 'GET', path: listPath })
-      if (singleton) return [{ ...asRow(items ?? {}, read), id: path }]
-      return asArray(items).map((item) => asRow(item, read))
+      if (singleton) return [{ ...asRow(items ?? {}, read, client.serverTime()), id: path }]
+      const at = client.serverTime()
+      return asArray(items).map((item) => asRow(item, read, at))
     },
     async page({ path, listPath = path, read }, { page, perPage } = { page: 1, perPage: 25 }, signal) {
       const query = { offset: (page - 1) * perPage, limit: perPage }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, signal })
       // Both are left out when empty or 0 (contract, http.md section 6).
-      const data = asArray(answer?.value).map((item) => asRow(item, read))
+      const at = client.serverTime()
+      const data = asArray(answer?.value).map((item) => asRow(item, read, at))
       return { data, total: answer?.pagination?.total ?? 0 }
     },
     async create({ path, timeout }, data) {
@@ -64,8 +66,8 @@ function asArray(value: unknown): unknown[] {
   return value
 }
 
-function asRow(item: unknown, read: Endpoint['read']): Row {
-  return (read ? read(item) : item) as Row
+function asRow(item: unknown, read: Endpoint['read'], at: number): Row {
+  return (read ? read(item, at) : item) as Row
 }
 
 function hasId(record: object): record is Row {

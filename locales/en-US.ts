@@ -119,6 +119,7 @@ export const enUS = {
     list: 'Error Fetching Resource : %{error}',
     network: 'The server cannot be reached. Check the connection and try again.',
     timeout: 'The server did not answer in time. Try again.',
+    aborted: 'The request was called off.',
     blocked: 'The firewall of the server has blocked this address. Wait a while, then try again.',
     broken: 'The server answered with something that is not for this dashboard. Try again later.',
     missing: 'The server does not know this request; it may be too old for it.',
@@ -164,7 +165,7 @@ export const enUS = {
         public_note: 'Public note',
         uuid: 'UUID',
         owner: 'Owner',
-        state: 'State',
+        online: 'Online',
         last_active: 'Last active',
       },
       help: {

@@ -10,6 +10,7 @@ import { toggle } from '#engine/fields/toggle.tsx'
 import { memberships } from '#engine/memberships.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
+import { isOnline } from './server/isOnline.ts'
 import { OnlineMark } from './server/OnlineMark.tsx'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
 import { host, VersionCell } from './server/VersionCell.tsx'
@@ -17,9 +18,14 @@ import { host, VersionCell } from './server/VersionCell.tsx'
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
   route: '/',
-  api: { operations: ['list', 'update', 'delete'], readOnly: ['state'] },
+  api: {
+    operations: ['list', 'update', 'delete'],
+    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
+    readOnly: ['state'],
+  },
   fields: {
     name: text({ required: true }),
+    online: toggle({ mode: 'none' }),
     display_index: integer({ help: true }),
     geoip: shown(geoip, IpCell, { empty: {}, text: addressOf }),
     host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
@@ -47,10 +53,11 @@ export default defineResource('server', {
       'note',
       'public_note',
       'uuid',
+      'online',
       'last_active',
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hidden: ['last_active'],
+    hidden: ['online', 'last_active'],
     Mark: OnlineMark,
   },
   form: {

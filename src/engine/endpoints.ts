@@ -23,7 +23,7 @@ export function endpointOf({ name, api = {}, fields, operations }: AnyResource):
     paging: api.paging ?? 'client',
     singleton: api.singleton,
     wireId: api.wireId,
-    read: (item) => complete(fields, read(item) as Record<string, unknown>),
+    read: (item, at) => complete(fields, read(item, at) as Record<string, unknown>),
     readOnly: [...kept, ...readOnly.map(([key]) => key), ...(api.readOnly ?? [])],
   }
 }

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useEngine, type Engine } from './EngineContext.ts'
@@ -56,20 +57,25 @@ export function useRecordsOf(names: readonly ResourceName[]) {
 }
 
 /** The words for the values of a descriptor, given the lists that its values point into. */
-export function useWording(names: readonly ResourceName[]) {
+export function useWording(names: readonly ResourceName[]): { wording: Wording; version: string } {
   const { resources } = useEngine()
   const { records, version } = useRecordsOf(names)
   const translate = useTranslate()
-  const locale = useLocale()
-  const wording: Wording = {
-    translate,
-    records,
-    nameOf(resource, id) {
-      const record = indexOf(records(resource)).get(id)
-      return nameOfRecord(resources[resource]?.represent, record) ?? `#${id}`
-    },
-  }
-  return { wording, version: `${locale} ${version}` }
+  const wordingVersion = `${useLocale()} ${version}`
+  // Lists cache what they derive from the words, so the words stay the same object until one of them changes.
+  const wording = useMemo<Wording>(
+    () => ({
+      translate,
+      records,
+      nameOf(resource, id) {
+        const record = indexOf(records(resource)).get(id)
+        return nameOfRecord(resources[resource]?.represent, record) ?? `#${id}`
+      },
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `records` is new on each render, its contents are not
+    [resources, wordingVersion],
+  )
+  return { wording, version: wordingVersion }
 }
 
 /** The text a record is known by; undefined when it is gone or nameless. */

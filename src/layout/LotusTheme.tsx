@@ -6,7 +6,7 @@ import { useThemeChoice } from './useThemeChoice.ts'
 
 const themes = { light: createTheme(muiTheme('light')), dark: createTheme(muiTheme('dark')) }
 
-/** Dresses everything inside in the chosen scheme. */
+/** Gives MUI the chosen scheme. */
 export function LotusTheme({ children }: { children: ReactNode }) {
   const { scheme } = useThemeChoice()
   return (

@@ -15,7 +15,6 @@ export function ToggleInput(props: InputProps) {
         control={
           <Switch
             id={id}
-            size="small"
             checked={value}
             onChange={(_, checked) => setValue(checked)}
             onBlur={onBlur}

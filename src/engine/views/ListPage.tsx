@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { ListBase, ResourceContextProvider, useNotify, useStore, type SortPayload } from 'react-admin'
 import { columnsOf, listViewOf, relationsOf } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
@@ -13,6 +14,7 @@ export function ListPage({ resource }: { resource: string }) {
   const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
   const [perPage] = useStore<number>(`${resource}.perPage`, 25)
   const [sort] = useStore<SortPayload>(`${resource}.sort`, descriptor.list?.sort ?? idAscending)
+  const view = useMemo(() => listViewOf(descriptor, wording), [descriptor, wording])
   const notify = useNotify()
   return (
     <ResourceContextProvider value={resource}>
@@ -26,7 +28,7 @@ export function ListPage({ resource }: { resource: string }) {
         debounce={200}
         queryOptions={{
           // The names of other records are part of what is searched and sorted by.
-          meta: { view: listViewOf(descriptor, wording), version },
+          meta: { view, version },
           onError: (error: Error) =>
             notify('errors.list', { type: 'error', messageArgs: { error: wording.translate(error.message) } }),
         }}

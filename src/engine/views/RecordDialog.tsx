@@ -34,7 +34,15 @@ export function RecordDialog(dialog: OpenDialog) {
       ? t('form.create', { name: label })
       : t('form.edit', { name: record ? nameOf(record) : label })
   return (
-    <Dialog open fullScreen={narrow} fullWidth maxWidth={false} onClose={() => void close()} aria-labelledby={titleId}>
+    <Dialog
+      open
+      fullScreen={narrow}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: narrow ? undefined : 640 } } }}
+      onClose={() => void close()}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <Suspense fallback={<Waiting />}>
         {context ? <RecordForm context={context} /> : <Unready error={error} onClose={() => void close()} />}

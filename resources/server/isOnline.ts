@@ -1,0 +1,10 @@
+import { instantOf } from '#engine/time.ts'
+
+/** An agent reports every 1 to 4 seconds; after this long it counts as offline (contract, entities: Server). */
+const silence = 10_000
+
+/** Whether a server had reported a moment before its list was told, both by the server's clock. */
+export function isOnline(lastActive: string | undefined, at: number): boolean {
+  const last = instantOf(lastActive)
+  return last !== undefined && at - last.getTime() < silence
+}
