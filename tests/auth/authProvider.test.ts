@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createAuthProvider } from '../../src/auth/authProvider.ts'
+import { createSession } from '../../src/auth/session.ts'
+import { createFakeClient, failure } from './fakes.ts'
+
+const access = { user: { list: 'admin', delete: 'admin' }, waf: { delete: 'admin' } } as const
+
+async function signedInAs(role: number | undefined) {
+  const { client, fake } = createFakeClient()
+  const session = createSession(client)
+  const probe = session.probe()
+  fake.profiles[0]?.resolve({ id: 3, username: 'ops', role })
+  await probe
+  return { session, provider: createAuthProvider(session, access) }
+}
+
+test.each([
+  ['an admin', 0, 'user', 'list', true],
+  ['an admin', 0, 'waf', 'delete', true],
+  ['whoever has no role', undefined, 'user', 'list', true],
+  ['a member', 1, 'user', 'list', false],
+  ['a member', 1, 'user', 'delete', false],
+  ['a member', 1, 'waf', 'list', true],
+  ['a member', 1, 'waf', 'delete', false],
+  ['a member', 1, 'nat', 'delete', true],
+])('%s with role %s, asked for %s %s, is answered %s', async (_who, role, resource, action, allowed) => {
+  const { provider } = await signedInAs(role)
+  expect(await provider.canAccess?.({ resource, action, signal: new AbortController().signal })).toBe(allowed)
+})
+
+test('nobody may do anything once signed out', async () => {
+  const { session, provider } = await signedInAs(0)
+  session.logout()
+  await expect(provider.checkAuth({})).rejects.toBeDefined()
+  await expect(provider.getIdentity?.()).rejects.toBeInstanceOf(Error)
+  expect(await provider.getPermissions?.({})).toBeUndefined()
+  expect(await provider.canAccess?.({ resource: 'nat', action: 'list' })).toBe(false)
+})
+
+test('the person is known by name and role', async () => {
+  const { provider } = await signedInAs(1)
+  await provider.checkAuth({})
+  expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'ops' })
+  expect(await provider.getPermissions?.({})).toBe(1)
+})
+
+test.each(['refused', 'forbidden', 'blocked', 'missing', 'broken', 'network', 'timeout', 'aborted'] as const)(
+  'a call that failed as %s does not end the session',
+  async (kind) => {
+    const { session, provider } = await signedInAs(0)
+    await provider.checkError(failure(kind))
+    expect(session.getState().status).toBe('signedIn')
+  },
+)
+
+test('an unauthorized call ends the session and leaves nothing for react-admin to do', async () => {
+  const { session, provider } = await signedInAs(0)
+  await expect(provider.checkError(failure('unauthorized'))).rejects.toEqual({ logoutUser: false, message: false })
+  expect(session.getState()).toEqual({ status: 'signedOut', notice: 'app.logInFirst' })
+})
+
+test('signing out goes nowhere by itself', async () => {
+  const { session, provider } = await signedInAs(0)
+  expect(await provider.logout({})).toBe(false)
+  expect(session.getState()).toEqual({ status: 'signedOut' })
+})

@@ -1,0 +1,77 @@
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { startBackend } from '#backend/node.ts'
+import type { BackendOptions } from '#backend/index.ts'
+import { createClient, type Client } from '#dataProvider/client.ts'
+import { documentCookies } from '#dataProvider/cookies.ts'
+import type { ComponentType } from 'react'
+import { onTestFinished } from 'vitest'
+import { followSession } from '../../src/auth/address.ts'
+import { Gate } from '../../src/auth/Gate.tsx'
+import { createSession, type Session } from '../../src/auth/session.ts'
+import { createSite } from '../../src/auth/site.ts'
+import { SessionContext } from '../../src/auth/useSession.ts'
+import { SiteContext } from '../../src/auth/useSite.ts'
+
+interface Entry {
+  as?: string
+  backend?: BackendOptions
+  /** Orders failures before the first call. */
+  prepare?: (backend: ReturnType<typeof startBackend>['backend']) => void
+  App?: ComponentType<{ client: Client; session: Session }>
+  preload?: () => void
+  /** Of the client, in milliseconds. */
+  timeout?: number
+}
+
+export function Product({ session }: { session: Session }) {
+  return (
+    <>
+      <h1>The product</h1>
+      <button type="button" onClick={() => session.logout()}>
+        Sign out
+      </button>
+    </>
+  )
+}
+
+/** Opens an address of the dashboard as a browser would, over a backend of its own. */
+export function enter(path: string, { as, backend: options, prepare, App = Product, preload, timeout }: Entry = {}) {
+  const { backend, signIn, close } = startBackend(options)
+  const listening = new AbortController()
+  onTestFinished(() => {
+    cleanup()
+    listening.abort()
+    close()
+  })
+  if (as) signIn(as)
+  prepare?.(backend)
+  window.history.pushState(null, '', path)
+  const client = createClient({
+    base: `${window.location.origin}/api/v1`,
+    cookies: documentCookies(document),
+    timeout,
+    onUnauthorized: () => session.end('app.logInFirst'),
+  })
+  const session = createSession(client)
+  const place = followSession(session, {
+    location: window.location,
+    history: window.history,
+    addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
+      window.addEventListener(type, listener, { signal: listening.signal }),
+  })
+  const site = createSite(client, session)
+  void session.probe()
+  const view = render(
+    <SessionContext value={session}>
+      <SiteContext value={site}>
+        <Gate client={client} place={place} App={App} preload={preload ?? (() => undefined)} />
+      </SiteContext>
+    </SessionContext>,
+    // A failure that is shown is no news for the console.
+    { onCaughtError: () => undefined },
+  )
+  return { user: userEvent.setup(), backend, client, session, ...view }
+}
+
+export const address = () => `${window.location.pathname}${window.location.search}`

@@ -1,0 +1,49 @@
+import { ApiError, type ApiErrorKind } from '#dataProvider/error.ts'
+import type { Channel } from '../../src/auth/session.ts'
+
+/** A promise that the test settles. */
+export function pending<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<T>((...settle) => ([resolve, reject] = settle))
+  return { promise, resolve, reject }
+}
+
+export const failure = (kind: ApiErrorKind, message = `errors.${kind}`) => new ApiError(message, 0, kind)
+
+/** A client whose answers the test gives, one by one, in the order of the calls. */
+export function createFakeClient() {
+  const profiles: ReturnType<typeof pending<unknown>>[] = []
+  const logins: ReturnType<typeof pending<void>>[] = []
+  const fake = { signedOut: 0, profiles, logins }
+  return {
+    fake,
+    client: {
+      async request<T>() {
+        const answer = pending<unknown>()
+        profiles.push(answer)
+        return (await answer.promise) as T | undefined
+      },
+      login() {
+        const answer = pending<void>()
+        logins.push(answer)
+        return answer.promise
+      },
+      logout() {
+        fake.signedOut += 1
+      },
+    },
+  }
+}
+
+/** Tabs of one browser: what one says, all others hear. */
+export function createTabs() {
+  const tabs: { hear: (event: { data: unknown }) => void; self: Channel }[] = []
+  return function open(): Channel {
+    const self: Channel = {
+      postMessage: (data) => tabs.filter((tab) => tab.self !== self).forEach((tab) => tab.hear({ data })),
+      addEventListener: (_type, hear) => tabs.push({ hear, self }),
+    }
+    return self
+  }
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import { lazy } from 'react'
+import { expect, test, vi } from 'vitest'
+import { address, enter, Product } from './enter.tsx'
+
+const product = () => screen.findByRole('heading', { name: 'The product' })
+const form = () => screen.findByRole('form', { name: 'Sign in' })
+
+async function signIn(user: ReturnType<typeof enter>['user']) {
+  await user.type(await screen.findByLabelText('Username'), 'admin')
+  await user.type(screen.getByLabelText('Password'), 'admin')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+test('whoever is signed in gets the product at the address they asked for', async () => {
+  enter('/dashboard/nat?search=web', { as: 'admin' })
+  await product()
+  expect(address()).toBe('/dashboard/nat?search=web')
+})
+
+test('nothing of the product is mounted or fetched before the session is known', async () => {
+  const App = vi.fn(Product)
+  const { backend } = enter('/dashboard/nat', {
+    as: 'admin',
+    App,
+    prepare: (backend) => backend.fail({ path: '/profile' }, 'stall'),
+  })
+  await screen.findByText('Loading…')
+  await waitFor(() => expect(backend.calls).toHaveLength(1))
+  expect(App).not.toHaveBeenCalled()
+  expect(backend.calls).toEqual([{ method: 'GET', path: '/api/v1/profile' }])
+})
+
+test('the login page shows while it is still being asked who is there', async () => {
+  enter('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'stall') })
+  expect(screen.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  expect(screen.queryByText('Please Log in first')).toBeNull()
+})
+
+test('whoever comes to the login page signed in goes on', async () => {
+  enter('/dashboard/login', { as: 'admin' })
+  await product()
+  expect(address()).toBe('/dashboard')
+})
+
+test('whoever is not signed in is sent to the login page and comes back afterwards, query included', async () => {
+  const { user } = enter('/dashboard/nat?search=web')
+  expect(await screen.findByText('Please Log in first')).toBeVisible()
+  expect(address()).toBe('/dashboard/login')
+  await signIn(user)
+  await product()
+  expect(address()).toBe('/dashboard/nat?search=web')
+})
+
+test('whoever came to the login page of their own accord goes to the start and is not admonished', async () => {
+  const { user, backend } = enter('/dashboard/login')
+  await waitFor(() => expect(backend.calls.map(({ path }) => path)).toContain('/api/v1/setting'))
+  expect(screen.queryByText('Please Log in first')).toBeNull()
+  await signIn(user)
+  await product()
+  expect(address()).toBe('/dashboard')
+})
+
+test('no history entry leads out of the dashboard', async () => {
+  const { user, session } = enter('/dashboard/login')
+  window.history.replaceState({ wanted: '//example.com/dashboard/' }, '')
+  await signIn(user)
+  await waitFor(() => expect(session.getState().status).toBe('signedIn'))
+  expect(window.location.href).toBe(`${window.location.origin}/dashboard`)
+})
+
+test('signing out unmounts the product, and Back does not bring it back', async () => {
+  const { user } = enter('/dashboard/nat', { as: 'admin' })
+  await product()
+  window.history.pushState(null, '', '/dashboard/cron')
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await form()).toBeVisible()
+  expect(screen.queryByText('Please Log in first')).toBeNull()
+  expect(document.cookie).toBe('')
+  window.history.back()
+  expect(await screen.findByText('Please Log in first')).toBeVisible()
+  expect(address()).toBe('/dashboard/login')
+})
+
+test('a session that the server forgets ends at the next call; after signing in the person is where they were', async () => {
+  const { user, backend, client } = enter('/dashboard/nat?edit=3', { as: 'admin' })
+  await product()
+  backend.fail({ path: '/nat' }, { body: { error: 'ApiErrorUnauthorized' } })
+  await expect(client.request({ method: 'GET', path: 'nat' })).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(await screen.findByText('Please Log in first')).toBeVisible()
+  expect(document.cookie).toBe('')
+  await signIn(user)
+  await product()
+  expect(address()).toBe('/dashboard/nat?edit=3')
+})
+
+test('a dead cookie is gone before the settings are asked for', async () => {
+  const { backend } = enter('/dashboard', {
+    as: 'admin',
+    backend: { setting: { site_name: 'Harbor' } },
+    prepare: ({ world }) => world.sessions.clear(),
+  })
+  expect(await screen.findByRole('heading', { name: 'Harbor' })).toBeVisible()
+  expect(backend.calls.map(({ path }) => path)).toEqual(['/api/v1/profile', '/api/v1/setting'])
+})
+
+test('code of the product that cannot be loaded is told, with a way to try again', async () => {
+  const App = lazy<typeof Product>(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
+  enter('/dashboard', { as: 'admin', App })
+  expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch dynamically imported module')
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+})

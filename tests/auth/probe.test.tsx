@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Fault } from '#backend/faults.ts'
+import { enter } from './enter.tsx'
+
+const blockPage = '<html><head><title>Blocked</title></head><body>you were blocked by nezha WAF</body></html>'
+
+const failures: [string, Fault, RegExp][] = [
+  ['no network', 'network', /cannot be reached/],
+  ['a server that does not answer', 'stall', /did not answer in time/],
+  ['a page instead of data', 'html', /not for this dashboard/],
+  ['an empty failure', { status: 500 }, /not for this dashboard/],
+  ['the firewall', { status: 403, body: blockPage }, /firewall/],
+  ['a refusal in words', { body: { error: 'real ip header not found' } }, /real ip header not found/],
+]
+
+test.each(failures)('%s is said in words, and trying again may succeed', async (_name, how, words) => {
+  const { user } = enter('/dashboard', {
+    as: 'admin',
+    timeout: 200,
+    prepare: (backend) => backend.fail({ path: '/profile' }, how, 1),
+  })
+  expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
+  expect(screen.getByText('Sorry, an unexpected error has occurred.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(words)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
+})
+
+test('on the login page a failure stands above the form, which stays as it is', async () => {
+  const { user } = enter('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1) })
+  await user.type(screen.getByLabelText('Username'), 'admin')
+  expect(await screen.findByText(/not for this dashboard/)).toBeVisible()
+  expect(screen.getByLabelText('Username')).toHaveValue('admin')
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}')
+  expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
+})

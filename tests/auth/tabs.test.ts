@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createSession } from '../../src/auth/session.ts'
+import { createFakeClient, createTabs } from './fakes.ts'
+
+const admin = { id: 1, username: 'admin', role: 0 }
+const guest = { id: 2, username: 'guest', role: 1 }
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Two tabs; both have probed and found that person, or nobody. */
+async function openTwo(person: typeof admin | undefined) {
+  const open = createTabs()
+  const opened = [1, 2].map(() => {
+    const { client, fake } = createFakeClient()
+    const session = createSession(client, { channel: open() })
+    void session.probe()
+    fake.profiles[0]?.resolve(person)
+    return { session, fake }
+  })
+  await settled()
+  const [one, two] = opened
+  if (!one || !two) throw new Error('two tabs')
+  return { one, two }
+}
+
+async function signIn({ session, fake }: Awaited<ReturnType<typeof openTwo>>['one'], person: typeof admin) {
+  const login = session.login(person.username, 'secret')
+  fake.logins.at(-1)?.resolve()
+  await settled()
+  fake.profiles.at(-1)?.resolve(person)
+  await login
+}
+
+test('signing out in one tab signs out in the other', async () => {
+  const { one, two } = await openTwo(admin)
+  one.session.logout()
+  expect(two.session.getState()).toEqual({ status: 'signedOut' })
+})
+
+test('a session that ends in one tab ends in the other, with a word', async () => {
+  const { one, two } = await openTwo(admin)
+  one.session.end('app.logInFirst')
+  expect(two.session.getState()).toEqual({ status: 'signedOut', notice: 'app.logInFirst' })
+})
+
+test('signing in in one tab makes the other ask who it is', async () => {
+  const { one, two } = await openTwo(undefined)
+  await signIn(one, admin)
+  two.fake.profiles[1]?.resolve(admin)
+  await settled()
+  expect(two.session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'admin' } })
+})
+
+test('signing in as somebody else in one tab changes the person in the other', async () => {
+  const { one, two } = await openTwo(admin)
+  await signIn(one, guest)
+  expect(two.session.getState()).toMatchObject({ profile: { username: 'admin' } })
+  two.fake.profiles[1]?.resolve(guest)
+  await settled()
+  expect(two.session.getState()).toMatchObject({ profile: { username: 'guest' } })
+})
+
+test('a login under way is not disturbed by what other tabs say', async () => {
+  const { one, two } = await openTwo(undefined)
+  const login = two.session.login('admin', 'secret')
+  await signIn(one, guest)
+  one.session.logout()
+  two.fake.logins[0]?.resolve()
+  await settled()
+  two.fake.profiles[1]?.resolve(admin)
+  await login
+  expect(two.session.getState()).toMatchObject({ profile: { username: 'admin' } })
+})
