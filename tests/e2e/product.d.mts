@@ -1,6 +1,8 @@
 export interface ProductOptions {
   dialect?: 'classic' | 'interim' | 'current'
   data?: 'demo' | 'registered' | 'empty' | number
+  /** The folder of the build. */
+  dist?: string
 }
 
 export interface Product {

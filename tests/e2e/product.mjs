@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Starts the last build with an embedded server of its own, as `npm start` does.
+ * Starts a build, the last one by default, with an embedded server of its own, as `npm start` does.
  * Resolves to its address, which ends in /dashboard/, and the way to end it.
  */
-export function startProduct({ dialect = 'current', data = 'demo' } = {}) {
-  const options = ['--no-build', '--port', '0', '--dialect', dialect, '--data', String(data)]
+export function startProduct({ dialect = 'current', data = 'demo', dist = 'dist' } = {}) {
+  const options = ['--dist', dist, '--port', '0', '--dialect', dialect, '--data', String(data)]
   const command = spawn(process.execPath, ['tests/backend/start.mjs', ...options], {
     cwd: root,
     env: { ...process.env, NEZHA_URL: '' },

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { row, signIn, signOut } from './steps.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
+
+async function create(page: Page, name: string) {
+  // an empty list offers the button a second time
+  await page.getByRole('button', { name: 'Create' }).first().click()
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await dialog(page).getByRole('combobox', { name: 'Server' }).fill('trout')
+  await page.getByRole('option', { name: /distinct-trout/ }).click()
+  await dialog(page).getByLabel('Local service').fill('192.168.1.1:80')
+  await dialog(page).getByLabel('Bind hostname').fill(`${name}.example.com`)
+  await save(page)
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, name)).toBeVisible()
+}
+
+/** What the server holds, whatever the page shows. */
+async function stored(page: Page) {
+  const answer = await page.request.get(new URL('/api/v1/nat', page.url()).href)
+  const { data = [] } = (await answer.json()) as { data?: { name: string; host: string; domain: string }[] }
+  return data.map(({ name, host, domain }) => `${name} ${host} ${domain}`)
+}
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`a person manages NAT profiles on a ${dialect} server`, async ({ page, product }) => {
+    const url = await product({ dialect, data: 'registered' })
+    await page.goto(`${url}nat`)
+    await expect(page.getByText('Please Log in first')).toBeVisible()
+    await signIn(page)
+    await expect(page).toHaveURL(`${url}nat`)
+
+    for (const name of ['web', 'mail', 'api']) await create(page, name)
+    await expect(row(page, 'web')).toContainText('distinct-trout')
+
+    await row(page, 'web').getByRole('link', { name: 'web' }).click()
+    await dialog(page).getByLabel('Bind hostname').fill('mail.example.com')
+    await save(page)
+    await expect(dialog(page).getByRole('alert')).toContainText('database error')
+    await expect(dialog(page).getByLabel('Bind hostname')).toHaveValue('mail.example.com')
+    await dialog(page).getByLabel('Bind hostname').fill('www.example.com')
+    await dialog(page).getByLabel('Local service').fill('192.168.1.1:8080')
+    await save(page)
+    await expect(dialog(page)).toBeHidden()
+    await expect(row(page, 'web')).toContainText('www.example.com')
+
+    await page.reload()
+    await row(page, 'web').getByRole('checkbox').check()
+    await page.getByRole('columnheader', { name: 'Name', exact: true }).getByRole('button').click()
+    await expect(page.getByRole('rowheader')).toHaveText(['api', 'mail', 'web'])
+    await row(page, 'api').getByRole('checkbox').check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Confirm Deletion?' })
+    await expect(question.getByRole('listitem').filter({ hasText: /^(api|web)$/ })).toHaveCount(2)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('rowheader')).toHaveText(['mail'])
+    expect(await stored(page)).toEqual(['mail 192.168.1.1:80 mail.example.com'])
+
+    await signOut(page)
+    await page.goto(`${url}nat`)
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  })
+}
