@@ -58,6 +58,7 @@ export function ConfirmDialog({
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question starts on the answer that harms nothing */}
         <Button autoFocus onClick={onCancel} disabled={busy}>
           {cancel ?? t('app.cancel')}
         </Button>

@@ -25,6 +25,8 @@ export function useSave({ mode, record }: FormContext) {
         )
       }
     } catch (error) {
+      // The toast sends people there.
+      console.error(error)
       notify('errors.title', { type: 'error', messageArgs: { message: translate('errors.unexpected') } })
       throw error
     }
