@@ -1,4 +1,3 @@
-import { never } from './state.ts'
 import type { ServerRow, State } from './state.ts'
 
 const tick = 2000
@@ -50,10 +49,4 @@ export function stateAt(row: ServerRow, now: number): State {
 export function lastActive(row: ServerRow, now: number): string {
   if (!row.online) return row.last_active
   return new Date(now - 1000 - ((row.id * 397) % tick)).toISOString()
-}
-
-/** The agent goes away: from v2.2.11 the last report is forgotten, before it stays (contract, difference 29). */
-export function disconnect(row: ServerRow, forgets: boolean, now: number): void {
-  row.last_active = forgets ? never : lastActive(row, now)
-  row.online = false
 }
