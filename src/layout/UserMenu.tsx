@@ -26,7 +26,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ maxWidth: 200, flexShrink: 0 }}
+        sx={{ maxWidth: 200, mr: -1.5 }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {name}

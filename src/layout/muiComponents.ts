@@ -51,6 +51,17 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: {
+          marginBottom: 4,
+          color: color.text,
+          fontWeight: 500,
+          '&.Mui-focused, &.Mui-error': { color: color.text },
+        },
+        asterisk: { color: color.bad },
+      },
+    },
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -58,15 +69,9 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
           position: 'static',
           transform: 'none',
           maxWidth: 'none',
-          marginBottom: 4,
-          color: color.text,
-          fontWeight: 500,
           whiteSpace: 'normal',
           pointerEvents: 'auto',
-          '&.Mui-focused': { color: color.text },
-          '&.Mui-error': { color: color.text },
         },
-        asterisk: { color: color.bad },
       },
     },
     MuiOutlinedInput: {
@@ -82,6 +87,9 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { '&:has(.MuiSwitch-root)': { gap: 8, marginLeft: -2 } } },
+    },
     MuiSwitch: {
       styleOverrides: {
         root: { width: 40, height: 32, padding: '6px 2px', overflow: 'visible' },
@@ -95,6 +103,14 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
         },
         thumb: { width: 16, height: 16, boxShadow: 'none' },
         track: { borderRadius: 10, backgroundColor: color.edge, opacity: 1 },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          borderColor: color.edge,
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.accentTint, color: color.accent },
+        },
       },
     },
     MuiChip: {

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderLayout } from './frame.tsx'
+
+function Broken(): never {
+  throw new Error('a cell has no record')
+}
+
+test('the bar names the site and leads to its public home', async () => {
+  await renderLayout({ site: { name: 'Harbor', version: undefined } })
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Harbor, public home page' })
+  expect(link).toHaveAttribute('href', '/')
+})
+
+test('a site without a name has the name of what it does', async () => {
+  await renderLayout()
+  expect(screen.getByText('Server Monitoring')).toBeVisible()
+})
+
+test('the footer tells the years, and the version to whom is told', async () => {
+  await renderLayout({ site: { name: 'Harbor', version: '2.3.7' } })
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveTextContent(`2019–${new Date().getFullYear()}`)
+  expect(footer).toHaveTextContent('2.3.7')
+})
+
+test.each([
+  [0, 'Admin'],
+  [1, 'User'],
+])('the menu of the person with role %i says %s and signs out', async (role, word) => {
+  const { user, session } = await renderLayout({ role })
+  await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
+  const menu = within(await screen.findByRole('menu', { name: 'Account: ada' }))
+  expect(menu.getByText(word)).toBeVisible()
+  await user.click(menu.getByRole('menuitem', { name: 'Sign out' }))
+  expect(session.getState()).toEqual({ status: 'signedOut' })
+})
+
+test('the menu opens and closes by keyboard and gives the focus back', async () => {
+  const { user } = await renderLayout()
+  const button = await screen.findByRole('button', { name: 'Account: ada' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await screen.findByRole('banner')
+  expect(button).toHaveFocus()
+})
+
+test('a page that breaks is told inside the frame', async () => {
+  await renderLayout({ children: <Broken /> })
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+  expect(main.getByText('a cell has no record')).toBeVisible()
+  expect(main.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+  expect(screen.getByRole('banner')).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import {
+  CoreAdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  testDataProvider,
+  TestMemoryRouter,
+} from 'react-admin'
+import { onTestFinished, vi } from 'vitest'
+import { createAuthProvider } from '../../src/auth/authProvider.ts'
+import { createSession } from '../../src/auth/session.ts'
+import { createStore } from '../../src/auth/store.ts'
+import { SiteContext } from '../../src/auth/useSite.ts'
+import type { SiteState } from '../../src/auth/site.ts'
+import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
+import { Layout } from '../../src/layout/Layout.tsx'
+import { LotusTheme } from '../../src/layout/LotusTheme.tsx'
+import { createFakeClient } from '../auth/fakes.ts'
+
+interface Frame {
+  path?: string
+  role?: number
+  /** The window is a phone's. */
+  narrow?: boolean
+  site?: SiteState
+  children?: ReactNode
+}
+
+const placed = (name: string, tab: string, order: number, route?: string) => [
+  name,
+  { name, options: { nav: { tab, order }, ...(route && { route }) } },
+]
+
+// In no order, as they come from a folder.
+const definitions = Object.fromEntries([
+  placed('nat', 'nat', 60),
+  placed('notification-group', 'group', 75),
+  placed('server-group', 'group', 70),
+  placed('server', 'server', 10, '/'),
+  ['waf', { name: 'waf', options: {} }],
+  ['user', { name: 'user' }],
+])
+
+/** The frame around a page, for a person who is signed in. */
+export async function renderLayout({ path = '/', role = 0, narrow = false, site, children = 'The page' }: Frame = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: narrow && query.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  onTestFinished(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+  const { client, fake } = createFakeClient()
+  const session = createSession(client)
+  const probe = session.probe()
+  fake.profiles[0]?.resolve({ id: 1, username: 'ada', role })
+  await probe
+  let address = path
+  render(
+    <SiteContext value={createStore(site ?? { name: undefined, version: undefined })}>
+      <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (address = pathname)}>
+        <CoreAdminContext
+          authProvider={createAuthProvider(session, {})}
+          dataProvider={testDataProvider()}
+          i18nProvider={createI18nProvider()}
+          store={memoryStore()}
+        >
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <LotusTheme>
+              <ResourceContextProvider value={path.slice(1)}>
+                <Layout>{children}</Layout>
+              </ResourceContextProvider>
+            </LotusTheme>
+          </ResourceDefinitionContextProvider>
+        </CoreAdminContext>
+      </TestMemoryRouter>
+    </SiteContext>,
+    { onCaughtError: () => undefined },
+  )
+  return { user: userEvent.setup({ delay: null }), session, address: () => address }
+}

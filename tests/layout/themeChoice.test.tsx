@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { createThemeChoice } from '../../src/layout/themeChoice.ts'
+import { renderLayout } from './frame.tsx'
+
+/** A window whose system scheme and storage the test turns. */
+function openWindow(systemIsDark = false) {
+  localStorage.clear()
+  const query = Object.assign(new EventTarget(), { matches: systemIsDark })
+  const events = new EventTarget()
+  const choice = createThemeChoice({
+    localStorage,
+    matchMedia: vi.fn().mockReturnValue(query),
+    addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
+      events.addEventListener(type, listener),
+  })
+  return {
+    choice,
+    turnSystem(dark: boolean) {
+      query.matches = dark
+      query.dispatchEvent(new Event('change'))
+    },
+    storeElsewhere(value: string) {
+      localStorage.setItem('lotus.theme', value)
+      events.dispatchEvent(new Event('storage'))
+    },
+  }
+}
+
+describe('the theme choice', () => {
+  test('is the system until chosen, and follows it live', () => {
+    const { choice, turnSystem } = openWindow()
+    expect(choice.getState()).toEqual({ choice: 'system', scheme: 'light' })
+    turnSystem(true)
+    expect(choice.getState()).toEqual({ choice: 'system', scheme: 'dark' })
+  })
+
+  test('once made no longer follows the system', () => {
+    const { choice, turnSystem } = openWindow()
+    choice.choose('light')
+    turnSystem(true)
+    expect(choice.getState()).toEqual({ choice: 'light', scheme: 'light' })
+    choice.choose('system')
+    expect(choice.getState()).toEqual({ choice: 'system', scheme: 'dark' })
+  })
+
+  test('outlives the page', () => {
+    openWindow().choice.choose('dark')
+    expect(localStorage.getItem('lotus.theme')).toBe('dark')
+  })
+
+  test('made in another tab holds here too', () => {
+    const { choice, storeElsewhere } = openWindow()
+    storeElsewhere('dark')
+    expect(choice.getState()).toEqual({ choice: 'dark', scheme: 'dark' })
+  })
+
+  test('that nobody knows is the system', () => {
+    const { choice, storeElsewhere } = openWindow(true)
+    storeElsewhere('sepia')
+    expect(choice.getState()).toEqual({ choice: 'system', scheme: 'dark' })
+  })
+
+  test('tells of changes only', () => {
+    const { choice, storeElsewhere } = openWindow()
+    const listener = vi.fn()
+    choice.subscribe(listener)
+    storeElsewhere('system')
+    expect(listener).not.toHaveBeenCalled()
+    storeElsewhere('dark')
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+test('the menu in the bar shows the choice and takes another', async () => {
+  const { user } = await renderLayout()
+  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  expect(await screen.findByRole('menuitemradio', { name: 'System', checked: true })).toBeVisible()
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+  expect(localStorage.getItem('lotus.theme')).toBe('dark')
+  await screen.findByRole('banner')
+  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'System' }))
+  expect(localStorage.getItem('lotus.theme')).toBe('system')
+})
