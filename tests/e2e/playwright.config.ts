@@ -14,5 +14,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { launchOptions, actionTimeout: 15_000, viewport: { width: 1280, height: 800 }, locale: 'en-US', trace: 'retain-on-failure' },
+  use: {
+    launchOptions,
+    actionTimeout: 15_000,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
 })
