@@ -161,6 +161,7 @@ export const enUS = {
         ddns_profiles: 'DDNS profiles',
         override_ddns_domains: 'Domains by DDNS profile',
         hide_for_guest: 'Hidden from guests',
+        notes: 'Notes',
         note: 'Private note',
         public_note: 'Public note',
         uuid: 'UUID',

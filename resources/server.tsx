@@ -11,6 +11,7 @@ import { memberships } from '#engine/memberships.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
 import { isOnline } from './server/isOnline.ts'
+import { NotesCell } from './server/NotesCell.tsx'
 import { OnlineMark } from './server/OnlineMark.tsx'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
 import { host, VersionCell } from './server/VersionCell.tsx'
@@ -35,8 +36,8 @@ export default defineResource('server', {
     enable_ddns: toggle(),
     ddns_profiles: references('ddns'),
     override_ddns_domains: json(z.record(z.string().regex(/^\d+$/), z.array(z.string())), { empty: {}, help: true }),
-    note: text({ multiline: true, Cell: CopyCell }),
-    public_note: text({ multiline: true, Cell: CopyCell }),
+    note: text({ multiline: true }),
+    public_note: text({ multiline: true }),
     uuid: text({ mode: 'none', Cell: CopyCell }),
   },
   list: {
@@ -50,8 +51,7 @@ export default defineResource('server', {
       'owner',
       'enable_ddns',
       'hide_for_guest',
-      'note',
-      'public_note',
+      { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}` },
       'uuid',
       'online',
       'last_active',

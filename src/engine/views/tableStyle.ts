@@ -1,10 +1,10 @@
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { SxProps, Theme } from '@mui/material/styles'
 
 /** The look of every table, in one rule set instead of one for each cell. Rows are 40 px high, compact ones 32. */
 export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   overflow: 'auto',
   maxHeight: 'calc(100vh - 200px)',
-  minHeight: 200,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
@@ -33,6 +33,8 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     whiteSpace: 'normal',
     lineHeight: 1.2,
   },
+  '& thead th:not(.right, .tick, .actions)': { minWidth: 84 },
+  '& .visually-hidden': visuallyHidden,
   '& thead button': {
     all: 'unset',
     cursor: 'pointer',
