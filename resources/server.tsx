@@ -51,7 +51,7 @@ export default defineResource('server', {
       'owner',
       'enable_ddns',
       'hide_for_guest',
-      { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}` },
+      { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}`.trim() },
       'uuid',
       'online',
       'last_active',

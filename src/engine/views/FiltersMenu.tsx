@@ -19,7 +19,7 @@ export function FiltersMenu() {
     <>
       <IconAction
         menu="dialog"
-        name={t('list.filters')}
+        name={active.length > 0 ? t('list.filtersSet', { count: active.length }) : t('list.filters')}
         icon={
           <Badge badgeContent={active.length} color="primary">
             <FilterList fontSize="small" />

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
@@ -21,11 +23,13 @@ export function FormFields({ context }: { context: FormContext }) {
         const help = [keeps && t('form.keep'), field.help && t(`resources.${resource}.help.${name}`)]
         return (
           <Box key={name} sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>
-            <field.Input
-              source={name}
-              isRequired={field.required && !keeps}
-              helperText={help.filter(Boolean).join(' ') || undefined}
-            />
+            <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+              <field.Input
+                source={name}
+                isRequired={field.required && !keeps}
+                helperText={help.filter(Boolean).join(' ') || undefined}
+              />
+            </Suspense>
           </Box>
         )
       })}

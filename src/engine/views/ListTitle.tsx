@@ -27,12 +27,12 @@ export function ListTitle() {
   const t = useT()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flex: '1 1 auto', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
         <Typography component="h1" variant="h5">
           {label}
         </Typography>
         {total !== undefined && (
-          <Typography component="span" color="textSecondary" aria-label={t('list.count', { count: total })}>
+          <Typography component="span" color="textSecondary">
             {total.toLocaleString()}
           </Typography>
         )}
@@ -45,6 +45,7 @@ export function ListTitle() {
           alignItems: 'center',
           gap: 1,
           flex: { xs: '1 1 100%', sm: '0 1 auto' },
+          ml: 'auto',
         }}
       >
         <SearchBox />
