@@ -10,8 +10,8 @@ export default defineResource('nat', {
     name: text({ required: true }),
     enabled: toggle(),
     server_id: reference('server'),
-    host: text({ help: true }),
-    domain: text({ help: true }),
+    host: text({ help: true, mono: true }),
+    domain: text({ help: true, mono: true }),
   },
   form: {
     needs: ['setting'],

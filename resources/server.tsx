@@ -28,7 +28,7 @@ export default defineResource('server', {
     name: text({ required: true }),
     online: toggle({ mode: 'none' }),
     display_index: integer({ help: true }),
-    geoip: shown(geoip, IpCell, { empty: {}, text: addressOf }),
+    geoip: shown(geoip, IpCell, { empty: {}, text: addressOf, mono: true }),
     host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
     owner: shown(owner, OwnerCell, { empty: null, text: ownerText }),
     last_active: timestamp(),

@@ -11,4 +11,4 @@ type GeoIp = z.infer<typeof geoip>
 /** `v4/v6` when both exist (specification §3). */
 export const addressOf = ({ ip }: Partial<GeoIp>) => [ip?.ipv4_addr, ip?.ipv6_addr].filter(Boolean).join('/')
 
-export const IpCell = () => <code>{addressOf(useRecordContext<{ id: number; geoip: GeoIp }>()?.geoip ?? {})}</code>
+export const IpCell = () => <>{addressOf(useRecordContext<{ id: number; geoip: GeoIp }>()?.geoip ?? {})}</>

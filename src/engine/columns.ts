@@ -5,7 +5,7 @@ import type { AnyRecord, AnyField, Field, Wording } from './field.ts'
 import type { AnyResource, Column } from './resource.ts'
 
 /** A column with all that a list does with it. */
-export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'filter' | 'relations'> {
+export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'filter' | 'relations'> {
   name: string
   text(record: AnyRecord, wording: Wording): string
   sortBy(record: AnyRecord, wording: Wording): ReturnType<Field['sortBy']>
@@ -15,6 +15,7 @@ const idColumn: ColumnSpec = {
   name: 'id',
   Cell: IdCell,
   align: 'right',
+  mono: true,
   relations: [],
   text: (record) => String(record.id),
   sortBy: (record) => record.id,
@@ -24,6 +25,7 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   name,
   Cell: field.Cell,
   align: field.align,
+  mono: field.mono,
   relations: field.relations,
   filter: field.filter,
   text: (record, wording) => field.text(record[name], wording),
@@ -32,7 +34,7 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
 
 function ownColumn({ name, Cell, text, relations = [] }: Column<AnyRecord>): ColumnSpec {
   const words = (record: AnyRecord, wording: Wording) => text?.(record, wording) ?? ''
-  return { name, Cell, align: 'left', relations, text: words, sortBy: words }
+  return { name, Cell, align: 'left', mono: false, relations, text: words, sortBy: words }
 }
 
 const columns = new WeakMap<AnyResource, readonly ColumnSpec[]>()

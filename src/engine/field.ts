@@ -62,6 +62,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   /** The resources whose records the cell or the input names. */
   relations: readonly ResourceName[]
   align: 'left' | 'right'
+  /** Ids, addresses, expressions and commands are set in monospace. */
+  mono: boolean
 }
 
 // The engine handles fields of every kind; this is the one place where their types are erased.
@@ -71,7 +73,7 @@ export type Fields = Record<string, AnyField>
 
 /** What a kind must say; the rest has defaults. */
 export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
-  Partial<Pick<Field<Wire, Form>, 'text' | 'sortBy' | 'filter' | 'relations' | 'align' | 'wide' | 'required'>>
+  Partial<Pick<Field<Wire, Form>, 'text' | 'sortBy' | 'filter' | 'relations' | 'align' | 'wide' | 'required' | 'mono'>>
 
 /** Options that every builder takes. */
 export interface FieldOptions<Wire, M extends Mode = Mode> {
@@ -82,6 +84,8 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   /** Default false. */
   help?: boolean
   wide?: boolean
+  /** Default: as the kind. */
+  mono?: boolean
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
@@ -104,6 +108,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     required: false,
     ...kind,
     wide: options.wide ?? kind.wide ?? false,
+    mono: options.mono ?? kind.mono ?? false,
     initial: options.default ?? kind.empty,
     mode: options.mode ?? ('both' as M),
     help: options.help ?? false,

@@ -1,4 +1,4 @@
 import { useRecordContext } from 'react-admin'
 
 /** An id is a name, not a quantity: no separators. */
-export const IdCell = () => <code>{useRecordContext()?.id}</code>
+export const IdCell = () => <>{useRecordContext()?.id}</>

@@ -51,10 +51,10 @@ export function Cards() {
                 <RowActions record={record} menuOnly />
               </header>
               <dl>
-                {columns.map(({ name, Cell }) => (
+                {columns.map(({ name, mono, Cell }) => (
                   <div key={name}>
                     <dt>{translateLabel({ resource, source: name })}</dt>
-                    <dd>
+                    <dd className={mono ? 'mono' : undefined}>
                       <Cell source={name} />
                     </dd>
                   </div>

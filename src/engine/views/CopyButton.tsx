@@ -1,9 +1,8 @@
-import ContentCopy from '@mui/icons-material/ContentCopy'
-import Check from '@mui/icons-material/Check'
 import { useRef, useState } from 'react'
 import { useNotify, useResourceContext, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { copyText } from '../copyText.ts'
+import { Glyph } from './Glyph.tsx'
 import { IconAction } from './IconAction.tsx'
 
 /** How long the check mark stays (specification §9). */
@@ -30,7 +29,7 @@ export function CopyButton({ text, source }: { text: string; source: string }) {
     <IconAction
       name={t(copied ? 'app.copied' : 'app.copy', { what: translateLabel({ resource, source }) })}
       onClick={copy}
-      icon={copied ? <Check fontSize="small" color="success" /> : <ContentCopy fontSize="small" />}
+      icon={<Glyph name={copied ? 'check' : 'copy'} />}
     />
   )
 }

@@ -1,20 +1,20 @@
-import { useMemo } from 'react'
-import { ListBase, ResourceContextProvider, useNotify, useStore, type SortPayload } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { ListBase, ResourceContextProvider, useNotify } from 'react-admin'
 import { columnsOf, listViewOf, relationsOf } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { useWording } from '../related.ts'
 import { DeletionProvider } from './DeletionProvider.tsx'
 import { ListContent } from './ListContent.tsx'
-
-const idAscending: SortPayload = { field: 'id', order: 'ASC' }
+import { useListDefaults } from './useListDefaults.ts'
 
 /** The page of a resource: its list, and the dialogs over it. */
 export function ListPage({ resource }: { resource: string }) {
   const descriptor = useDescriptor(resource)
   const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
-  const [perPage] = useStore<number>(`${resource}.perPage`, 25)
-  const [sort] = useStore<SortPayload>(`${resource}.sort`, descriptor.list?.sort ?? idAscending)
+  const { perPage, sort } = useListDefaults(resource)
   const view = useMemo(() => listViewOf(descriptor, wording), [descriptor, wording])
+  useRereading(resource, version)
   const notify = useNotify()
   return (
     <ResourceContextProvider value={resource}>
@@ -25,10 +25,8 @@ export function ListPage({ resource }: { resource: string }) {
         sort={sort}
         // Filters live in the URL alone; page size and order are remembered above.
         storeKey={false}
-        debounce={200}
         queryOptions={{
-          // The names of other records are part of what is searched and sorted by.
-          meta: { view, version },
+          meta: { view },
           onError: (error: Error) =>
             notify('errors.list', { type: 'error', messageArgs: { error: wording.translate(error.message) } }),
         }}
@@ -39,4 +37,18 @@ export function ListPage({ resource }: { resource: string }) {
       </ListBase>
     </ResourceContextProvider>
   )
+}
+
+/**
+ * Reads the list again when the names of other records have changed, for they are part of what is searched and
+ * sorted by. They are no part of the query's key: under a new key, a refresh that fails would have no rows to keep.
+ */
+function useRereading(resource: string, version: string) {
+  const queryClient = useQueryClient()
+  const read = useRef(version)
+  useEffect(() => {
+    if (read.current === version) return
+    read.current = version
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] })
+  }, [queryClient, resource, version])
 }

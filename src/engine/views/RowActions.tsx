@@ -1,10 +1,10 @@
-import MoreVert from '@mui/icons-material/MoreVert'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
+import { Glyph } from './Glyph.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useRecordName } from './useRecordName.ts'
 import { useRowActions } from './useRowActions.tsx'
@@ -26,7 +26,7 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
         <IconAction
           menu="menu"
           name={t('list.actions', { name })}
-          icon={<MoreVert fontSize="small" />}
+          icon={<Glyph name="more" />}
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}

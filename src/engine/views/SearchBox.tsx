@@ -1,23 +1,38 @@
 import Search from '@mui/icons-material/Search'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+
+/** Milliseconds of rest after which the words typed so far are searched for. */
+const rest = 200
 
 /** Searches all that the list shows; the URL holds the words, so Back and Forward change them. */
 export function SearchBox() {
   const { filterValues, setFilters } = useListContext()
-  const [typed, setTyped] = useState<string>(filterValues.q ?? '')
-  const [known, setKnown] = useState<string>(filterValues.q ?? '')
+  const current: string = filterValues.q ?? ''
+  const [typed, setTyped] = useState(current)
+  const [known, setKnown] = useState(current)
+  const [waiting, setWaiting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const t = useT()
-  const current: string = filterValues.q ?? ''
   if (current !== known) {
     setKnown(current)
-    // What the URL now says came either from this box or from the history; only the latter replaces what is typed.
-    if (current !== typed.trim()) setTyped(current)
+    // What the URL now says came either from this box, perhaps some letters ago, or from elsewhere: only the latter
+    // replaces what is typed.
+    if (!waiting && current !== typed.trim()) setTyped(current)
   }
+  // Filters may change while the words wait.
+  const search = useEffectEvent(() => {
+    setWaiting(false)
+    setFilters({ ...filterValues, q: typed.trim() })
+  })
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(search, rest)
+    return () => clearTimeout(timer)
+  }, [typed, waiting])
   useSlashKey(input)
   return (
     <OutlinedInput
@@ -27,7 +42,7 @@ export function SearchBox() {
       placeholder={t('list.search')}
       onChange={({ target }) => {
         setTyped(target.value)
-        setFilters({ ...filterValues, q: target.value.trim() }, undefined, true)
+        setWaiting(true)
       }}
       inputRef={input}
       slotProps={{ input: { 'aria-label': t('list.search'), 'aria-keyshortcuts': '/' } }}

@@ -31,14 +31,17 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
             onChange={() => onToggle(record.id)}
           />
         </td>
-        {columns.map(({ name: source, align, Cell }) =>
+        {columns.map(({ name: source, align, mono, Cell }) =>
           source === represent ? (
             <th key={source} scope="row" className="name">
               {Mark && <Mark />}
               <NameLink record={record} />
             </th>
           ) : (
-            <td key={source} className={align === 'right' ? 'right' : undefined}>
+            <td
+              key={source}
+              className={[align === 'right' && 'right', mono && 'mono'].filter(Boolean).join(' ') || undefined}
+            >
               <Cell source={source} />
             </td>
           ),

@@ -14,6 +14,6 @@ export const cardStyle: SxProps<Theme> = {
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
   '& dd': { m: 0, minHeight: 20, overflowWrap: 'anywhere' },
   '& dd a': { color: 'inherit' },
-  '& code': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
+  '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
   '& input[type=checkbox]': { width: 20, height: 20, m: 0, flex: 'none', accentColor: 'var(--lotus-accent)' },
 }

@@ -33,7 +33,7 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     whiteSpace: 'normal',
     lineHeight: 1.2,
   },
-  '& thead th:not(.right, .tick, .actions)': { minWidth: 84 },
+  '& thead th:not(.right, .tick, .actions)': { minWidth: 92 },
   '& .visually-hidden': visuallyHidden,
   '& thead button': {
     all: 'unset',
@@ -59,7 +59,7 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   '& .name, & .name a': { fontWeight: 600, color: 'text.primary' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover, & a:focus-visible': { color: 'primary.main', textDecoration: 'underline' },
-  '& code': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
+  '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
   '& tbody tr:hover > *': { bgcolor: 'action.hover' },
   '& tbody tr[data-selected] > *': { bgcolor: 'action.selected' },
   '& input[type=checkbox]': {

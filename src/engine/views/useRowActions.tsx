@@ -1,5 +1,3 @@
-import Delete from '@mui/icons-material/DeleteOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
 import type { ReactElement } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
@@ -8,6 +6,7 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useDeletion } from './deletion.ts'
 import { useDialogUrl } from './dialogUrl.ts'
+import { Glyph } from './Glyph.tsx'
 import { useAllowed } from './useAllowed.ts'
 import { useRunAction } from './useRunAction.ts'
 
@@ -41,8 +40,8 @@ export function useRowActions(record: AnyRecord): RowAction[] {
       },
     ]
   })
-  const edit = { key: 'edit', label: t('app.edit'), icon: <Edit fontSize="small" /> }
-  const remove = { key: 'delete', label: t('app.delete'), icon: <Delete fontSize="small" /> }
+  const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
+  const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" /> }
   return [
     ...own,
     ...(allowed('update') ? [{ ...edit, run: () => open({ mode: 'edit', id: record.id }) }] : []),

@@ -1,8 +1,0 @@
-import { TextCell } from './TextCell.tsx'
-
-/** Addresses, expressions and commands. */
-export const MonoCell = ({ source }: { source: string }) => (
-  <code>
-    <TextCell source={source} />
-  </code>
-)

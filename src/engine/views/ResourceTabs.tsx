@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import { LinkBase, useResourceContext, useTranslate } from 'react-admin'
+import { useTabs } from './useTabs.ts'
+
+/** The switch between the resources that share a navigation tab; nothing where a resource has one to itself. */
+export function ResourceTabs() {
+  const resource = useResourceContext()
+  const translate = useTranslate()
+  const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
+  if (!tab || tab.resources.length < 2) return null
+
+  const labelOf = (name: string) => {
+    const plural = translate(`resources.${name}.name`, { smart_count: 2, _: name })
+    return translate(`resources.${name}.tab`, { _: plural })
+  }
+  return (
+    <Box
+      component="nav"
+      aria-label={translate(`nav.${tab.id}`)}
+      sx={{ display: 'inline-flex', p: '2px', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {tab.resources.map(({ name, to }) => (
+        <Box
+          key={name}
+          component={LinkBase}
+          to={to}
+          aria-current={name === resource ? 'page' : undefined}
+          sx={{
+            px: 1.5,
+            py: 0.5,
+            borderRadius: 0.75,
+            color: 'text.secondary',
+            fontWeight: 500,
+            textDecoration: 'none',
+            '&:hover': { color: 'text.primary' },
+            '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+          }}
+        >
+          {labelOf(name)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
