@@ -7,10 +7,10 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Tooltip from '@mui/material/Tooltip'
 import { LinkBase } from 'react-admin'
+import { useTabs } from '#engine/views/useTabs.ts'
 import { useT } from '../i18n/useT.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { useTabLabel } from './useTabLabel.ts'
-import { useTabs } from './useTabs.ts'
 
 /** What the top bar has no room for on a narrow screen. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { LinkBase } from 'react-admin'
+import { useTabs } from '#engine/views/useTabs.ts'
 import { useT } from '../i18n/useT.ts'
 import { useTabLabel } from './useTabLabel.ts'
-import { useTabs } from './useTabs.ts'
 
 export function Navigation() {
   const tabs = useTabs()
