@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { BackendOptions } from '#backend/index.ts'
 import { startBackend } from '#backend/node.ts'
 import { createClient } from '#dataProvider/client.ts'
@@ -11,36 +11,50 @@ import { createSite } from '../src/auth/site.ts'
 import { SessionContext } from '../src/auth/useSession.ts'
 import { SiteContext } from '../src/auth/useSite.ts'
 
+// The first form of a file loads its inputs, on machines that do other things too.
+configure({ asyncUtilTimeout: 6000 })
+
 interface Opening extends BackendOptions {
   /** Who is signed in. Default: admin. */
   as?: string
   /** The window is a phone's. */
   narrow?: boolean
+  /** Milliseconds after which a call counts as stalled. */
+  timeout?: number
 }
 
 /** Opens a screen of the product over an embedded server of its own. */
-export async function renderApp(path: string, { as = 'admin', narrow = false, ...options }: Opening = {}) {
+export async function renderApp(path: string, { as = 'admin', narrow = false, timeout, ...options }: Opening = {}) {
   const { backend, signIn, close } = startBackend(options)
   signIn(as)
   localStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
-  window.history.pushState(null, '', `/dashboard${path}`)
-  const client = createClient({ base: `${window.location.origin}/api/v1`, cookies: documentCookies(document) })
+  const base = `${window.location.origin}/api/v1`
+  const client = createClient({ base, cookies: documentCookies(document), timeout })
   const session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
-  const view = render(
-    <SessionContext value={session}>
-      <SiteContext value={site}>
-        <App client={client} session={session} />
-      </SiteContext>
-    </SessionContext>,
-  )
+  const open = (place: string) => {
+    window.history.pushState(null, '', `/dashboard${place}`)
+    return render(
+      <SessionContext value={session}>
+        <SiteContext value={site}>
+          <App client={client} session={session} />
+        </SiteContext>
+      </SessionContext>,
+    )
+  }
+  let view = open(path)
+  /** Loads a screen anew, as another visit does: only what the browser keeps is still known. */
+  const reopen = (place: string) => {
+    view.unmount()
+    view = open(place)
+  }
   onTestFinished(() => {
     view.unmount()
     close()
   })
-  return { user: userEvent.setup(), backend, session }
+  return { user: userEvent.setup(), backend, session, reopen }
 }
 
 /** The row of a record, by its name. */
@@ -62,5 +76,6 @@ export async function openEdit(user: UserEvent, name: string) {
 export async function openDialog() {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('button', { name: 'Save' })
+  await waitFor(() => expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull())
   return dialog
 }

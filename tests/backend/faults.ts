@@ -11,6 +11,7 @@ export type Fault = 'network' | 'html' | 'stall' | { status?: number; body?: unk
 
 export interface Faults {
   add: (match: FaultMatch, how: Fault, times?: number) => void
+  clear: () => void
   apply: (request: Request, pathname: string) => Promise<Response> | undefined
 }
 
@@ -43,6 +44,9 @@ export function createFaults(): Faults {
   return {
     add: (match, how, times = Number.POSITIVE_INFINITY) => {
       orders.unshift({ match, how, left: times })
+    },
+    clear: () => {
+      orders.length = 0
     },
     apply: (request, pathname) => {
       const order = orders.find((each) => each.left > 0 && fits(each.match, request, pathname))

@@ -49,6 +49,8 @@ export interface Backend {
   readonly gate: (request: Request, context?: Connection) => Response | undefined
   /** Makes matching requests fail, the given number of times or for good. */
   readonly fail: (match: FaultMatch, how: Fault, times?: number) => void
+  /** Ends every failure that was ordered. */
+  readonly recover: () => void
   /** A Cookie header with a live session, for tests that skip the login form. */
   readonly signIn: (username?: string) => string
   readonly sockets: Sockets
@@ -94,6 +96,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     handle,
     gate: (request, context = {}) => gate(world, request, context),
     fail: faults.add,
+    recover: faults.clear,
     signIn: (username = 'admin') => {
       const user = tables.user.find((row) => row.username === username)
       if (!user) throw new Error(`the embedded server has no user ${username}`)

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { openDialog, renderApp } from '../app.tsx'
+import { findNames, names } from '../list.ts'
+
+const fleet = { nat: [{ id: 1, name: 'web', server_id: 1 }], server: [{ id: 1, name: 'tokyo' }] }
+
+const toasts = () => screen.getByRole('region', { name: 'Notifications' })
+
+test('a list on its way is announced', async () => {
+  const { backend, reopen } = await renderApp('/nat', { seed: fleet })
+  await findNames('web')
+  backend.fail({ path: '/nat' }, 'stall')
+  reopen('/nat')
+  const table = await screen.findByRole('table')
+  expect(table).toHaveAttribute('aria-busy', 'true')
+  expect(table).toHaveTextContent('Loading…')
+})
+
+test('an empty list says so and offers to create', async () => {
+  const { user } = await renderApp('/nat')
+  expect(await screen.findByText('There are no NAT profiles yet.')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Create' })[1] ?? document.body)
+  const dialog = await openDialog()
+  expect(dialog.getByText('New: NAT profile')).toBeVisible()
+})
+
+test('an empty list of what cannot be created here offers nothing', async () => {
+  await renderApp('/')
+  expect(await screen.findByText('There are no Servers yet.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+})
+
+test('a list that cannot be loaded says why, in a toast too, and can be tried again', async () => {
+  announce(/no such table/)
+  const { user, backend, reopen } = await renderApp('/nat', { seed: fleet })
+  await findNames('web')
+  backend.fail({ path: '/nat' }, { body: { error: 'no such table: nats' } })
+  reopen('/nat')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText(/The list could not be loaded/)).toHaveTextContent('no such table: nats')
+  expect(toasts()).toHaveTextContent('Error Fetching Resource : no such table: nats')
+  expect(screen.queryByText(/There are no/)).toBeNull()
+  backend.recover()
+  await user.click(again)
+  await findNames('web')
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
+test.each([
+  ['network', 'The server cannot be reached. Check the connection and try again.'],
+  ['html', 'The server answered with something that is not for this dashboard. Try again later.'],
+] as const)('a list that fails for %s says so in words', async (how, words) => {
+  announce(/errors\.(network|broken)/)
+  const { backend, reopen } = await renderApp('/nat', { seed: fleet })
+  await findNames('web')
+  backend.fail({ path: '/nat' }, how)
+  reopen('/nat')
+  expect(await screen.findByText(/The list could not be loaded/)).toHaveTextContent(words)
+})
+
+test('a refresh shows what has changed', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await findNames('web')
+  backend.tables.nat[0]!.name = 'renamed'
+  await user.click(screen.getByLabelText('Refresh'))
+  await findNames('renamed')
+})
+
+test('a refresh that fails keeps the rows and marks them as old, until one succeeds', async () => {
+  announce(/database is locked/)
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await findNames('web')
+  backend.fail({ path: '/nat' }, { body: { error: 'database is locked' } })
+  await user.click(screen.getByLabelText('Refresh'))
+  expect(await screen.findByText(/it may be out of date/)).toHaveTextContent('database is locked')
+  expect(names()).toEqual(['web'])
+  backend.recover()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull())
+  expect(names()).toEqual(['web'])
+})
+
+test('a list whose related names cannot be had shows ids in their place', async () => {
+  announce(/permission denied/)
+  const { backend, reopen } = await renderApp('/nat', { seed: fleet })
+  await findNames('web')
+  backend.fail({ path: '/server' }, { body: { error: 'permission denied' } })
+  reopen('/nat')
+  await findNames('web')
+  expect(await screen.findByText('#1')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+import { findNames, names, sortBy } from '../list.ts'
+
+const fleet = {
+  server: [
+    { id: 1, name: 'node-10', display_index: 9, host: { version: '2.3.3' } },
+    { id: 2, name: 'node-9', display_index: 100, host: {}, hide_for_guest: true },
+    { id: 3, name: 'Äther', display_index: 0, host: { version: '2.10.0' } },
+  ],
+  server_group: [
+    { id: 1, name: 'west', servers: [2] },
+    { id: 2, name: 'east', servers: [3] },
+  ],
+}
+
+const sorted = (column: string) => screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort')
+
+test('numbers sort as numbers, and a second click turns the order around', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('node-9', 'node-10', 'Äther')
+  expect(sorted('Weight')).toBe('descending')
+  await sortBy(user, 'Weight')
+  await findNames('Äther', 'node-10', 'node-9')
+  expect(sorted('Weight')).toBe('ascending')
+  await sortBy(user, 'ID')
+  await findNames('node-10', 'node-9', 'Äther')
+  expect(sorted('Weight')).toBeNull()
+})
+
+test('texts sort as people read them, and what is empty comes last either way', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('node-9', 'node-10', 'Äther')
+  await sortBy(user, 'Name')
+  await findNames('Äther', 'node-9', 'node-10')
+  await sortBy(user, 'Version')
+  await findNames('node-10', 'Äther', 'node-9')
+  await sortBy(user, 'Version')
+  await findNames('Äther', 'node-10', 'node-9')
+})
+
+test('columns of names, of switches and of notes sort too', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('node-9', 'node-10', 'Äther')
+  await sortBy(user, 'Groups')
+  await findNames('Äther', 'node-9', 'node-10')
+  await sortBy(user, 'Hidden from guests')
+  await waitFor(() => expect(names()[2]).toBe('node-9'))
+})
+
+test('Back takes an order back', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('node-9', 'node-10', 'Äther')
+  await sortBy(user, 'Name')
+  await findNames('Äther', 'node-9', 'node-10')
+  history.back()
+  await findNames('node-9', 'node-10', 'Äther')
+})
+
+test('the order chosen last is the order of the next visit, and an address that says otherwise wins', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  await findNames('node-9', 'node-10', 'Äther')
+  await sortBy(user, 'Name')
+  await findNames('Äther', 'node-9', 'node-10')
+  reopen('/')
+  await findNames('Äther', 'node-9', 'node-10')
+  reopen('/?sort=id&order=DESC&page=1&perPage=25&filter=%7B%7D')
+  await findNames('Äther', 'node-9', 'node-10')
+  expect(sorted('ID')).toBe('descending')
+})
+
+test('columns are hidden and shown from a menu, and stay so', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  await findNames('node-9', 'node-10', 'Äther')
+  expect(screen.queryByText('Last active')).toBeNull()
+  await user.click(screen.getByLabelText('Columns'))
+  const menu = within(screen.getByRole('menu'))
+  const owner = menu.getByRole('menuitemcheckbox', { name: 'Owner' })
+  expect(owner).toBeChecked()
+  await user.click(owner)
+  expect(owner).not.toBeChecked()
+  await user.click(menu.getByRole('menuitemcheckbox', { name: 'Last active' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(screen.getByLabelText('Columns')).toHaveFocus()
+  const shown = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(shown()).toContain('Last active')
+  expect(shown()).not.toContain('Owner')
+  reopen('/')
+  await findNames('node-9', 'node-10', 'Äther')
+  expect(shown()).toContain('Last active')
+  expect(shown()).not.toContain('Owner')
+})
+
+test('compact rows are remembered for every list', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  await findNames('node-9', 'node-10', 'Äther')
+  await user.click(screen.getByLabelText('Columns'))
+  await user.click(screen.getByText('Compact rows'))
+  reopen('/server-group')
+  await findNames('west', 'east')
+  const height = getComputedStyle(screen.getByText('east').closest('td, th') ?? document.body).height
+  expect(height).toBe('32px')
+  await user.click(screen.getByLabelText('Columns'))
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
+})
