@@ -28,5 +28,7 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   expect(raw).toBeLessThanOrEqual(1300 * kB)
   expect(weight.calls.toSorted()).toEqual([...new Set(weight.calls)].toSorted())
   expect(weight.calls.length).toBeLessThanOrEqual(8)
+  await page.getByLabel('Rows per page').selectOption('100')
+  await expect(page.getByRole('rowheader')).toHaveCount(100)
   expect(await page.locator('*').count()).toBeLessThanOrEqual(3000)
 })

@@ -1,11 +1,11 @@
 import ViewColumn from '@mui/icons-material/ViewColumn'
-import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useResourceContext, useStore, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { Glyph } from './Glyph.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useColumns } from './useColumns.ts'
 
@@ -49,12 +49,4 @@ export function ColumnsMenu() {
   )
 }
 
-const Mark = ({ on }: { on: boolean }) => (
-  <Checkbox
-    checked={on}
-    size="small"
-    tabIndex={-1}
-    slotProps={{ input: { 'aria-hidden': true } }}
-    sx={{ p: 0, mr: 1 }}
-  />
-)
+const Mark = ({ on }: { on: boolean }) => <Glyph name="check" sx={{ mr: 1, visibility: on ? 'visible' : 'hidden' }} />

@@ -21,9 +21,14 @@ export function FiltersMenu() {
         menu="dialog"
         name={active.length > 0 ? t('list.filtersSet', { count: active.length }) : t('list.filters')}
         icon={
-          <Badge badgeContent={active.length} color="primary">
+          // A badge without a number would still hold a hidden one, and a control is called what it says.
+          active.length > 0 ? (
+            <Badge badgeContent={active.length} color="primary">
+              <FilterList fontSize="small" />
+            </Badge>
+          ) : (
             <FilterList fontSize="small" />
-          </Badge>
+          )
         }
         onClick={(event) => setAnchor(event.currentTarget)}
       />
