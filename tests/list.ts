@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
@@ -15,9 +15,13 @@ export async function search(user: UserEvent, words: string) {
   if (words) await user.type(box, words)
 }
 
-/** Sorts by a column, as a click on its header does. */
-export const sortBy = async (user: UserEvent, column: string) =>
-  user.click(screen.getByRole('button', { name: column }))
+/** Sorts by a column, as a click on its header does, and waits until the list is in that order. */
+export async function sortBy(user: UserEvent, column: string) {
+  const header = screen.getByRole('columnheader', { name: column })
+  const before = header.getAttribute('aria-sort')
+  await user.click(within(header).getByRole('button'))
+  await waitFor(() => expect(header.getAttribute('aria-sort')).not.toBe(before))
+}
 
 /** Ticks rows, or takes the tick off. */
 export async function tick(user: UserEvent, ...rows: string[]) {

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { useDeleteMany, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDeleteMany, useGetResourceLabel, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -9,13 +9,21 @@ import { useRecordName } from './useRecordName.ts'
 /** The question before every deletion of this list, in one place: it names what goes. */
 export function DeletionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<readonly AnyRecord[]>()
-  const { resource, onUnselectItems } = useListContext()
+  const [deleted, setDeleted] = useState<readonly AnyRecord[]>()
+  const list = useRef<HTMLElement>(null)
+  const { resource, selectedIds, onSelect } = useListContext()
+  const label = useGetResourceLabel()(resource, 2)
   const [deleteMany, { isPending }] = useDeleteMany()
   const nameOf = useRecordName()
   const notify = useNotify()
   const refresh = useRefresh()
   const translate = useTranslate()
   const t = useT()
+  // A button in a row goes with its row: whoever used it goes on from the list.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (deleted && (focused === document.body || focused?.closest('tr, li'))) list.current?.focus()
+  }, [deleted])
   const remove = (records: readonly AnyRecord[]) =>
     deleteMany(
       resource,
@@ -23,7 +31,8 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
       {
         onSuccess() {
           notify('app.deleted')
-          onUnselectItems()
+          onSelect(selectedIds.filter((id) => !records.some((record) => record.id === id)))
+          setDeleted(records)
         },
         onError(error) {
           const reason = (error as Error).message
@@ -38,7 +47,9 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
     )
   return (
     <DeletionContext.Provider value={setAsked}>
-      {children}
+      <section ref={list} tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
+        {children}
+      </section>
       {asked && (
         <ConfirmDialog
           title={t('confirm.deleteTitle')}

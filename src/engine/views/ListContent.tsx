@@ -27,7 +27,7 @@ export function ListContent() {
   const t = useT()
   useVanishedRows()
   return (
-    <Box component="section" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <ListTitle />
       <FilterChips />
       {error && (

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, renderApp } from '../app.tsx'
+import { findNames, search, sortBy, tick } from '../list.ts'
+
+const named = (...all: string[]) => ({ nat: all.map((name, at) => ({ id: at + 1, name })) })
+
+const ticked = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/, checked: true })
+    .map((box) => box.ariaLabel)
+
+const askDeletion = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' }))
+}
+
+test('ticked records stay ticked when the order turns around, and are the ones that go', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c') })
+  await findNames('a', 'b', 'c')
+  await tick(user, 'a', 'b')
+  await sortBy(user, 'Name')
+  await sortBy(user, 'Name')
+  await findNames('c', 'b', 'a')
+  expect(screen.getByText('2 selected')).toBeVisible()
+  const question = await askDeletion(user)
+  expect(question.getByText('This operation cannot be undone!')).toBeVisible()
+  expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a', 'b'])
+  await user.click(question.getByText('Delete'))
+  await findNames('c')
+  expect(backend.tables.nat.map(({ name }) => name)).toEqual(['c'])
+  expect(screen.queryByText(/ selected$/)).toBeNull()
+  expect(screen.getByText('Deleted')).toBeVisible()
+})
+
+test('ticks outlast a change of the page, a search and a refresh', async () => {
+  const rows = Array.from({ length: 11 }, (_, at) => `n${at + 1}`)
+  const { user, backend } = await renderApp('/nat?perPage=10&page=1&sort=id&order=ASC', { seed: named(...rows) })
+  await findNames(...rows.slice(0, 10))
+  await tick(user, 'n2')
+  await user.click(screen.getByLabelText('Next page'))
+  await findNames('n11')
+  await tick(user, 'n11')
+  await user.click(screen.getByLabelText('Refresh'))
+  await search(user, 'n3')
+  await findNames('n3')
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await user.click((await askDeletion(user)).getByText('Delete'))
+  await waitFor(() => expect(backend.tables.nat).toHaveLength(9))
+  expect(backend.tables.nat.map(({ name }) => name)).not.toContain('n2')
+  expect(backend.tables.nat.map(({ name }) => name)).not.toContain('n11')
+})
+
+test('a record that is gone leaves the selection', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c') })
+  await findNames('a', 'b', 'c')
+  await tick(user, 'a', 'b')
+  backend.tables.nat.shift()
+  await user.click(screen.getByLabelText('Refresh'))
+  await findNames('b', 'c')
+  expect(await screen.findByText('1 selected')).toBeVisible()
+  const question = await askDeletion(user)
+  expect(question.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('one tick takes the whole page, and shows when only some of it is taken', async () => {
+  const { user } = await renderApp('/nat', { seed: named('a', 'b') })
+  await findNames('a', 'b')
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' })
+  expect(all).not.toBePartiallyChecked()
+  await tick(user, 'a')
+  expect(all).toBePartiallyChecked()
+  await user.click(all)
+  expect(ticked()).toEqual(['Select a', 'Select b'])
+  expect(all).toBeChecked()
+  expect(all).not.toBePartiallyChecked()
+  await user.click(all)
+  expect(ticked()).toEqual([])
+})
+
+test('deleting with nothing ticked says so', async () => {
+  const { user } = await renderApp('/nat', { seed: named('a') })
+  await findNames('a')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No rows are selected')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('the question names five, and says how many more; an answer of no changes nothing', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c', 'd', 'e', 'f', 'g') })
+  await findNames('a', 'b', 'c', 'd', 'e', 'f', 'g')
+  await user.click(screen.getByLabelText('Select all rows on this page'))
+  const question = await askDeletion(user)
+  const told = question.getAllByRole('listitem').map((item) => item.textContent)
+  expect(told).toEqual(['a', 'b', 'c', 'd', 'e', 'and 2 more'])
+  expect(question.getByText('Cancel')).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus()
+  expect(screen.getByText('7 selected')).toBeVisible()
+  expect(backend.tables.nat).toHaveLength(7)
+})
+
+test('a row deleted by its own button leaves the ticks of others alone', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c') })
+  await findNames('a', 'b', 'c')
+  await tick(user, 'a', 'b')
+  await user.click((await findRow('c')).getByLabelText('Delete: c'))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['c'])
+  await user.click(question.getByText('Delete'))
+  await findNames('a', 'b')
+  expect(backend.tables.nat).toHaveLength(2)
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'NAT profiles' })).toHaveFocus())
+})
+
+test('a refused deletion says why, and reads the list again', async () => {
+  announce(/permission denied/)
+  const { user, backend } = await renderApp('/nat', { seed: named('a', 'b') })
+  await findNames('a', 'b')
+  await tick(user, 'a')
+  backend.fail({ method: 'POST', path: '/batch-delete/nat' }, { body: { error: 'permission denied' } })
+  const question = await askDeletion(user)
+  backend.tables.nat[1]!.name = 'renamed'
+  await user.click(question.getByText('Delete'))
+  expect(await screen.findByText('Error: permission denied')).toBeVisible()
+  await findNames('a', 'renamed')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
