@@ -10,6 +10,8 @@ import { isJsonObject } from './notification/isJsonObject.ts'
 
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40 },
+  // A save waits for the test message to be delivered, up to ten minutes (contract, http section 10).
+  api: { timeout: 600_000 },
   fields: {
     name: text({ required: true }),
     url: url({ required: true, help: true, blankKeeps: true, Cell: CopyCell }),

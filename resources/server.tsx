@@ -7,9 +7,11 @@ import { shown } from '#engine/fields/shown.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
+import { Nothing } from '#engine/field.ts'
 import { memberships } from '#engine/memberships.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
+import { facts, state } from './server/facts.tsx'
 import { isOnline } from './server/isOnline.ts'
 import { NotesCell } from './server/NotesCell.tsx'
 import { OnlineMark } from './server/OnlineMark.tsx'
@@ -22,7 +24,6 @@ export default defineResource('server', {
   api: {
     operations: ['list', 'update', 'delete'],
     read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
-    readOnly: ['state'],
   },
   fields: {
     name: text({ required: true }),
@@ -31,6 +32,7 @@ export default defineResource('server', {
     geoip: shown(geoip, IpCell, { empty: {}, text: addressOf, mono: true }),
     host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
     owner: shown(owner, OwnerCell, { empty: null, text: ownerText }),
+    state: shown(state, Nothing, { empty: {} }),
     last_active: timestamp(),
     hide_for_guest: toggle(),
     enable_ddns: toggle(),
@@ -55,9 +57,10 @@ export default defineResource('server', {
       'uuid',
       'online',
       'last_active',
+      ...facts,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hidden: ['online', 'last_active'],
+    hidden: ['online', 'last_active', ...facts.map(({ name }) => name)],
     Mark: OnlineMark,
   },
   form: {

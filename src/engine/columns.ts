@@ -32,9 +32,9 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   sortBy: (record, wording) => field.sortBy(record[name], wording),
 })
 
-function ownColumn({ name, Cell, text, relations = [] }: Column<AnyRecord>): ColumnSpec {
+function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', relations = [] }: Column<AnyRecord>) {
   const words = (record: AnyRecord, wording: Wording) => text?.(record, wording) ?? ''
-  return { name, Cell, align: 'left', mono: false, relations, text: words, sortBy: words }
+  return { name, Cell, align, mono: false, relations, text: searched ? words : () => '', sortBy: sortBy ?? words }
 }
 
 const columns = new WeakMap<AnyResource, readonly ColumnSpec[]>()

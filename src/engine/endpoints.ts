@@ -8,7 +8,7 @@ const kept = ['id', 'created_at', 'updated_at']
 /** Fills in what the API omits or sends as null; keys that no field names stay as they are. */
 function complete(fields: Record<string, AnyField>, item: Record<string, unknown>) {
   const record = { ...item }
-  for (const [name, { empty }] of Object.entries(fields)) record[name] ??= empty
+  for (const [name, { empty, mode }] of Object.entries(fields)) if (mode !== 'create') record[name] ??= empty
   return record
 }
 
@@ -23,6 +23,7 @@ export function endpointOf({ name, api = {}, fields, operations }: AnyResource):
     paging: api.paging ?? 'client',
     singleton: api.singleton,
     wireId: api.wireId,
+    timeout: api.timeout,
     read: (item, at) => complete(fields, read(item, at) as Record<string, unknown>),
     readOnly: [...kept, ...readOnly.map(([key]) => key), ...(api.readOnly ?? [])],
   }

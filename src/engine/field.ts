@@ -17,6 +17,7 @@ export interface InputProps {
 
 /** What turns a value into words: the translations and the names of other records. */
 export interface Wording {
+  locale: string
   translate(key: string, args?: Record<string, unknown>): string
   /** The name that a record of another resource is known by; `#id` when it is gone or out of reach. */
   nameOf(resource: ResourceName, id: number): string
@@ -90,15 +91,15 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   Cell?: ComponentType<{ source: string }>
 }
 
-/** The input of fields that are never edited. */
-export const NoInput = () => null
+/** The input of a field that is never edited, the cell of one that is never shown by itself. */
+export const Nothing = () => null
 
 /** Completes a kind with the options of one field. */
 export function field<Wire, Form = Wire, M extends Mode = 'both'>(
   kind: Kind<Wire, Form>,
   options: FieldOptions<Wire, M> & { blankKeeps?: boolean } = {},
 ): Field<Wire, Form, M> {
-  const text = kind.text ?? ((wire) => (wire === null || wire === undefined ? '' : String(wire)))
+  const text = kind.text ?? ((wire) => (wire === undefined || typeof wire === 'object' ? '' : String(wire)))
   return {
     text,
     sortBy: (wire, wording) =>

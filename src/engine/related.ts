@@ -61,10 +61,12 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
   const { resources } = useEngine()
   const { records, version } = useRecordsOf(names)
   const translate = useTranslate()
-  const wordingVersion = `${useLocale()} ${version}`
+  const locale = useLocale() ?? 'en-US'
+  const wordingVersion = `${locale} ${version}`
   // Lists cache what they derive from the words, so the words stay the same object until one of them changes.
   const wording = useMemo<Wording>(
     () => ({
+      locale,
       translate,
       records,
       nameOf(resource, id) {

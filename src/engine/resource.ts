@@ -16,6 +16,11 @@ export interface Column<R> {
   /** What the column sorts and searches by. */
   text?(record: R, wording: Wording): string
   relations?: readonly ResourceName[]
+  /** Default: the text. */
+  sortBy?(record: R, wording: Wording): string | number
+  /** Figures that move on their own are not searched. Default true. */
+  searched?: boolean
+  align?: 'left' | 'right'
 }
 
 /** What a form knows beside its values. */
@@ -48,6 +53,8 @@ export interface ResourceConfig<F extends Fields> {
     read?: Endpoint['read']
     /** When the API names a record by something that is not unique in its list. */
     wireId?: Endpoint['wireId']
+    /** Milliseconds that a save may take, where that is longer than usual. */
+    timeout?: Endpoint['timeout']
     /** Keys that the list shows and a save must not send back, beside the read-only fields. */
     readOnly?: readonly string[]
   }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
-import { field, NoInput, type FieldOptions, type Wording } from '../field.ts'
+import { field, Nothing, type FieldOptions, type Wording } from '../field.ts'
 
 export interface ShownOptions<Wire> extends Omit<FieldOptions<Wire, 'none'>, 'mode' | 'default' | 'Cell' | 'Input'> {
   /** What the API may leave out. */
@@ -20,7 +20,7 @@ export function shown<Wire>(
       schema: schema as z.ZodType<Wire, Wire>,
       toForm: (wire) => wire,
       empty,
-      Input: NoInput,
+      Input: Nothing,
       Cell,
       ...(text && { text }),
       ...(sortBy && { sortBy }),

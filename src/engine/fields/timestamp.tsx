@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { timeCell } from '../cells/timeCell.tsx'
-import { field, NoInput, type FieldOptions, type Mode } from '../field.ts'
+import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
 import { instantOf, type TimeUnit } from '../time.ts'
 
 export interface TimestampOptions<M extends Mode> extends FieldOptions<string | number, M> {
@@ -15,9 +15,9 @@ export function timestamp<M extends Mode = 'none'>({ unit = 'rfc3339', ...option
       schema: z.union([z.string(), z.number()]),
       toForm: (wire) => wire,
       empty: unit === 's' ? 0 : '',
-      Input: NoInput,
+      Input: Nothing,
       Cell: timeCell(unit),
-      text: (wire) => instantOf(wire, unit)?.toLocaleString() ?? '',
+      text: (wire, { locale }) => instantOf(wire, unit)?.toLocaleString(locale) ?? '',
       sortBy: (wire) => instantOf(wire, unit)?.getTime() ?? null,
     },
     { ...options, mode: options.mode ?? ('none' as M) },

@@ -1,0 +1,85 @@
+import { useLocale, useRecordContext } from 'react-admin'
+import * as z from 'zod'
+import type { Column } from '#engine/resource.ts'
+import { bytes, duration, percent } from '#i18n/quantities.ts'
+import type { host } from './VersionCell.tsx'
+import type { geoip } from './IpCell.tsx'
+
+/** What the agent measured last; all of it is left out when zero (contract, entities: State). */
+export const state = z
+  .looseObject({
+    cpu: z.number(),
+    mem_used: z.number(),
+    disk_used: z.number(),
+    net_in_speed: z.number(),
+    net_out_speed: z.number(),
+    uptime: z.number(),
+    load_1: z.number(),
+  })
+  .partial()
+
+interface Server {
+  id: number
+  state: z.infer<typeof state>
+  host: z.infer<typeof host>
+  geoip: z.infer<typeof geoip>
+}
+
+const share = (used = 0, total = 0) => (total > 0 ? used / total : 0)
+
+/** A column that says one thing in a few words, right-aligned if it is an amount. */
+function fact(
+  name: string,
+  text: (server: Server, locale: string) => string,
+  amount?: (server: Server) => number,
+): Column<Server> {
+  function FactCell() {
+    const server = useRecordContext<Server>()
+    const locale = useLocale() ?? 'en-US'
+    return <>{server && text(server, locale)}</>
+  }
+  return {
+    name,
+    Cell: FactCell,
+    text: (server, { locale }) => text(server, locale),
+    ...(amount && { sortBy: amount, align: 'right', searched: false }),
+  }
+}
+
+const cpuShare = ({ state }: Server) => (state.cpu ?? 0) / 100
+const memoryShare = ({ state, host }: Server) => share(state.mem_used, host.mem_total)
+const diskShare = ({ state, host }: Server) => share(state.disk_used, host.disk_total)
+
+/** What the agent told of the machine and of its load; amounts are those of the last report before the list came. */
+export const facts = [
+  fact('system', ({ host }) =>
+    [host.platform, host.platform_version, host.arch, host.virtualization].filter(Boolean).join(' '),
+  ),
+  fact('country', ({ geoip }, locale) => countryName(geoip.country_code, locale)),
+  fact('cpu', (server, locale) => percent(cpuShare(server), locale), cpuShare),
+  fact('memory', (server, locale) => percent(memoryShare(server), locale), memoryShare),
+  fact('disk', (server, locale) => percent(diskShare(server), locale), diskShare),
+  fact(
+    'load',
+    ({ state }, locale) => (state.load_1 ?? 0).toLocaleString(locale),
+    ({ state }) => state.load_1 ?? 0,
+  ),
+  fact(
+    'network',
+    ({ state }, locale) =>
+      `↓ ${bytes(state.net_in_speed ?? 0, locale)}/s ↑ ${bytes(state.net_out_speed ?? 0, locale)}/s`,
+    ({ state }) => (state.net_in_speed ?? 0) + (state.net_out_speed ?? 0),
+  ),
+  fact(
+    'uptime',
+    ({ state }, locale) => (state.uptime ? duration(state.uptime, locale) : ''),
+    ({ state }) => state.uptime ?? 0,
+  ),
+]
+
+/** The code is an ISO one in small letters, or that of a continent, which has no name here. */
+function countryName(code: string | undefined, locale: string): string {
+  if (!code) return ''
+  const upper = code.toUpperCase()
+  return /^[A-Z]{2}$/.test(upper) ? (new Intl.DisplayNames(locale, { type: 'region' }).of(upper) ?? upper) : upper
+}
