@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { enumCell } from '../cells/enumCell.tsx'
 import type { Enum } from '../enum.ts'
-import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
+import { field, type FieldOptions, type InputProps, type Mode, type Wording } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
@@ -9,6 +9,8 @@ const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.t
 /** One value of an enumeration. Default: its first value. */
 export function choice<V extends number, M extends Mode = 'both'>(of: Enum<V>, options: FieldOptions<V, M> = {}) {
   const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
+  const words = (wire: V, { translate }: Wording) =>
+    of.values.includes(wire) ? translate(of.label(wire)) : String(wire)
   return field<V, V, M>(
     {
       schema: z.literal([...of.values]),
@@ -17,7 +19,8 @@ export function choice<V extends number, M extends Mode = 'both'>(of: Enum<V>, o
       required: true,
       Input: (props: InputProps) => <ChoiceInput {...props} choices={choices} />,
       Cell: enumCell(of),
-      text: (wire, { translate }) => (of.values.includes(wire) ? translate(of.label(wire)) : String(wire)),
+      text: words,
+      sortBy: words,
       filter: { options: choices, keeps: (wire, wanted) => wire === wanted },
     },
     options,

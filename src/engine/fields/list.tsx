@@ -15,7 +15,7 @@ export function list<M extends Mode = 'both'>(options: FieldOptions<string[], M>
           .map((part) => part.trim())
           .filter((part) => part !== ''),
       ),
-      toForm: (wire) => wire.join(', '),
+      toForm: (wire) => [wire].flat().join(', '),
       empty: [],
       wide: true,
       Input: TextInput,

@@ -29,6 +29,7 @@ export function reference<M extends Mode = 'both'>(
       Input: (props: InputProps) => <ReferenceInput {...props} reference={to} />,
       Cell: ({ source }) => <ReferenceCell source={source} reference={to} />,
       text: (wire, { nameOf }) => (wire ? nameOf(to, wire) : ''),
+      sortBy: (wire, { nameOf }) => (wire ? nameOf(to, wire) : null),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire === wanted },
       relations: [to],
     },
