@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './steps.ts'
 
@@ -10,7 +10,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 async function faults(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe })
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(options),
+    (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
     options,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
