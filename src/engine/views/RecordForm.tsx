@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form'
+import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { formValues } from '../form/formSchema.ts'
+import { formFields, formValues } from '../form/formSchema.ts'
 import { errorText, formResolver } from '../form/resolver.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { FormContext } from '../resource.ts'
@@ -29,21 +29,28 @@ export function RecordForm({ context }: RecordFormProps) {
   const t = useT()
   const [refusal, setRefusal] = useState<{ message: string }>()
   const notice = useRef<HTMLDivElement>(null)
+  /** On its way, or taken by the server while the dialog closes: not to be sent again. */
+  const sent = useRef(false)
   const form = useForm<FieldValues>({
     values: formValues(descriptor, context),
     // A refetch brings the untouched fields up to date and leaves alone what is being typed.
     resetOptions: { keepDirtyValues: true },
     resolver: formResolver(descriptor, context),
+    // Its own order is the one in which the inputs were loaded.
+    shouldFocusError: false,
   })
   const { isDirty, isSubmitting } = form.formState
   const guard = useLeaveGuard(isDirty)
   useEffect(() => notice.current?.focus(), [refusal])
 
-  const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return
+  const send = async (values: FieldValues) => {
+    if (sent.current) return
+    sent.current = true
+    setRefusal(undefined)
     try {
       await save(values)
     } catch (error) {
+      sent.current = false
       const { message } = error as Error
       setRefusal({ message: translate(message, { _: message }) })
       const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
@@ -52,13 +59,18 @@ export function RecordForm({ context }: RecordFormProps) {
     }
     guard.release()
     void close()
-  })
+  }
+  const point = (errors: FieldErrors) => {
+    setRefusal(undefined)
+    const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []
+    if (first) form.setFocus(first)
+  }
 
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void form.handleSubmit(send, point)(event)}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogContent>
