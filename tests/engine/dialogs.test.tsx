@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const fleet = {
+  server: [{ id: 1, name: 'tokyo' }],
+  nat: [
+    { id: 1, name: 'web', server_id: 1 },
+    { id: 2, name: 'mail', server_id: 1 },
+  ],
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('the name of a record opens it, in the address too, and Back closes it', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet })
+  await user.click((await findRow('mail')).getByText('mail'))
+  const dialog = await openDialog()
+  expect(dialog.getByText('Edit: mail')).toBeVisible()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('mail')
+  expect(location.search).toBe('?edit=2')
+  history.back()
+  await closed()
+  expect(location.search).toBe('')
+})
+
+test('a link opens a record at once, and closing it leaves the list', async () => {
+  const { user } = await renderApp('/nat?edit=1', { seed: fleet })
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
+  await user.click(dialog.getByText('Cancel'))
+  await closed()
+  expect(location.search).toBe('')
+  await findNames('web', 'mail')
+})
+
+test('a link opens an empty form', async () => {
+  await renderApp('/nat?create', { seed: fleet })
+  const dialog = await openDialog()
+  expect(dialog.getByText('New: NAT profile')).toBeVisible()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('')
+})
+
+test('a link to a record that is gone says so', async () => {
+  announce(/errors\.gone/)
+  const { user } = await renderApp('/nat?edit=99', { seed: fleet })
+  expect(await screen.findByText('This record does not exist any more.')).toBeVisible()
+  await user.click(screen.getByText('Close'))
+  await closed()
+  await findNames('web', 'mail')
+})
+
+test('an id that is no number opens nothing', async () => {
+  await renderApp('/nat?edit=web', { seed: fleet })
+  await findNames('web', 'mail')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('search, order and page of the list outlast its dialogs', async () => {
+  const list = '?filter=%7B%22q%22%3A%22web%22%7D&order=DESC&page=1&perPage=10&sort=name'
+  const { user } = await renderApp(`/nat${list}`, { seed: fleet })
+  await findNames('web')
+  await openEdit(user, 'web')
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({ edit: '1', sort: 'name' })
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(location.search).toBe(list)
+  await findNames('web')
+})
+
+test('focus goes into a dialog and returns to what opened it', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet })
+  const opener = (await findRow('web')).getByLabelText('Edit: web')
+  await user.click(opener)
+  const dialog = await openDialog()
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+  await user.click(dialog.getByText('Cancel'))
+  await closed()
+  expect(opener).toHaveFocus()
+  await user.click(screen.getByText('Create'))
+  await openDialog()
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(screen.getByText('Create')).toHaveFocus()
+})
+
+test('the name of another record leads to that record in its own list', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet })
+  await user.click((await findRow('web')).getByText('tokyo'))
+  const dialog = await openDialog()
+  expect(dialog.getByText('Edit: tokyo')).toBeVisible()
+  expect(location.pathname + location.search).toBe('/dashboard?edit=1')
+})

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const fleet = { server_group: [{ id: 1, name: 'west' }] }
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** The edit dialog of the group, with something typed. */
+async function typing() {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  return { user, backend, dialog }
+}
+
+const ways: [string, (user: UserEvent, dialog: ReturnType<typeof within>) => unknown][] = [
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['a click beside the dialog', (user) => user.click(screen.getByRole('dialog').parentElement ?? document.body)],
+  ['Back', () => history.back()],
+  ['Cancel', (user, dialog) => user.click(dialog.getByText('Cancel'))],
+]
+
+test.each(ways)('%s asks before unsaved work is lost, and keeps it on request', async (_way, leave) => {
+  const { user, dialog } = await typing()
+  await leave(user, dialog)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
+  expect(question.getByText('What you typed has not been saved.')).toBeVisible()
+  await user.click(question.getByText('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
+  expect(location.search).toBe('?edit=1')
+})
+
+test.each(ways)('%s leaves at once when that is the answer', async (_way, leave) => {
+  const { user, backend, dialog } = await typing()
+  await leave(user, dialog)
+  await user.click(await screen.findByText('Discard'))
+  await closed()
+  expect(location.search).toBe('')
+  await findNames('west')
+  expect(backend.tables.server_group[0]?.name).toBe('west')
+})
+
+test.each(ways)('%s closes a form in which nothing has changed without a question', async (_way, leave) => {
+  const { user } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'west')
+  await leave(user, dialog)
+  await closed()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('Escape answers the question with no', async () => {
+  const { user, dialog } = await typing()
+  await user.keyboard('{Escape}')
+  await screen.findByRole('alertdialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
+})
+
+test('what is typed and taken back is no change', async () => {
+  const { user } = await typing()
+  await user.keyboard('{Backspace}')
+  await user.keyboard('{Escape}')
+  await closed()
+})
+
+test('closing the tab asks only while there is unsaved work', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user } = await renderApp('/server-group?create', { seed: fleet })
+  const dialog = await openDialog()
+  expect(asks()).toBe(false)
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  expect(asks()).toBe(true)
+  await user.click(dialog.getByText('Save'))
+  await closed()
+  expect(asks()).toBe(false)
+})
