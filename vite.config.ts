@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   base: '/dashboard/',
   plugins: [react()],
+  // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
+  optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },
   build: { target: 'es2022', chunkSizeWarningLimit: 1300 },
   test: {
     environment: 'jsdom',
