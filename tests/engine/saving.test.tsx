@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const fleet = {
+  server: [{ id: 1, name: 'tokyo' }],
+  server_group: [{ id: 1, name: 'west', servers: [1] }],
+  nat: [{ id: 1, name: 'web', server_id: 1, domain: 'web.example.com' }],
+}
+
+const generic = 'Error: Unexpected error, Please see the console for details.'
+const patch = { method: 'PATCH', path: '/server-group/1' }
+
+test('a save that succeeds closes the dialog, says so, and the list shows it', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'ern')
+  await user.click(dialog.getByText('Save'))
+  await findNames('western')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Saved')).toBeVisible()
+  expect(location.search).toBe('')
+  expect(backend.tables.server_group[0]?.name).toBe('western')
+})
+
+test('a form opened again after a save starts anew', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  await findNames('west')
+  for (const name of ['east', 'north']) {
+    await user.click(screen.getByText('Create'))
+    const dialog = await openDialog()
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('')
+    await user.type(dialog.getByLabelText(/^Name/), name)
+    await user.click(dialog.getByText('Save'))
+    await screen.findByText(name)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['west', 'east', 'north'])
+})
+
+test('a refused save keeps the form, with the words of the server in an alert that has the focus', async () => {
+  announce(/quota exceeded/)
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  backend.fail(patch, { body: { error: 'quota exceeded' } })
+  await user.click(dialog.getByText('Save'))
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent('The server refused to save this. quota exceeded')
+  await waitFor(() => expect(alert).toHaveFocus())
+  expect(screen.getByText(generic)).toBeInTheDocument()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
+  expect(dialog.getByLabelText(/^Name/)).toBeValid()
+  backend.recover()
+  await user.click(dialog.getByText('Save'))
+  await findNames('westx')
+})
+
+test('words of the server that tell of a field stand at that field too', async () => {
+  announce(/database error/)
+  const { user } = await renderApp('/nat?create', { seed: fleet })
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
+  await user.click(await screen.findByText('tokyo', { selector: '[role=option] span' }))
+  const domain = dialog.getByLabelText('Bind hostname')
+  await user.type(domain, 'web.example.com')
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('database error')
+  expect(domain).toBeInvalid()
+  expect(domain).toHaveAccessibleDescription('database error')
+  await user.type(domain, '.net')
+  await waitFor(() => expect(domain).toBeValid())
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Created')).toBeVisible()
+})
+
+test.each([
+  ['cannot reach the server', 'network', 'The server cannot be reached. Check the connection and try again.'],
+  ['is answered by a page', 'html', 'The server answered with something that is not for this dashboard.'],
+  ['gets no answer', 'stall', 'The server did not answer in time. Try again.'],
+] as const)('a save that %s says so and keeps what was typed', async (_what, how, words) => {
+  announce(/errors\.(network|broken|timeout)/)
+  const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 1500 })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  backend.fail(patch, how)
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words)
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a record deleted meanwhile refuses its save in the words of the server', async () => {
+  announce(/does not exist/)
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  backend.tables.server_group.length = 0
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('group id 1 does not exist')
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
+})
