@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { page, type PageParams } from '#dataProvider/page.ts'
+import { columnsOf, listViewOf, relationsOf } from '#engine/columns.ts'
+import { defineEnum } from '#engine/enum.ts'
+import { choice } from '#engine/fields/choice.tsx'
+import { reference } from '#engine/fields/reference.tsx'
+import { references } from '#engine/fields/references.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { memberships } from '#engine/memberships.tsx'
+import { defineResource, type AnyResource } from '#engine/resource.ts'
+import { wordingOf } from './wording.ts'
+
+const fields = {
+  name: text(),
+  enabled: toggle(),
+  server_id: reference('server', { optional: true }),
+  domain: references('ddns'),
+  host: choice(defineEnum('request_method', { 1: 'get', 2: 'post' })),
+}
+const tunnels = defineResource('nat', { fields })
+
+const wording = wordingOf({
+  server: [
+    { id: 1, name: 'Tokyo' },
+    { id: 2, name: 'Oslo' },
+  ],
+  ddns: [{ id: 5, name: 'Cloud' }],
+  'server-group': [
+    { id: 8, name: 'Asia', servers: [1, 1] },
+    { id: 9, name: 'All', servers: [1, 2] },
+  ],
+})
+const rows = [
+  { id: 10, name: 'web 2', enabled: true, server_id: 1, domain: [5], host: 1 },
+  { id: 20, name: 'web 10', enabled: false, server_id: 2, domain: [], host: 2 },
+  { id: 30, name: 'mail', enabled: true, server_id: 0, domain: [5, 6], host: 2 },
+]
+
+/** The ids of the rows that a list would show. */
+const listed = (params: PageParams, descriptor: AnyResource = tunnels) =>
+  page(rows, params, listViewOf(descriptor, wording)).data.map(({ id }) => id)
+
+test.each([
+  ['its own text', 'MAIL', [30]],
+  ['the name of a record that it points at', 'tokyo', [10]],
+  ['the names of all records that it points at', 'cloud', [10, 30]],
+  ['the number that stands for a record that is gone', '#6', [30]],
+  ['the words of a choice', 'post', [20, 30]],
+  ['its id', '20', [20]],
+  ['several words, wherever each stands', 'post oslo web', [20]],
+  ['nothing that it shows', 'berlin', []],
+])('a search finds a record by %s', (_, q, ids) => {
+  expect(listed({ filter: { q } })).toEqual(ids)
+})
+
+test.each([
+  ['id', [10, 20, 30]],
+  ['name', [30, 10, 20]],
+  ['enabled', [20, 10, 30]],
+  ['server_id', [20, 10, 30]],
+  ['domain', [10, 30, 20]],
+  ['host', [10, 20, 30]],
+])('%s sorts by what it shows, blanks last', (field, ids) => {
+  expect(listed({ sort: { field, order: 'ASC' } })).toEqual(ids)
+})
+
+test('blanks come last in either direction', () => {
+  expect(listed({ sort: { field: 'server_id', order: 'DESC' } })).toEqual([10, 20, 30])
+})
+
+test.each([
+  [{ server_id: 2 }, [20]],
+  [{ domain: 5 }, [10, 30]],
+  [{ host: 2 }, [20, 30]],
+  [{ enabled: false }, [20]],
+  [{ enabled: true, host: 2 }, [30]],
+  [{ enabled: true, q: 'web' }, [10]],
+  [{ name: 'mail' }, []],
+  [{ unknown: 1 }, []],
+])('the filter %j keeps %j', (filter, ids) => {
+  expect(listed({ filter })).toEqual(ids)
+})
+
+test('a list shows the id and every field that a stored record has', () => {
+  const descriptor = defineResource('nat', { fields: { ...fields, host: text({ mode: 'create' }) } })
+  expect(columnsOf(descriptor).map(({ name }) => name)).toEqual(['id', 'name', 'enabled', 'server_id', 'domain'])
+  expect(columnsOf(descriptor)).toBe(columnsOf(descriptor))
+})
+
+const grouped = defineResource('server', {
+  fields: { name: text(), note: text() },
+  list: {
+    columns: [
+      'name',
+      memberships('groups', 'server-group', 'servers'),
+      { name: 'notes', Cell: () => null, text: ({ note }) => note },
+      { name: 'uuid', Cell: () => null },
+    ],
+  },
+})
+
+test('a column of its own is searched and sorted by the words it gives', () => {
+  const view = listViewOf(grouped, wording)
+  const oslo = { id: 2, name: 'Oslo', note: 'Rack 4' }
+  expect(view.text(oslo).split('\n')).toEqual(['oslo', 'all', 'rack 4', ''])
+  expect(['notes', 'uuid', 'elsewhere'].map((name) => view.value(oslo, name))).toEqual(['Rack 4', '', undefined])
+})
+
+test('a column of groups names each group of a record once', () => {
+  const view = listViewOf(grouped, wording)
+  expect(view.value({ id: 1, name: 'Tokyo', note: '' }, 'groups')).toBe('Asia All')
+  expect(view.value({ id: 3, name: 'Lima', note: '' }, 'groups')).toBe('')
+})
+
+test('a list asks once for each list that its columns name', () => {
+  expect(relationsOf(columnsOf(tunnels))).toEqual(['server', 'ddns'])
+  expect(relationsOf(columnsOf(grouped))).toEqual(['server-group'])
+})

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { integer } from '#engine/fields/integer.tsx'
+import { judge, refusal } from '../form.ts'
+import { wordingOf } from '../wording.ts'
+
+test.each([
+  [0, '0'],
+  [30, '30'],
+  [-7, '-7'],
+  [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+])('%d is edited as %j and comes back', async (wire, form) => {
+  expect(integer().toForm(wire)).toBe(form)
+  expect(await judge(integer(), form)).toEqual({ saved: wire })
+})
+
+test.each([
+  ['', 0],
+  ['  ', 0],
+  [' 12 ', 12],
+  ['+5', 5],
+  ['007', 7],
+])('%j is saved as %d', async (typed, wire) => {
+  expect(await judge(integer(), typed)).toEqual({ saved: wire })
+})
+
+test.each(['1.5', '1e3', 'abc', '--1', '1 2', '0x10', 'Infinity'])('%j is no whole number', async (typed) => {
+  expect(await judge(integer(), typed)).toEqual(refusal('validation.integer'))
+})
+
+test('limits are told with the refusal', async () => {
+  const port = integer({ min: 1, max: 65_535 })
+  expect(await judge(port, '0')).toEqual(refusal('validation.min', { min: 1 }))
+  expect(await judge(port, '')).toEqual(refusal('validation.min', { min: 1 }))
+  expect(await judge(port, '65536')).toEqual(refusal('validation.max', { max: 65_535 }))
+  expect(await judge(port, '65535')).toEqual({ saved: 65_535 })
+})
+
+test('a number that would lose digits is refused', async () => {
+  const max = Number.MAX_SAFE_INTEGER
+  expect(await judge(integer(), '9007199254740993')).toEqual(refusal('validation.max', { max }))
+})
+
+test('a required number may not be blank, but may be 0', async () => {
+  expect(await judge(integer({ required: true }), ' ')).toEqual(refusal('validation.required'))
+  expect(await judge(integer({ required: true }), '0')).toEqual({ saved: 0 })
+})
+
+test('lists search its digits and sort by its size', () => {
+  const words = wordingOf()
+  expect(integer().text(120, words)).toBe('120')
+  expect(integer().sortBy(120, words)).toBe(120)
+  expect(integer().sortBy(0, words)).toBe(0)
+})

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { reference } from '#engine/fields/reference.tsx'
+import { judge, refusal } from '../form.ts'
+import { wordingOf } from '../wording.ts'
+
+test.each([
+  [7, 7],
+  [0, null],
+])('%j is edited as %j and comes back where none is allowed', async (wire, form) => {
+  const field = reference('server', { optional: true })
+  expect(field.toForm(wire)).toBe(form)
+  expect(await judge(field, form)).toEqual({ saved: wire })
+})
+
+test('a record must be picked unless none is allowed', async () => {
+  expect(await judge(reference('server'), 7)).toEqual({ saved: 7 })
+  expect(await judge(reference('server'), null)).toEqual(refusal('validation.required'))
+  expect(await judge(reference('server'), 0)).toEqual(refusal('validation.required'))
+  expect([reference('server').required, reference('server', { optional: true }).required]).toEqual([true, false])
+})
+
+test.each(['7', 1.5, [7]])('%j is no id', async (value) => {
+  expect(await judge(reference('server'), value)).toEqual(refusal('validation.invalid'))
+})
+
+test('lists search and sort by the name of the record, and none comes last', () => {
+  const words = wordingOf({ server: [{ id: 7, name: 'tokyo' }] })
+  const field = reference('server')
+  expect(field.text(7, words)).toBe('tokyo')
+  expect(field.sortBy(7, words)).toBe('tokyo')
+  expect(field.text(8, words)).toBe('#8')
+  expect(field.text(0, words)).toBe('')
+  expect(field.sortBy(0, words)).toBeNull()
+})
+
+test('lists filter by the records that it may name', () => {
+  const { filter, relations } = reference('server')
+  expect(filter?.options).toEqual({ reference: 'server' })
+  expect([filter?.keeps(7, 7), filter?.keeps(7, 8)]).toEqual([true, false])
+  expect(relations).toEqual(['server'])
+})

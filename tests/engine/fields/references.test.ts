@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { references } from '#engine/fields/references.tsx'
+import { judge, refusal } from '../form.ts'
+import { wordingOf } from '../wording.ts'
+
+const servers = references('server')
+
+test.each([[[]], [[2, 1]], [[7, 99]]])('%j is edited and saved in its order', async (wire) => {
+  const form = servers.toForm(wire)
+  expect(form).toEqual(wire)
+  expect(await judge(servers, form)).toEqual({ saved: wire })
+})
+
+test('a record that stands twice is saved once', async () => {
+  expect(await judge(servers, [3, 1, 3])).toEqual({ saved: [3, 1] })
+})
+
+test.each([null, 7, ['7'], [1.5]])('%j is no list of ids', async (value) => {
+  expect(await judge(servers, value)).toEqual(refusal('validation.invalid'))
+})
+
+test('lists search and sort by the names of the records, and none comes last', () => {
+  const words = wordingOf({
+    server: [
+      { id: 1, name: 'tokyo' },
+      { id: 2, name: 'oslo' },
+    ],
+  })
+  expect(servers.text([2, 1, 9], words)).toBe('oslo tokyo #9')
+  expect(servers.sortBy([2, 1], words)).toBe('oslo tokyo')
+  expect(servers.sortBy([], words)).toBeNull()
+})
+
+test('lists filter by the records that it may name', () => {
+  const { filter, relations } = servers
+  expect(filter?.options).toEqual({ reference: 'server' })
+  expect([filter?.keeps([1, 2], 2), filter?.keeps([1, 2], 3), filter?.keeps([], 1)]).toEqual([true, false, false])
+  expect(relations).toEqual(['server'])
+})

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { text } from '#engine/fields/text.tsx'
+import { judge, refusal } from '../form.ts'
+import { wordingOf } from '../wording.ts'
+
+test.each(['', 'web', ' spaced ', 'two\nlines', '0'])('%j is edited and saved as it is', async (wire) => {
+  const form = text().toForm(wire)
+  expect(form).toBe(wire)
+  expect(await judge(text(), form)).toEqual({ saved: wire })
+})
+
+test('a required text is saved without the spaces around it', async () => {
+  expect(await judge(text({ required: true }), ' web server ')).toEqual({ saved: 'web server' })
+})
+
+test.each(['', ' ', '\n\t'])('a required text may not be %j', async (typed) => {
+  expect(await judge(text({ required: true }), typed)).toEqual(refusal('validation.required'))
+})
+
+test.each([null, 7, ['web']])('%j is no text', async (value) => {
+  expect(await judge(text(), value)).toEqual(refusal('validation.invalid'))
+})
+
+test('lists search and sort by the text itself, and blanks come last', () => {
+  const words = wordingOf()
+  expect(text().text('Web', words)).toBe('Web')
+  expect(text().sortBy('Web', words)).toBe('Web')
+  expect(text().sortBy('', words)).toBeNull()
+  expect(text().filter).toBeUndefined()
+})

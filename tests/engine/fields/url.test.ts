@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { url } from '#engine/fields/url.tsx'
+import { judge, refusal } from '../form.ts'
+import { wordingOf } from '../wording.ts'
+
+test.each([
+  '',
+  'http://10.0.0.1:8080/hook',
+  'https://api.example.com/bot/send?text=#NEZHA#&from=#SERVER.NAME#',
+  'https://example.com/send?text=Server down: #NEZHA#',
+  'HTTPS://[2001:db8::1]/x',
+])('%j is edited and saved as it is', async (wire) => {
+  const form = url().toForm(wire)
+  expect(form).toBe(wire)
+  expect(await judge(url(), form)).toEqual({ saved: wire })
+})
+
+test('spaces around it are not saved', async () => {
+  expect(await judge(url(), ' https://example.com ')).toEqual({ saved: 'https://example.com' })
+})
+
+test.each([
+  'example.com',
+  'ftp://example.com',
+  'javascript:alert(1)',
+  'http://',
+  'http:///path',
+  'https://?x',
+  'http://two words/x',
+  'http://host:port',
+  'see https://example.com',
+])('%j is no web address', async (typed) => {
+  expect(await judge(url(), typed)).toEqual(refusal('validation.url'))
+})
+
+test('a required address may not be blank', async () => {
+  expect(await judge(url({ required: true }), '  ')).toEqual(refusal('validation.required'))
+  expect(await judge(url({ required: true }), 'nowhere')).toEqual(refusal('validation.url'))
+})
+
+test('lists search and sort by it', () => {
+  expect(url().text('http://a.example', wordingOf())).toBe('http://a.example')
+  expect(url().sortBy('http://a.example', wordingOf())).toBe('http://a.example')
+})

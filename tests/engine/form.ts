@@ -1,0 +1,29 @@
+import type { AnyField } from '#engine/field.ts'
+import { formResolver, readErrorText } from '#engine/form/resolver.ts'
+import { defineResource, type AnyResource, type FormContext } from '#engine/resource.ts'
+
+/** A new form on a current server, unless told otherwise. */
+export const contextOf = (context: Partial<FormContext> = {}): FormContext => ({
+  mode: 'create',
+  dialect: 'current',
+  record: undefined,
+  records: () => [],
+  ...context,
+})
+
+/** What a form would send, or why it does not: message keys by field. */
+export async function judgeForm(descriptor: AnyResource, values: object, context: Partial<FormContext> = {}) {
+  const judge = formResolver(descriptor, contextOf(context))
+  const judged = await judge({ ...values }, undefined, { fields: {}, shouldUseNativeValidation: false })
+  const refused = Object.entries(judged.errors).map(([name, error]) => [name, readErrorText(String(error?.message))])
+  return refused.length > 0 ? { refused: Object.fromEntries(refused) } : { saved: judged.values }
+}
+
+/** The same for the value of a single field: what it is decoded to, or the message key with its arguments. */
+export async function judge(field: AnyField, value: unknown) {
+  const judged = await judgeForm(defineResource('ddns', { fields: { name: field } }), { name: value })
+  return 'saved' in judged ? { saved: judged.saved?.name } : { refused: judged.refused.name }
+}
+
+/** A refusal, as `judge` tells it. */
+export const refusal = (message: string, args: Record<string, unknown> = {}) => ({ refused: { message, args } })

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { defineEnum } from '#engine/enum.ts'
+import { choice } from '#engine/fields/choice.tsx'
+import { integer } from '#engine/fields/integer.tsx'
+import { list } from '#engine/fields/list.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { url } from '#engine/fields/url.tsx'
+import { formValues } from '#engine/form/formSchema.ts'
+import { defineResource } from '#engine/resource.ts'
+import { contextOf, judgeForm } from './form.ts'
+
+const gated = defineResource('nat', {
+  fields: { enabled: toggle(), host: url({ required: true }), server_id: integer({ min: 1, default: 5 }) },
+  form: { when: { host: ({ enabled }) => enabled, server_id: (_, { dialect }) => dialect === 'current' } },
+})
+
+test('what is hidden and would be refused goes back as it was stored', async () => {
+  const record = { id: 1, enabled: true, host: 'not a url', server_id: 0 }
+  const context = { mode: 'edit', dialect: 'classic', record } as const
+  const saved = { enabled: false, host: 'not a url', server_id: 0 }
+  expect(await judgeForm(gated, { enabled: false, host: 'half typ', server_id: '-' }, context)).toEqual({ saved })
+})
+
+test('what is hidden and good goes along as it was typed', async () => {
+  const record = { id: 1, enabled: true, host: 'http://old.example', server_id: 3 }
+  const typed = { enabled: false, host: 'http://new.example', server_id: '4' }
+  expect(await judgeForm(gated, typed, { mode: 'edit', record })).toEqual({
+    saved: { enabled: false, host: 'http://new.example', server_id: 4 },
+  })
+})
+
+test('what is hidden in a new form starts as the field says', async () => {
+  const values = { enabled: false, host: '', server_id: '' }
+  expect(await judgeForm(gated, values, { dialect: 'classic' })).toEqual({
+    saved: { enabled: false, host: '', server_id: 5 },
+  })
+})
+
+test('what is shown again is judged again', async () => {
+  const judged = await judgeForm(gated, { enabled: true, host: 'half typ', server_id: '' })
+  expect(judged).toEqual({
+    refused: {
+      host: { message: 'validation.url', args: {} },
+      server_id: { message: 'validation.min', args: { min: 1 } },
+    },
+  })
+})
+
+const hook = defineResource('notification', { fields: { url: url({ required: true, blankKeeps: true }) } })
+const required = { refused: { url: { message: 'validation.required', args: {} } } }
+
+test.each([
+  ['edited on a current server that hides it', { mode: 'edit', record: { id: 1, url: '' } }, { saved: { url: '' } }],
+  ['edited where the server shows it', { mode: 'edit', record: { id: 1, url: 'http://a.example' } }, required],
+  ['edited on a classic server', { mode: 'edit', dialect: 'classic', record: { id: 1, url: '' } }, required],
+  ['new', { mode: 'create' }, required],
+] as const)('a blank that may keep what is stored, %s', async (_, context, expected) => {
+  expect(await judgeForm(hook, { url: '' }, context)).toEqual(expected)
+})
+
+test('what is typed in place of a hidden value is judged', async () => {
+  const context = { mode: 'edit', record: { id: 1, url: '' } } as const
+  expect(await judgeForm(hook, { url: 'nowhere' }, context)).toEqual({
+    refused: { url: { message: 'validation.url', args: {} } },
+  })
+  expect(await judgeForm(hook, { url: 'http://new.example' }, context)).toEqual({
+    saved: { url: 'http://new.example' },
+  })
+})
+
+const method = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }), { default: 2 })
+const staged = defineResource('notification', {
+  fields: {
+    name: text(),
+    request_header: text({ mode: 'create', default: 'secret' }),
+    request_body: list({ mode: 'edit' }),
+    request_method: method,
+    url: timestamp(),
+  },
+})
+
+test('a new form holds the starting values of its own fields', () => {
+  expect(formValues(staged, contextOf())).toEqual({ name: '', request_header: 'secret', request_method: 2 })
+})
+
+test('an edit form holds the stored values of its own fields, and stand-ins for what is missing', () => {
+  const record = { id: 1, name: 'web', request_header: 'kept', request_body: ['a', 'b'], request_method: null }
+  expect(formValues(staged, contextOf({ mode: 'edit', record }))).toEqual({
+    name: 'web',
+    request_body: 'a, b',
+    request_method: 2,
+  })
+})
+
+test('each form sends its own fields and nothing else', async () => {
+  const values = { name: 'web', request_header: 'x', request_body: 'a', request_method: 1, url: 'now', other: true }
+  expect(await judgeForm(staged, values, { mode: 'create' })).toEqual({
+    saved: { name: 'web', request_header: 'x', request_method: 1 },
+  })
+  expect(await judgeForm(staged, values, { mode: 'edit', record: { id: 1 } })).toEqual({
+    saved: { name: 'web', request_body: ['a'], request_method: 1 },
+  })
+})

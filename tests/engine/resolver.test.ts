@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { field } from '#engine/field.ts'
+import { integer } from '#engine/fields/integer.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { url } from '#engine/fields/url.tsx'
+import { errorText, readErrorText } from '#engine/form/resolver.ts'
+import { defineResource, type FormContext } from '#engine/resource.ts'
+import { judge, judgeForm, refusal } from './form.ts'
+
+const taken = defineResource('nat', {
+  fields: { name: text({ required: true }), host: url(), domain: text() },
+  form: {
+    refine: ({ domain }, { records }) =>
+      records('nat').some((other) => other.domain === domain)
+        ? { field: 'domain', message: 'validation.minLength', args: { min: 3 } }
+        : undefined,
+  },
+})
+const records: FormContext['records'] = (resource) => (resource === 'nat' ? [{ domain: 'a.example' }] : [])
+
+test('rules of fields and rules over several fields speak together', async () => {
+  const judged = await judgeForm(taken, { name: ' ', host: 'nowhere', domain: 'a.example' }, { records })
+  expect(judged).toEqual({
+    refused: {
+      name: { message: 'validation.required', args: {} },
+      host: { message: 'validation.url', args: {} },
+      domain: { message: 'validation.minLength', args: { min: 3 } },
+    },
+  })
+})
+
+test('a rule over several fields alone holds the form back', async () => {
+  const judged = await judgeForm(taken, { name: 'web', host: '', domain: 'a.example' }, { records })
+  expect(judged).toEqual({ refused: { domain: { message: 'validation.minLength', args: { min: 3 } } } })
+})
+
+test('a form that breaks no rule gives what its fields decode', async () => {
+  const judged = await judgeForm(taken, { name: ' web ', host: '', domain: 'b.example' }, { records })
+  expect(judged).toEqual({ saved: { name: 'web', host: '', domain: 'b.example' } })
+})
+
+test('a field says its own rule before a rule over several fields', async () => {
+  const both = defineResource('nat', {
+    fields: { host: url() },
+    form: { refine: () => ({ field: 'host', message: 'validation.ownHost' }) },
+  })
+  expect(await judgeForm(both, { host: 'nowhere' })).toEqual({
+    refused: { host: { message: 'validation.url', args: {} } },
+  })
+})
+
+const Nothing = () => null
+const kindOf = <Wire>(schema: z.ZodType<Wire, Wire>, empty: Wire) =>
+  field<Wire>({ schema, empty, toForm: (wire) => wire, Input: Nothing, Cell: Nothing })
+
+test.each([
+  ['a text too short', kindOf(z.string().min(8), ''), 'short', refusal('validation.minLength', { min: 8 })],
+  ['a text too long', kindOf(z.string().max(2), ''), 'long', refusal('validation.maxLength', { max: 2 })],
+  ['an empty list', kindOf(z.array(z.int()).min(1), []), [], refusal('validation.required')],
+  ['a format without words', kindOf(z.string().regex(/^\d+$/), ''), 'x', refusal('validation.invalid')],
+  [
+    'a format with words',
+    kindOf(z.string().regex(/^\d+$/, 'validation.integer'), ''),
+    'x',
+    refusal('validation.integer'),
+  ],
+  ['a wrong type', kindOf(z.string(), ''), 7, refusal('validation.invalid')],
+  [
+    'something deep inside',
+    kindOf(z.array(z.object({ min: z.int().max(9) })), []),
+    [{ min: 10 }],
+    refusal('validation.max', { max: 9 }),
+  ],
+])('%s is refused at its field, in the words of the catalogue', async (_, kind, value, expected) => {
+  expect(await judge(kind, value)).toEqual(expected)
+})
+
+test('the first of several reasons is told', async () => {
+  expect(await judge(integer({ min: 5, required: true }), '')).toEqual(refusal('validation.required'))
+})
+
+test("reasons travel as a key with arguments, and the server's own words as they are", () => {
+  expect(readErrorText(errorText('validation.min', { min: 1 }))).toEqual({
+    message: 'validation.min',
+    args: { min: 1 },
+  })
+  expect(readErrorText('have invalid server id')).toEqual({ message: 'have invalid server id', args: {} })
+})

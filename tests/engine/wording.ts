@@ -1,0 +1,15 @@
+import type { AnyRecord, Wording } from '#engine/field.ts'
+import { words, type MessageArgs } from '#i18n/message.ts'
+import { enUS } from '#locales/en-US.ts'
+import type { ResourceName } from '#locales/messages.ts'
+
+/** English, and the names of these records. */
+export function wordingOf(lists: Partial<Record<ResourceName, AnyRecord[]>> = {}): Wording {
+  const records = (resource: ResourceName) => lists[resource] ?? []
+  return {
+    locale: 'en-US',
+    translate: (key, args) => words(enUS, key, args as MessageArgs),
+    nameOf: (resource, id) => String(records(resource).find((record) => record.id === id)?.name ?? `#${id}`),
+    records,
+  }
+}
