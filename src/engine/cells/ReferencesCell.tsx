@@ -5,5 +5,5 @@ import { RecordLinks } from './RecordLinks.tsx'
 /** The names of several records. */
 export function ReferencesCell({ source, reference }: { source: string; reference: ResourceName }) {
   const ids = useRecordContext<Record<string, unknown>>()?.[source]
-  return <RecordLinks resource={reference} ids={Array.isArray(ids) ? ids : []} />
+  return <RecordLinks resource={reference} ids={Array.isArray(ids) ? [...new Set<number>(ids)] : []} />
 }

@@ -38,7 +38,8 @@ export function ReferencesInput({ reference, ...props }: InputProps & { referenc
         renderValue={(picked, getItemProps) =>
           picked.map(({ id, name }, index) => {
             const { key: _position, ...item } = getItemProps({ index })
-            return <Chip key={id} {...item} size="small" label={name} />
+            // MUI's own "+N more" has a bare number as its key.
+            return <Chip key={`#${id}`} {...item} size="small" label={name} />
           })
         }
         noOptionsText={t('app.noOptions')}

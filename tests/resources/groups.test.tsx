@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+
+const at = (ipv4_addr: string) => ({ geoip: { ip: { ipv4_addr } } })
+
+const fleet = {
+  server: [
+    { id: 1, name: 'twin', ...at('198.51.100.1') },
+    { id: 2, name: 'twin', ...at('198.51.100.2') },
+    { id: 3, name: 'oslo', ...at('198.51.100.3') },
+    { id: 4, name: 'lima', ...at('198.51.100.4') },
+    { id: 5, name: 'rome', ...at('198.51.100.5') },
+  ],
+  server_group: [{ id: 1, name: 'all', servers: [1, 2, 3, 4, 5] }],
+}
+
+test('two servers of one name stay two: told apart by address and id, picked and saved each for itself', async () => {
+  const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'pair')
+  const servers = dialog.getByRole('combobox', { name: 'Servers' })
+  await user.type(servers, 'twin')
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['twin198.51.100.1 #1', 'twin198.51.100.2 #2'])
+  await user.clear(servers)
+  await user.type(servers, '100.2')
+  await user.click(await screen.findByRole('option'))
+  await user.clear(servers)
+  await user.type(servers, '#3')
+  await user.click(await screen.findByRole('option'))
+  await user.click(dialog.getByText('Save'))
+  const row = await findRow('pair')
+  expect(row.getByText('twin')).toHaveAttribute('href', '/dashboard?edit=2')
+  expect(backend.tables.server_group[1]?.servers).toEqual([2, 3])
+})
+
+test('a group shows three members and how many more; its form shows all of them while it is worked on', async () => {
+  const { user } = await renderApp('/server-group', { seed: fleet })
+  const row = await findRow('all')
+  expect(row.getByText(/\+2 more/)).toHaveTextContent('twin, twin, oslo +2 more')
+  const dialog = await openEdit(user, 'all')
+  expect(dialog.getByText('+2 more')).toBeVisible()
+  expect(dialog.queryByText('rome')).toBeNull()
+  await user.click(dialog.getByRole('combobox', { name: 'Servers' }))
+  expect(dialog.getByText('rome')).toBeVisible()
+  expect(dialog.queryByText('+2 more')).toBeNull()
+})
+
+test('a member is taken out by the keyboard', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'all')
+  await user.type(dialog.getByRole('combobox', { name: 'Servers' }), '{Backspace}')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.server_group[0]?.servers).toEqual([1, 2, 3, 4])
+})
+
+test('members that are stored twice are sent once, and those that are gone show as ids', async () => {
+  const seed = { ...fleet, server_group: [{ id: 1, name: 'odd', servers: [3, 4, 3, 99] }] }
+  announce(/have invalid server id/)
+  const { user, backend } = await renderApp('/server-group', { seed })
+  const dialog = await openEdit(user, 'odd')
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('have invalid server id')
+  const servers = dialog.getByRole('combobox', { name: 'Servers' })
+  expect(servers).toHaveAccessibleDescription('have invalid server id')
+  await user.click(servers)
+  expect(dialog.getByText('#99')).toBeVisible()
+  await user.keyboard('{Backspace}')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.server_group[0]?.servers).toEqual([3, 4])
+})
+
+test('a group without members is made and told as such', async () => {
+  const { user, backend } = await renderApp('/notification-group?create')
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'none')
+  await user.click(dialog.getByRole('combobox', { name: 'Notifiers' }))
+  expect(await screen.findByText('Nothing found')).toBeVisible()
+  await user.click(dialog.getByText('Save'))
+  await findRow('none')
+  expect(backend.tables.notification_group[0]?.notifications).toEqual([])
+})
+
+test.each(['current', 'classic'] as const)('notifiers are gathered by name on a %s server', async (dialect) => {
+  const seed = {
+    notification: [
+      { id: 1, name: 'hook' },
+      { id: 2, name: 'bot' },
+    ],
+  }
+  const { user, backend } = await renderApp('/notification-group?create', { seed, dialect })
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'ops')
+  await user.type(dialog.getByRole('combobox', { name: 'Notifiers' }), 'bot')
+  await user.click(await screen.findByRole('option'))
+  await user.click(dialog.getByText('Save'))
+  const row = await findRow('ops')
+  expect(row.getByText('bot')).toBeVisible()
+  expect(backend.tables.notification_group[0]?.notifications).toEqual([2])
+})
