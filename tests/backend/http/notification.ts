@@ -56,7 +56,8 @@ export const notification: Route[] = [
             request_body: given.request_body || row.request_body,
           }
         : {}
-      const changed = { ...given, ...kept }
+      const unknown = call.world.since('1.14.13') ? {} : { format_metric_units: row.format_metric_units }
+      const changed = { ...given, ...kept, ...unknown }
       if (!skip_check) sendTest(changed, call.world)
       Object.assign(row, changed)
       call.world.touch(row)
