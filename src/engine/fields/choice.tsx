@@ -7,7 +7,10 @@ import { lazyInput } from '../lazyInput.ts'
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
 
 /** One value of an enumeration. Default: its first value. */
-export function choice<V extends number, M extends Mode = 'both'>(of: Enum<V>, options: FieldOptions<NoInfer<V>, M> = {}) {
+export function choice<V extends number, M extends Mode = 'both'>(
+  of: Enum<V>,
+  options: FieldOptions<NoInfer<V>, M> = {},
+) {
   const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
   const words = (wire: V, { translate }: Wording) =>
     of.values.includes(wire) ? translate(of.label(wire)) : String(wire)

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createBackend, type Backend } from '#backend/index.ts'
+import { createDataProvider } from '#dataProvider/index.ts'
+import { endpointOf, endpointsOf } from '#engine/endpoints.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { formValues } from '#engine/form/formSchema.ts'
+import type { AnyResource, FormContext } from '#engine/resource.ts'
+import { resources } from '#resources/index.ts'
+import { createBrowser } from '../dataProvider/browser.ts'
+import { contextOf, judgeForm } from '../engine/form.ts'
+
+type Dialect = FormContext['dialect']
+
+const saved = resources.filter(({ operations }) => operations.includes('update'))
+const cases = (['classic', 'current'] as const).flatMap((dialect) =>
+  saved.map((descriptor) => [descriptor.name, dialect, descriptor] as const),
+)
+
+/** The demo data of an embedded server, behind the data provider of the product. */
+function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle) {
+  const at = Date.now()
+  const backend = createBackend({ dialect, data: 'demo', now: () => at })
+  const { client } = createBrowser({ ...backend, handle: handleOf(backend) }, { cookies: backend.signIn() })
+  const provider = createDataProvider(client, endpointsOf(resources))
+  const all = async (name: string) => (await provider.getList(name, {})).data as AnyRecord[]
+
+  /** Every record, and what its edit form would send if it were left as it opens. */
+  async function untouched(descriptor: AnyResource) {
+    const needed = new Map<string, AnyRecord[]>()
+    for (const name of descriptor.form?.needs ?? []) needed.set(name, await all(name))
+    const records = await all(descriptor.name)
+    const forms = records.map(async (record) => {
+      const context = contextOf({ mode: 'edit', dialect, record, records: (name) => needed.get(name) ?? [] })
+      return { record, judged: await judgeForm(descriptor, formValues(descriptor, context), context) }
+    })
+    expect(records.length).toBeGreaterThan(0)
+    return Promise.all(forms)
+  }
+
+  async function saveUntouched(descriptor: AnyResource) {
+    for (const { record, judged } of await untouched(descriptor)) {
+      await provider.update(descriptor.name, { id: record.id, data: judged.saved, previousData: record })
+    }
+    return backend.calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body as Record<string, unknown>] : []))
+  }
+  return { backend, untouched, saveUntouched }
+}
+
+test.each(cases)('a %s that is opened on a %s server and left alone is what it was', async (_, dialect, descriptor) => {
+  const forms = await start(dialect).untouched(descriptor)
+  expect(forms.map(({ judged }) => judged.refused)).toEqual(forms.map(() => undefined))
+  expect(forms.map(({ record, judged }) => ({ ...record, ...judged.saved }))).toEqual(forms.map(({ record }) => record))
+})
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isEmpty = (value: unknown) => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** A copy without the moments of the last change, and without empty parts: the server calls those null or empty. */
+function essence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(essence)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([key, part]) => key !== 'updated_at' && !isEmpty(part))
+  return Object.fromEntries(kept.map(([key, part]) => [key, essence(part)]))
+}
+
+test.each(cases)('every %s saved untouched leaves a %s server as it was', async (_, dialect, descriptor) => {
+  const { backend, saveUntouched } = start(dialect)
+  const before = essence(backend.tables)
+  await saveUntouched(descriptor)
+  expect(essence(backend.tables)).toEqual(before)
+})
+
+/** Gives whatever has an id a key that this dashboard has never heard of. */
+function fromLater(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromLater)
+  if (!isObject(value)) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, fromLater(part)])
+  return { ...Object.fromEntries(parts), ...('id' in value && { later: { known: false } }) }
+}
+
+const laterServer = (backend: Backend) => async (request: Request) => {
+  const response = await backend.handle(request)
+  return request.method === 'GET' ? Response.json(fromLater(await response.json()), response) : response
+}
+
+test.each(cases)(
+  'a saved %s goes back to a %s server whole, but for what is read-only',
+  async (_, dialect, descriptor) => {
+    const { untouched } = start(dialect, laterServer)
+    const records = (await untouched(descriptor)).map(({ record }) => record)
+    const sent = await start(dialect, laterServer).saveUntouched(descriptor)
+    const { readOnly } = endpointOf(descriptor)
+    const back = Object.keys(records[0] ?? {}).filter((key) => !readOnly.includes(key))
+    expect(back).toContain('later')
+    expect(sent).toHaveLength(records.length)
+    for (const body of sent) {
+      expect(body.later).toEqual({ known: false })
+      expect(Object.keys(body).filter((key) => readOnly.includes(key))).toEqual([])
+    }
+    expect(Object.keys(sent[0] ?? {}).toSorted()).toEqual(back.toSorted())
+  },
+)

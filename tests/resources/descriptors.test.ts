@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { columnsOf } from '#engine/columns.ts'
+import type { AnyField } from '#engine/field.ts'
+import { enUS } from '#locales/en-US.ts'
+import { resources } from '#resources/index.ts'
+import * as enums from '#resources/enums.ts'
+
+/** The English text at a key; undefined where there is none. */
+function english(key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], enUS)
+  return typeof found === 'string' ? found : undefined
+}
+const missing = (keys: string[]) => keys.filter((key) => !english(key)?.trim())
+
+const named = resources.map((resource) => [resource.name, resource] as const)
+
+test.each(named)('%s has English words for its name, fields, columns, help and actions', (name, descriptor) => {
+  const fields = Object.entries<AnyField>(descriptor.fields)
+  const words = `resources.${name}`
+  const actions = Object.entries(descriptor.actions ?? {})
+  const keys = [
+    `${words}.name`,
+    ...fields.map(([field]) => `${words}.fields.${field}`),
+    ...(descriptor.nav ? columnsOf(descriptor).map((column) => `${words}.fields.${column.name}`) : []),
+    ...fields.filter(([, { help }]) => help).map(([field]) => `${words}.help.${field}`),
+    ...actions.filter(([, action]) => !('Button' in action)).map(([key]) => `${words}.actions.${key}`),
+    ...actions.filter(([, action]) => 'request' in action).map(([key]) => `${words}.done.${key}`),
+  ]
+  expect(missing(keys)).toEqual([])
+})
+
+test('every page has a word in the navigation, and one for its switch where several share a tab', () => {
+  const placed = resources.flatMap(({ name, nav }) => (nav ? [{ name, ...nav }] : []))
+  const shared = placed.filter(({ tab }) => placed.filter((other) => other.tab === tab).length > 1)
+  const keys = [...placed.map(({ tab }) => `nav.${tab}`), ...shared.map(({ name }) => `resources.${name}.tab`)]
+  expect(placed.length).toBeGreaterThan(0)
+  expect(missing(keys)).toEqual([])
+})
+
+test.each(Object.entries(enums))('every value of %s has an English word of its own', (_, { values, label }) => {
+  const words = values.map((value) => english(label(value as never)))
+  expect(words).not.toContain(undefined)
+  expect(new Set(words).size).toBe(values.length)
+})
+
+test.each(named)('%s names only columns, tabs and addresses that no other takes', (name, descriptor) => {
+  const columns = columnsOf(descriptor).map((column) => column.name)
+  expect(new Set(columns).size).toBe(columns.length)
+  for (const hidden of descriptor.list?.hidden ?? []) expect(columns).toContain(hidden)
+  const routes = resources.filter(({ nav }) => nav).map(({ route }) => route)
+  expect(routes.filter((route) => route === descriptor.route)).toHaveLength(descriptor.nav ? 1 : 0)
+  const orders = resources.flatMap(({ nav }) => nav?.order ?? [])
+  expect(new Set(orders).size).toBe(orders.length)
+  expect(resources.filter((other) => other.name === name)).toEqual([descriptor])
+})
+
+test('the order of the folder is the order of the navigation, pages first', () => {
+  const orders = resources.map(({ nav }) => nav?.order ?? Infinity)
+  expect(orders).toEqual(orders.toSorted((one, other) => one - other))
+})
