@@ -11,8 +11,16 @@ export const contextOf = (context: Partial<FormContext> = {}): FormContext => ({
   ...context,
 })
 
+type Judged =
+  | { saved: Record<string, unknown>; refused?: never }
+  | { refused: Record<string, { message: string; args: Record<string, unknown> }>; saved?: never }
+
 /** What a form would send, or why it does not: message keys by field. */
-export async function judgeForm(descriptor: AnyResource, values: object, context: Partial<FormContext> = {}) {
+export async function judgeForm(
+  descriptor: AnyResource,
+  values: object,
+  context: Partial<FormContext> = {},
+): Promise<Judged> {
   const judge = formResolver(descriptor, contextOf(context))
   const judged = await judge({ ...values }, undefined, { fields: {}, shouldUseNativeValidation: false })
   const refused = Object.entries(judged.errors).map(([name, error]) => [name, readErrorText(String(error?.message))])
@@ -22,7 +30,7 @@ export async function judgeForm(descriptor: AnyResource, values: object, context
 /** The same for the value of a single field: what it is decoded to, or the message key with its arguments. */
 export async function judge(field: AnyField, value: unknown) {
   const judged = await judgeForm(defineResource('ddns', { fields: { name: field } }), { name: value })
-  return 'saved' in judged ? { saved: judged.saved?.name } : { refused: judged.refused.name }
+  return judged.saved ? { saved: judged.saved.name } : { refused: judged.refused.name }
 }
 
 /** A refusal, as `judge` tells it. */

@@ -39,7 +39,7 @@ function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle
 
   async function saveUntouched(descriptor: AnyResource) {
     for (const { record, judged } of await untouched(descriptor)) {
-      await provider.update(descriptor.name, { id: record.id, data: judged.saved, previousData: record })
+      await provider.update(descriptor.name, { id: record.id, data: judged.saved ?? {}, previousData: record })
     }
     return backend.calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body as Record<string, unknown>] : []))
   }

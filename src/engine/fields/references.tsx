@@ -11,7 +11,7 @@ export function references<M extends Mode = 'both'>(to: ResourceName, options: F
   return field<number[], number[], M>(
     {
       schema: z.array(z.int()).transform((ids) => [...new Set(ids)]),
-      toForm: (wire) => [...new Set(wire)],
+      toForm: (wire) => [...new Set([wire].flat())],
       empty: [],
       wide: true,
       Input: (props: InputProps) => <ReferencesInput {...props} reference={to} />,

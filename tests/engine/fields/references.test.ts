@@ -12,7 +12,8 @@ test.each([[[]], [[2, 1]], [[7, 99]]])('%j is edited and saved in its order', as
   expect(await judge(servers, form)).toEqual({ saved: wire })
 })
 
-test('a record that stands twice is saved once', async () => {
+test('a record that stands twice is edited and saved once', async () => {
+  expect(servers.toForm([3, 1, 3])).toEqual([3, 1])
   expect(await judge(servers, [3, 1, 3])).toEqual({ saved: [3, 1] })
 })
 
