@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
@@ -11,35 +11,74 @@ const fleet = {
   nat: [{ id: 1, name: 'web', enabled: true, server_id: 1, host: '127.0.0.1:80', domain: 'web.example.com' }],
 }
 
-test('a tunnel is created, and shown by the name of its server', async () => {
-  const { user, backend } = await renderApp('/nat', { seed: fleet })
-  await user.click(await screen.findByRole('button', { name: 'Create' }))
-  const dialog = await openDialog()
-  await user.type(dialog.getByLabelText(/^Name/), 'mail')
-  await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
-  await user.click(await screen.findByRole('option', { name: /oslo/ }))
-  await user.type(dialog.getByLabelText('Local service'), '127.0.0.1:25')
-  await user.type(dialog.getByLabelText('Bind hostname'), 'mail.example.com')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  const row = await findRow('mail')
-  expect(row.getByText('oslo')).toBeVisible()
-  expect(backend.tables.nat[1]).toMatchObject({
-    name: 'mail',
-    server_id: 2,
-    host: '127.0.0.1:25',
-    domain: 'mail.example.com',
-  })
+test.each(['current', 'classic'] as const)(
+  'a tunnel is created on a %s server, and shown by the name of its server',
+  async (dialect) => {
+    const { user, backend } = await renderApp('/nat', { seed: fleet, dialect })
+    await user.click(await screen.findByRole('button', { name: 'Create' }))
+    const dialog = await openDialog()
+    await user.type(dialog.getByLabelText(/^Name/), 'mail')
+    await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
+    await user.click(await screen.findByRole('option', { name: /oslo/ }))
+    await user.type(dialog.getByLabelText('Local service'), '127.0.0.1:25')
+    await user.type(dialog.getByLabelText('Bind hostname'), 'mail.example.com')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const row = await findRow('mail')
+    expect(row.getByText('oslo')).toBeVisible()
+    expect(backend.tables.nat[1]).toMatchObject({
+      name: 'mail',
+      server_id: 2,
+      host: '127.0.0.1:25',
+      domain: 'mail.example.com',
+    })
+  },
+)
+
+test.each([
+  ['the address of the dashboard', () => location.host.toUpperCase(), /address of the dashboard itself/],
+  ['the address of the dashboard without its port', () => location.hostname, /address of the dashboard itself/],
+  ['the install host', () => 'panel.example.com', /address of the dashboard itself/],
+  ['a reserved host', () => 'b.example.com:443', 'This host name is reserved in the settings.'],
+])('%s is refused as a domain before anything is sent', async (_what, domain, words) => {
+  const setting = { install_host: 'panel.example.com:8008', reserved_hosts: 'a.example.com, b.example.com' }
+  const { user, backend } = await renderApp('/nat', { seed: fleet, setting })
+  const dialog = await openEdit(user, 'web')
+  const field = dialog.getByLabelText('Bind hostname')
+  await user.clear(field)
+  await user.paste(domain())
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(words))
+  expect(field).toHaveFocus()
+  expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('a refused save keeps the dialog, what was typed, and shows the words of the server', async () => {
+test('a tunnel needs a server', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(user, 'web')
-  const name = dialog.getByLabelText(/^Name/)
-  await user.clear(name)
-  await user.type(name, 'renamed')
+  const server = dialog.getByRole('combobox', { name: /^Server/ })
+  expect(server).toHaveValue('tokyo')
+  await user.click(server)
+  await user.click(dialog.getByLabelText('Clear'))
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(server).toHaveAccessibleDescription('Required'))
+  expect(backend.tables.nat[0]?.server_id).toBe(1)
+})
+
+test('the server of a tunnel may be gone: it shows as an id, and another is picked', async () => {
   announce(/have invalid server id/)
-  backend.fail({ method: 'PATCH', path: '/api/v1/nat/1' }, { body: { error: 'have invalid server id' } })
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const seed = { ...fleet, nat: [{ id: 1, name: 'web', server_id: 9 }] }
+  const { user, backend } = await renderApp('/nat', { seed })
+  expect((await findRow('web')).getByText('#9')).toBeVisible()
+  const dialog = await openEdit(user, 'web')
+  const server = dialog.getByRole('combobox', { name: /^Server/ })
+  expect(server).toHaveValue('#9')
+  await user.click(dialog.getByText('Save'))
   expect(await dialog.findByRole('alert')).toHaveTextContent('have invalid server id')
-  expect(name).toHaveValue('renamed')
+  expect(server).toHaveAccessibleDescription('have invalid server id')
+  await user.clear(server)
+  await user.type(server, 'osl')
+  await user.click(await screen.findByRole('option'))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.nat[0]?.server_id).toBe(2)
 })

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const fleet = {
+  user: [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+  ],
+  server: [
+    { id: 1, name: 'theirs', user_id: 1 },
+    { id: 2, name: 'mine', user_id: 2 },
+  ],
+  nat: [
+    { id: 1, name: 'front', user_id: 1, server_id: 1 },
+    { id: 2, name: 'back', user_id: 2, server_id: 1 },
+  ],
+}
+
+test.each(['current', 'classic'] as const)('a member of a %s server sees and edits own records', async (dialect) => {
+  const { user, backend } = await renderApp('/', { seed: fleet, as: 'ops', dialect })
+  await findNames('mine')
+  const dialog = await openEdit(user, 'mine')
+  await user.type(dialog.getByLabelText(/^Name/), '-2')
+  await user.click(dialog.getByText('Save'))
+  await findNames('mine-2')
+  expect(backend.tables.server.map(({ name }) => name)).toEqual(['theirs', 'mine-2'])
+})
+
+test('a record of somebody else shows as an id that leads nowhere', async () => {
+  await renderApp('/nat', { seed: fleet, as: 'ops' })
+  await findNames('back')
+  const server = (await findRow('back')).getByText('#1')
+  expect(server.closest('a')).toBeNull()
+})
+
+test('a link to a record of somebody else says that it is not there', async () => {
+  announce(/errors\.gone/)
+  await renderApp('/nat?edit=1', { seed: fleet, as: 'ops' })
+  expect(await screen.findByText('This record does not exist any more.')).toBeVisible()
+})
+
+test('a member picks only own servers, and owns what is created', async () => {
+  const { user, backend } = await renderApp('/nat?create', { seed: fleet, as: 'ops' })
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'new')
+  await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
+  const options = await screen.findAllByRole('option')
+  expect(options).toHaveLength(1)
+  await user.click(options[0] ?? document.body)
+  await user.type(dialog.getByLabelText('Bind hostname'), 'n.example.com')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(backend.tables.nat).toHaveLength(3))
+  expect(backend.tables.nat[2]).toMatchObject({ name: 'new', user_id: 2, server_id: 2 })
+})

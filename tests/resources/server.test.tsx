@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRow, openEdit, renderApp } from '../app.tsx'
+import { findNames, tick } from '../list.ts'
+
+const both = { geoip: { ip: { ipv4_addr: '198.51.100.7', ipv6_addr: '2001:db8::7' } } }
+const uuid = 'aaaa1111-0000-4000-8000-000000000001'
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo', ...both, uuid, note: 'mine', public_note: 'yours', enable_ddns: true, display_index: 3 },
+    { id: 2, name: 'oslo', user_id: 0, online: false, geoip: { ip: { ipv6_addr: '2001:db8::8' } }, display_index: 2 },
+    { id: 3, name: 'lima', user_id: 77, host: {}, geoip: { ip: {} }, display_index: 1 },
+  ],
+  server_group: [{ id: 4, name: 'asia', servers: [1] }],
+  ddns: [
+    { id: 1, name: 'cloud' },
+    { id: 2, name: 'home' },
+  ],
+}
+
+test('a row tells addresses, version, owner and groups in words', async () => {
+  await renderApp('/', { seed: fleet })
+  const tokyo = await findRow('tokyo')
+  expect(tokyo.getByText('198.51.100.7/2001:db8::7')).toBeVisible()
+  expect(tokyo.getByText('2.3.3')).toBeVisible()
+  expect(tokyo.getByText('admin')).toBeVisible()
+  expect(tokyo.getByText('asia')).toHaveAttribute('href', '/dashboard/server-group?edit=4')
+  expect(tokyo.getByLabelText('Yes')).toBeVisible()
+  expect(tokyo.getByLabelText('Online')).toBeVisible()
+  const oslo = await findRow('oslo')
+  expect(oslo.getByText('2001:db8::8')).toBeVisible()
+  expect(oslo.getByText('global agent')).toBeVisible()
+  expect(oslo.getByLabelText('Offline')).toBeVisible()
+  expect(oslo.queryByLabelText('Yes')).toBeNull()
+  expect((await findRow('lima')).getByText('unknown user (#77)')).toBeVisible()
+})
+
+test('notes and UUID are copied from the row', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  const row = await findRow('tokyo')
+  for (const [label, text] of [
+    ['Copy: Private note', 'mine'],
+    ['Copy: Public note', 'yours'],
+    ['Copy: UUID', uuid],
+  ] as const) {
+    await user.click(row.getByLabelText(label))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text))
+  }
+  expect((await findRow('lima')).queryByLabelText(/note/)).toBeNull()
+})
+
+test('servers come by themselves: none is created here', async () => {
+  await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+})
+
+test('DDNS profiles and domains are asked for only while DDNS is on', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet })
+  const dialog = await openEdit(user, 'lima')
+  expect(dialog.queryByLabelText('Domains by DDNS profile')).toBeNull()
+  const toggle = dialog.getByLabelText('DDNS')
+  await user.click(toggle)
+  expect(dialog.getByText('DDNS')).toBeVisible()
+  expect(toggle).toHaveFocus()
+  await user.type(await dialog.findByRole('combobox', { name: 'DDNS profiles' }), 'home')
+  await user.click(await screen.findByRole('option'))
+  const domains = dialog.getByLabelText('Domains by DDNS profile')
+  await user.click(domains)
+  await user.paste('{"2": "a.example.com"}')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(domains).toHaveAccessibleDescription('Invalid JSON string'))
+  await user.clear(domains)
+  await user.paste('{"2": ["a.example.com"]}')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.server[2]).toMatchObject({
+    enable_ddns: true,
+    ddns_profiles: [2],
+    override_ddns_domains: { 2: ['a.example.com'] },
+  })
+})
+
+test('domains that are wrong do not stand in the way once DDNS is off', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet })
+  const dialog = await openEdit(user, 'tokyo')
+  await user.click(dialog.getByLabelText('Domains by DDNS profile'))
+  await user.paste('nonsense')
+  await user.click(dialog.getByLabelText('DDNS'))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.server[0]).toMatchObject({ enable_ddns: false, note: 'mine', public_note: 'yours' })
+})
+
+test('weight, notes and visibility are edited, and the order follows the weight', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet })
+  const dialog = await openEdit(user, 'lima')
+  const weight = dialog.getByLabelText('Weight')
+  await user.clear(weight)
+  await user.type(weight, '50')
+  await user.click(dialog.getByLabelText('Hidden from guests'))
+  await user.type(dialog.getByLabelText('Private note'), 'n')
+  await user.click(dialog.getByText('Save'))
+  await findNames('lima', 'tokyo', 'oslo')
+  expect(backend.tables.server[2]).toMatchObject({ display_index: 50, hide_for_guest: true, note: 'n' })
+})
+
+test('a classic server tells no owners, and its list works all the same', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet, dialect: 'classic' })
+  const row = await findRow('tokyo')
+  expect(row.queryByText('admin')).toBeNull()
+  await tick(user, 'oslo')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button' }))
+  await findNames('tokyo', 'lima')
+  expect(backend.tables.server.map(({ id }) => id)).toEqual([1, 3])
+})
