@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openDialog, renderApp } from '../app.tsx'
+import { search, tick } from '../list.ts'
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo', geoip: { ip: { ipv4_addr: '198.51.100.7' } } },
+    { id: 2, name: 'oslo', online: false },
+  ],
+  nat: [
+    { id: 1, name: 'web', server_id: 1, host: '127.0.0.1:80', domain: 'web.example.com' },
+    { id: 2, name: 'mail', server_id: 2 },
+  ],
+}
+
+const findCard = async (name: string) => {
+  const card = (await screen.findByLabelText(`Select ${name}`)).closest('li')
+  if (!card) throw new Error(`${name} is on no card`)
+  return within(card)
+}
+
+const chooseFromMenu = async (user: UserEvent, name: string, action: string) => {
+  await user.click((await findCard(name)).getByLabelText(`Actions for ${name}`))
+  await user.click(within(screen.getByRole('menu')).getByText(action))
+}
+
+test('on a phone every record is a card: name and state, at most four facts with their labels', async () => {
+  await renderApp('/', { seed: fleet, narrow: true })
+  const card = await findCard('tokyo')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(card.getByRole('link', { name: 'tokyo' })).toBeVisible()
+  expect(card.getByLabelText('Online')).toBeVisible()
+  expect(card.getByText('IP').nextElementSibling).toHaveTextContent('198.51.100.7')
+  expect(card.getAllByRole('term').length).toBeLessThanOrEqual(4)
+  expect((await findCard('oslo')).getByLabelText('Offline')).toBeVisible()
+})
+
+test('a card has all its actions in one menu, and focus returns to it', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
+  const card = await findCard('web')
+  expect(card.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Actions for web'])
+  await chooseFromMenu(user, 'web', 'Edit')
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(card.getByLabelText('Actions for web')).toHaveFocus()
+  await chooseFromMenu(user, 'web', 'Delete')
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(card.getByLabelText('Actions for web')).toHaveFocus()
+})
+
+test('cards are ticked one by one or all, and deleted', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet, narrow: true })
+  await findCard('web')
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' })
+  await tick(user, 'mail')
+  expect(all).toBePartiallyChecked()
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'))
+  await waitFor(() => expect(screen.queryByLabelText('Select mail')).toBeNull())
+  expect(backend.tables.nat.map(({ name }) => name)).toEqual(['web'])
+})
+
+test('cards are searched, and an empty search says so', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
+  await findCard('web')
+  await search(user, 'oslo')
+  await waitFor(() => expect(screen.queryByLabelText('Select web')).toBeNull())
+  await findCard('mail')
+  await search(user, 'xyz')
+  expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
+})
+
+test('cards on their way are announced', async () => {
+  const { backend, reopen } = await renderApp('/nat', { seed: fleet, narrow: true })
+  await findCard('web')
+  backend.fail({ path: '/nat' }, 'stall')
+  reopen('/nat')
+  expect(await screen.findByText('Loading…')).toHaveAttribute('role', 'status')
+})
