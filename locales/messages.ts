@@ -11,6 +11,9 @@ export type MessageKey = Paths<typeof enUS>
 /** The name of a resource: it must have an entry in the English catalogue. */
 export type ResourceName = keyof (typeof enUS)['resources']
 
+/** The entries of the navigation. */
+export type NavTab = keyof (typeof enUS)['nav']
+
 /** The name of an enumeration. */
 export type EnumName = keyof (typeof enUS)['enums']
 

@@ -2,12 +2,9 @@ import type { ComponentType } from 'react'
 import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
-import type { LabelOf, ResourceName } from '#locales/messages.ts'
+import type { LabelOf, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
 import type { Fields, FormOf, Mode, RecordOf, WireOf, Wording } from './field.ts'
-
-/** The entries of the navigation; resources with the same tab share a two-tab switch. */
-export type NavTab = 'server' | 'service' | 'cron' | 'notification' | 'ddns' | 'nat' | 'group'
 
 /** A column that is not a field: its words stand at `resources.<name>.fields.<name>`. */
 export interface Column<R> {
@@ -60,7 +57,7 @@ export interface ResourceConfig<F extends Fields> {
   }
   /** Default `/<name>`. */
   route?: string
-  /** Without it the resource has no page. */
+  /** Without it the resource has no page; resources with the same tab share a switch. */
   nav?: { tab: NavTab; order: number }
   list?: {
     /** Default: id and every field. */

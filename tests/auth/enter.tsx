@@ -7,11 +7,11 @@ import { documentCookies } from '#dataProvider/cookies.ts'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
 import { followSession } from '../../src/auth/address.ts'
-import { Gate } from '../../src/auth/Gate.tsx'
 import { createSession, type Session } from '../../src/auth/session.ts'
 import { createSite } from '../../src/auth/site.ts'
 import { SessionContext } from '../../src/auth/useSession.ts'
 import { SiteContext } from '../../src/auth/useSite.ts'
+import { Gate } from '../../src/Gate.tsx'
 
 interface Entry {
   as?: string
