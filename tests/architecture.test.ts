@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { enUS } from '#locales/en-US.ts'
+import { filesIn, importsIn, type Import } from './imports.ts'
+
+interface Layer {
+  /** The layers that it may use. */
+  uses: readonly string[]
+  /** The layers and packages of which it may know no more than types. */
+  knows?: readonly string[]
+  /** The packages that it may use. Default: any. */
+  packages?: readonly string[]
+}
+
+/** This table is the rule. A file belongs to the first layer whose name its path starts with. */
+const layers: Record<string, Layer> = {
+  'locales/': { uses: [], packages: [] },
+  'dataProvider/': { uses: [], knows: ['react-admin'], packages: [] },
+  'resources/': { uses: ['src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
+  'src/theme.ts': { uses: [], packages: [] },
+  'src/i18n/': { uses: ['locales/'] },
+  'src/engine/': { uses: ['src/i18n/', 'locales/'], knows: ['dataProvider/'] },
+  'src/auth/': { uses: ['src/i18n/', 'locales/', 'dataProvider/'], knows: ['react-admin'], packages: ['react'] },
+  'src/layout/': { uses: ['src/engine/', 'src/auth/', 'src/i18n/', 'src/theme.ts', 'locales/'] },
+  'src/pages/': { uses: ['src/engine/', 'src/auth/', 'src/i18n/', 'src/theme.ts', 'locales/', 'dataProvider/'] },
+  'src/Gate.tsx': { uses: ['src/auth/', 'src/pages/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
+  'src/App.tsx': {
+    uses: ['resources/', 'src/engine/', 'src/auth/', 'src/layout/', 'src/pages/', 'src/i18n/', 'dataProvider/'],
+  },
+  'src/main.tsx': {
+    uses: [
+      'src/App.tsx',
+      'src/Gate.tsx',
+      'src/auth/',
+      'src/layout/',
+      'src/i18n/',
+      'src/theme.ts',
+      'locales/',
+      'dataProvider/',
+    ],
+  },
+  'tests/backend/': { uses: [] },
+}
+
+const files = filesIn('locales', 'dataProvider', 'resources', 'src', 'tests/backend')
+const imports = importsIn(files)
+const layerOf = (file: string) => Object.keys(layers).find((name) => file.startsWith(name))
+const told = (found: readonly Import[]) => found.map(({ from, written }) => `${from} imports ${written}`)
+
+test('every file stands in a layer, and every layer has files', () => {
+  expect(files.filter((file) => layerOf(file) === undefined)).toEqual([])
+  expect(Object.keys(layers).filter((name) => !files.some((file) => layerOf(file) === name))).toEqual([])
+})
+
+test('every import leads to a file', () => {
+  const lost = imports.filter(({ file }) => file !== undefined && !existsSync(file))
+  expect(imports.length).toBeGreaterThan(files.length)
+  expect(told(lost)).toEqual([])
+})
+
+test('imports run one way only', () => {
+  const wrong = imports.filter(({ from, file, onlyTypes }) => {
+    const own = layerOf(from)
+    const other = file && layerOf(file)
+    if (file === undefined || own === undefined || own === other) return false
+    const { uses, knows = [] } = layers[own]!
+    return other === undefined || !(uses.includes(other) || (onlyTypes && knows.includes(other)))
+  })
+  expect(told(wrong)).toEqual([])
+})
+
+test('a layer that is kept free of packages uses none', () => {
+  const wrong = imports.filter(({ from, package: name, onlyTypes }) => {
+    const { packages, knows = [] } = layers[layerOf(from) ?? ''] ?? { uses: [] }
+    if (name === undefined || packages === undefined) return false
+    return !packages.includes(name) && !(onlyTypes && knows.includes(name))
+  })
+  expect(told(wrong)).toEqual([])
+})
+
+test('the product uses only packages that it declares', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
+  const wrong = imports.filter(
+    ({ from, package: name }) => name !== undefined && !from.startsWith('tests/') && !(name in dependencies),
+  )
+  expect(told(wrong)).toEqual([])
+})
+
+test('no page looks into another', () => {
+  const pageOf = (file: string) => /^src\/pages\/([^/]+)/.exec(file)?.[1]
+  const wrong = imports.filter(({ from, file }) => {
+    const [own, other] = [pageOf(from), file && pageOf(file)]
+    return own !== undefined && other !== undefined && own !== other
+  })
+  expect(told(wrong)).toEqual([])
+})
+
+test('the product behind the sign-in is loaded by one line, when it is called for', () => {
+  const loads = imports.filter(({ file }) => file === 'src/App.tsx')
+  expect(loads.map(({ from, lazy }) => [from, lazy])).toEqual([['src/main.tsx', true]])
+})
+
+test('the sign-in comes without react-admin and all that it needs', () => {
+  const reached = new Set(['src/main.tsx'])
+  const packages = new Set<string>()
+  for (const file of reached) {
+    for (const next of imports.filter(({ from, onlyTypes, lazy }) => from === file && !onlyTypes && !lazy)) {
+      if (next.file !== undefined) reached.add(next.file)
+      if (next.package !== undefined) packages.add(next.package)
+    }
+  }
+  expect(reached).toContain('src/pages/login/Login.tsx')
+  expect([...packages].toSorted()).toEqual(['react', 'react-dom'])
+})
+
+test('the engine and the data provider know no resource by name', () => {
+  const named = new RegExp(`(['"\`/])(${Object.keys(enUS.resources).join('|')})\\1`)
+  // How a list is paged is said with a word that is also the name of a resource.
+  const paging = /'client' \| 'server'|paging (===|!==) 'server'/
+  const wrong = filesIn('src/engine', 'dataProvider').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line) && !paging.test(line) && named.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(wrong).toEqual([])
+})
