@@ -23,12 +23,23 @@ export function TextInput({ multiline = false, mono = false, attributes, ...prop
         onBlur={field.onBlur}
         inputRef={field.ref}
         multiline={multiline}
-        minRows={multiline ? 3 : undefined}
-        maxRows={multiline ? 12 : undefined}
+        // The platform's own: MUI's measures itself again at each letter typed anywhere in the form.
+        inputComponent={multiline ? 'textarea' : undefined}
+        rows={multiline ? 3 : undefined}
         error={field.failed}
         autoComplete="off"
-        slotProps={{ input: { 'aria-describedby': field.noteId, spellCheck: !mono, ...attributes } }}
-        sx={mono ? { fontFamily: 'var(--lotus-mono)' } : undefined}
+        slotProps={{
+          input: {
+            'aria-describedby': field.noteId,
+            spellCheck: !mono,
+            ...(multiline && { type: undefined }),
+            ...attributes,
+          },
+        }}
+        sx={{
+          ...(mono && { fontFamily: 'var(--lotus-mono)' }),
+          '& textarea': { fieldSizing: 'content', minHeight: '3lh', maxHeight: '12lh', resize: 'vertical' },
+        }}
       />
     </FieldShell>
   )
