@@ -73,7 +73,6 @@ export const enUS = {
   },
   list: {
     search: 'Search',
-    clearSearch: 'Clear the search',
     filters: 'Filters',
     filtersSet: 'Filters (%{count})',
     clearFilters: 'Clear filters',
@@ -149,7 +148,6 @@ export const enUS = {
   resources: {
     server: {
       name: 'Server |||| Servers',
-      tab: 'Server',
       fields: {
         id: 'ID',
         name: 'Name',
@@ -191,7 +189,6 @@ export const enUS = {
     },
     notification: {
       name: 'Notifier |||| Notifiers',
-      tab: 'Notifier',
       fields: {
         id: 'ID',
         name: 'Name',
@@ -235,7 +232,7 @@ export const enUS = {
     },
     ddns: {
       name: 'DDNS profile |||| DDNS profiles',
-      fields: { id: 'ID', name: 'Name' },
+      fields: { name: 'Name' },
     },
     setting: {
       name: 'Settings',

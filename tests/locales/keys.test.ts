@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { columnsOf } from '#engine/columns.ts'
+import type { AnyField } from '#engine/field.ts'
+import type { AnyResource } from '#engine/resource.ts'
+import { enUS } from '#locales/en-US.ts'
+import * as enums from '#resources/enums.ts'
+import { resources } from '#resources/index.ts'
+import { filesIn } from '../imports.ts'
+
+/** Every dotted path that ends in a text. */
+const keysOf = (part: object): string[] =>
+  Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value).map((key) => `${name}.${key}`) : [name],
+  )
+
+const known = keysOf(enUS)
+const code = filesIn('src', 'resources', 'dataProvider')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+  // Comments, and the names under which choices are remembered, only look like keys.
+  .replace(/\/\*[^]*?\*\/|\/\/ .*|useStore\('[^']*'/g, '')
+
+/** Keys that are put together in code, and all that they can become. */
+const composed: Record<string, readonly string[]> = {
+  'errors.${kind}': ['network', 'timeout', 'aborted'],
+  'app.theme.${known}': ['light', 'dark', 'system'],
+  'pages.login.${name}': ['username', 'password'],
+}
+
+/** Sections whose keys follow from the descriptors. */
+const descriptive = /^(resources|enums|nav)\./
+
+/** Pages that come with later resources; their words in the navigation are settled. */
+const announced = ['nav.service', 'nav.cron', 'nav.ddns']
+
+function keysOfResource(descriptor: AnyResource): string[] {
+  const { name, nav, actions = {} } = descriptor
+  const fields = Object.entries<AnyField>(descriptor.fields)
+  const labels = [...fields.map(([field]) => field), ...(nav ? columnsOf(descriptor).map((column) => column.name) : [])]
+  const shared = resources.filter((other) => nav && other.nav?.tab === nav.tab).length > 1
+  return [
+    `${name}.name`,
+    ...(shared ? [`${name}.tab`] : []),
+    ...labels.map((field) => `${name}.fields.${field}`),
+    ...fields.filter(([, { help }]) => help).map(([field]) => `${name}.help.${field}`),
+    ...Object.keys(actions).flatMap((key) => [`${name}.actions.${key}`, `${name}.done.${key}`]),
+  ].map((key) => `resources.${key}`)
+}
+
+const described = new Set<string>([
+  ...resources.flatMap(keysOfResource),
+  ...resources.flatMap(({ nav }) => (nav ? [`nav.${nav.tab}`] : [])),
+  ...Object.values(enums).flatMap(({ values, label }) => values.map((value) => label(value as never))),
+])
+
+const sections = Object.keys(enUS).filter((section) => !descriptive.test(`${section}.`))
+const written = new Set(
+  [...code.matchAll(new RegExp(`(['"\`])((?:${sections.join('|')})\\.[\\w.]+)\\1`, 'g'))].map(([, , key = '']) => key),
+)
+const templates = [...code.matchAll(/`([\w.]*\.\$\{\w+\})`/g)].map(([, template = '']) => template)
+
+test('the keys that are put together in code are known here', () => {
+  const ours = templates.filter((template) => sections.some((section) => template.startsWith(`${section}.`)))
+  expect([...new Set(ours)].toSorted()).toEqual(Object.keys(composed).toSorted())
+})
+
+test('every English text is used', () => {
+  const used = new Set([
+    ...written,
+    ...Object.entries(composed).flatMap(([template, ends]) =>
+      ends.map((end) => template.replace(/\$\{\w+\}/, () => end)),
+    ),
+  ])
+  const unused = known.filter((key) => !(descriptive.test(key) ? described : used).has(key))
+  expect(unused).toEqual(announced)
+})
+
+test('every key that code mentions has an English text', () => {
+  expect([...written].filter((key) => !known.includes(key))).toEqual([])
+  expect([...described].filter((key) => !known.includes(key) && !/\.(actions|done)\./.test(key))).toEqual([])
+})
+
+test('no English text is blank', () => {
+  const texts = known.map((key) => key.split('.').reduce<unknown>((part, name) => (part as never)[name], enUS))
+  expect(texts.filter((text) => typeof text !== 'string' || text.trim() === '')).toEqual([])
+})
