@@ -6,10 +6,12 @@ import { useGetResourceLabel, useListContext, useResourceContext } from 'react-a
 import { useT } from '#i18n/useT.ts'
 import { useDialogUrl } from './dialogUrl.ts'
 import { useAllowed } from './useAllowed.ts'
+import { useChangeFilters } from './useChangeFilters.ts'
 
 /** A list without rows: because there are no records yet, or because the search leaves none. */
 export function EmptyList() {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const change = useChangeFilters()
   const label = useGetResourceLabel()(useResourceContext() ?? '', 2)
   const { open } = useDialogUrl()
   const allowed = useAllowed()
@@ -19,7 +21,7 @@ export function EmptyList() {
     <Box role="status" sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
       <Typography color="textSecondary">{filtered ? t('list.noResults') : t('list.empty', { name: label })}</Typography>
       {filtered ? (
-        <Button onClick={() => setFilters({})}>{t('list.clearFilters')}</Button>
+        <Button onClick={() => change(() => ({}))}>{t('list.clearFilters')}</Button>
       ) : (
         allowed('create') && (
           <Button startIcon={<Add />} onClick={() => open({ mode: 'create' })}>

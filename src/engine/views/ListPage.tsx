@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ListBase, ResourceContextProvider, useNotify } from 'react-admin'
 import { columnsOf, listViewOf, relationsOf } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { useWording } from '../related.ts'
 import { DeletionProvider } from './DeletionProvider.tsx'
 import { ListContent } from './ListContent.tsx'
+import { AskedFiltersContext, type AskedFilters } from './useChangeFilters.ts'
 import { useListDefaults } from './useListDefaults.ts'
 
 /** The page of a resource: its list, and the dialogs over it. */
@@ -15,6 +16,7 @@ export function ListPage({ resource }: { resource: string }) {
   const { perPage, sort } = useListDefaults(resource)
   const view = useMemo(() => listViewOf(descriptor, wording), [descriptor, wording])
   useRereading(resource, version)
+  const [asked] = useState<AskedFilters>({})
   const notify = useNotify()
   return (
     <ResourceContextProvider value={resource}>
@@ -31,9 +33,11 @@ export function ListPage({ resource }: { resource: string }) {
             notify('errors.list', { type: 'error', messageArgs: { error: wording.translate(error.message) } }),
         }}
       >
-        <DeletionProvider>
-          <ListContent />
-        </DeletionProvider>
+        <AskedFiltersContext value={asked}>
+          <DeletionProvider>
+            <ListContent />
+          </DeletionProvider>
+        </AskedFiltersContext>
       </ListBase>
     </ResourceContextProvider>
   )
@@ -49,6 +53,8 @@ function useRereading(resource: string, version: string) {
   useEffect(() => {
     if (read.current === version) return
     read.current = version
-    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] })
+    const queryKey = [resource, 'getList']
+    // A first answer that is still on its way was asked for with the old names.
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.invalidateQueries({ queryKey }))
   }, [queryClient, resource, version])
 }

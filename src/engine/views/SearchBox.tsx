@@ -4,13 +4,15 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useChangeFilters } from './useChangeFilters.ts'
 
 /** Milliseconds of rest after which the words typed so far are searched for. */
 const rest = 200
 
 /** Searches all that the list shows; the URL holds the words, so Back and Forward change them. */
 export function SearchBox() {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const change = useChangeFilters()
   const current: string = filterValues.q ?? ''
   const [typed, setTyped] = useState(current)
   const [known, setKnown] = useState(current)
@@ -23,10 +25,9 @@ export function SearchBox() {
     // replaces what is typed.
     if (!waiting && current !== typed.trim()) setTyped(current)
   }
-  // Filters may change while the words wait.
   const search = useEffectEvent(() => {
     setWaiting(false)
-    setFilters({ ...filterValues, q: typed.trim() })
+    change((filters) => ({ ...filters, q: typed.trim() }))
   })
   useEffect(() => {
     if (!waiting) return

@@ -3,6 +3,7 @@ import { columnsOf } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField } from '../field.ts'
 import { useWording } from '../related.ts'
+import { useChangeFilters } from './useChangeFilters.ts'
 
 export interface OfferedFilter {
   source: string
@@ -14,7 +15,8 @@ export interface OfferedFilter {
 
 /** The filters that the list in sight offers, what they are set to, and how to set them. */
 export function useFilters() {
-  const { resource, filterValues, setFilters } = useListContext()
+  const { resource, filterValues } = useListContext()
+  const change = useChangeFilters()
   const descriptor = useDescriptor(resource)
   const translate = useTranslate()
   const fields: Record<string, AnyField> = descriptor.fields
@@ -36,9 +38,8 @@ export function useFilters() {
     value: filterValues[source],
   }))
   const set = (source: string, value: unknown) => {
-    const { [source]: _replaced, ...others } = filterValues
-    setFilters(value === undefined ? others : { ...others, [source]: value })
+    change(({ [source]: _replaced, ...others }) => (value === undefined ? others : { ...others, [source]: value }))
   }
-  const clear = () => setFilters({})
+  const clear = () => change(() => ({}))
   return { offered, set, clear, active: offered.filter(({ value }) => value !== undefined) }
 }
