@@ -5,6 +5,7 @@ import type { BackendOptions } from '#backend/index.ts'
 import { startBackend } from '#backend/node.ts'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
+import type { Fetch } from '#dataProvider/transport.ts'
 import { App } from '../src/App.tsx'
 import { createSession } from '../src/auth/session.ts'
 import { createSite } from '../src/auth/site.ts'
@@ -21,16 +22,21 @@ interface Opening extends BackendOptions {
   narrow?: boolean
   /** Milliseconds after which a call counts as stalled. */
   timeout?: number
+  /** Stands between the product and the embedded server. */
+  fetch?: Fetch
 }
 
 /** Opens a screen of the product over an embedded server of its own. */
-export async function renderApp(path: string, { as = 'admin', narrow = false, timeout, ...options }: Opening = {}) {
+export async function renderApp(
+  path: string,
+  { as = 'admin', narrow = false, timeout, fetch, ...options }: Opening = {},
+) {
   const { backend, signIn, close } = startBackend(options)
   signIn(as)
   localStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
   const base = `${window.location.origin}/api/v1`
-  const client = createClient({ base, cookies: documentCookies(document), timeout })
+  const client = createClient({ base, cookies: documentCookies(document), timeout, fetch })
   const session = createSession(client)
   const site = createSite(client, session)
   await session.probe()

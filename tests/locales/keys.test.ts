@@ -79,7 +79,6 @@ test('every English text is used', () => {
 
 test('every key that code mentions has an English text', () => {
   expect([...written].filter((key) => !known.includes(key))).toEqual([])
-  expect([...described].filter((key) => !known.includes(key) && !/\.(actions|done)\./.test(key))).toEqual([])
 })
 
 test('no English text is blank', () => {
