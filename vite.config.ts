@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
+    // One for each core: left to itself Vitest keeps one core free.
+    maxWorkers: 2,
     testTimeout: 20_000,
   },
 })

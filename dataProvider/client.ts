@@ -118,8 +118,8 @@ export function createClient(options: ClientOptions): Client {
     },
     logout() {
       beginEra()
-      cookies.expire('nz-jwt')
-      cookies.expire('nz-csrf')
+      // All of them (specification §4): the session must not live on under a name that a later server gives it.
+      for (const name of cookies.names()) cookies.expire(name)
       session.forget()
     },
     dialect: () => detect(cookies),

@@ -1,6 +1,8 @@
 export interface CookieJar {
   get(name: string): string | undefined
   expire(name: string): void
+  /** The names of all that a script may see. */
+  names(): string[]
 }
 
 export function documentCookies(document: Pick<Document, 'cookie'>): CookieJar {
@@ -9,6 +11,11 @@ export function documentCookies(document: Pick<Document, 'cookie'>): CookieJar {
       const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
       return pair?.slice(name.length + 1)
     },
+    names: () =>
+      document.cookie
+        .split('; ')
+        .map((cookie) => cookie.split('=')[0] ?? '')
+        .filter(Boolean),
     expire(name) {
       document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
     },

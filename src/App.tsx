@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CoreAdmin, localStorageStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
@@ -23,9 +23,16 @@ interface AppProps {
 const elements = adminElements(resources)
 
 /** The product behind the sign-in: providers, resources, pages. */
-export function App(props: AppProps) {
-  const [router] = useState(() => createRouter(props))
-  return <RouterProvider router={router} />
+export function App({ client, session }: AppProps) {
+  const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
+  // A router listens to the history for as long as it lives: it goes with the session that it was made for.
+  useEffect(() => {
+    const made = createRouter({ client, session })
+    // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
+    setRouter(made)
+    return () => made.dispose()
+  }, [client, session])
+  return router && <RouterProvider router={router} />
 }
 
 function createRouter({ client, session }: AppProps) {

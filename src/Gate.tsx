@@ -27,7 +27,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
 
   if (state.status === 'signedIn') {
     return (
-      <Boundary key={state.profile.id}>
+      <Boundary key={`${state.profile.id} ${state.profile.role}`}>
         <Suspense fallback={<Splash />}>
           <App client={client} session={session} />
         </Suspense>

@@ -7,7 +7,10 @@ import { Toast } from './Toast.tsx'
 export function Notifications() {
   const t = useT()
   const { notifications, setNotifications } = useNotificationContext()
-  const drop = (gone: NotificationPayload) => setNotifications((present) => present.filter((other) => other !== gone))
+  // What has been said and is still to be read is not said again.
+  const due = notifications.filter((payload, index) => notifications.findIndex(sameAs(payload)) === index)
+  const drop = (gone: NotificationPayload) =>
+    setNotifications((present) => present.filter((other) => !sameAs(gone)(other)))
   const isError = ({ type }: NotificationPayload) => type === 'error'
   const draw = (payload: NotificationPayload) => (
     <Toast key={keyOf(payload)} payload={payload} onClose={() => drop(payload)} />
@@ -26,11 +29,14 @@ export function Notifications() {
       }}
     >
       {/* Regions must stand before their words arrive, or the words are not spoken. */}
-      <div role="alert">{notifications.filter(isError).map(draw)}</div>
-      <output>{notifications.filter((payload) => !isError(payload)).map(draw)}</output>
+      <div role="alert">{due.filter(isError).map(draw)}</div>
+      <output>{due.filter((payload) => !isError(payload)).map(draw)}</output>
     </Box>
   )
 }
+
+const sameAs = (one: NotificationPayload) => (other: NotificationPayload) =>
+  other === one || JSON.stringify(other) === JSON.stringify(one)
 
 const keys = new WeakMap<NotificationPayload, number>()
 let lastKey = 0

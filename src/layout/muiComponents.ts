@@ -94,9 +94,9 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
       styleOverrides: {
         root: { width: 40, height: 32, padding: '6px 2px', overflow: 'visible' },
         switchBase: {
-          padding: 8,
+          padding: '8px 5px',
           color: color.surface,
-          '&.Mui-checked': { color: color.onAccent, transform: 'translateX(16px)' },
+          '&.Mui-checked': { color: color.onAccent, transform: 'translateX(14px)' },
           '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
           '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
           '&.Mui-focusVisible + .MuiSwitch-track': ring,

@@ -8,8 +8,8 @@ const blockPage = '<html><head><title>Blocked</title></head><body>you were block
 const failures: [string, Fault, RegExp][] = [
   ['no network', 'network', /cannot be reached/],
   ['a server that does not answer', 'stall', /did not answer in time/],
-  ['a page instead of data', 'html', /not for this dashboard/],
-  ['an empty failure', { status: 500 }, /not for this dashboard/],
+  ['a page instead of data', 'html', /cannot be read/],
+  ['an empty failure', { status: 500 }, /cannot be read/],
   ['the firewall', { status: 403, body: blockPage }, /firewall/],
   ['a refusal in words', { body: { error: 'real ip header not found' } }, /real ip header not found/],
 ]
@@ -30,7 +30,7 @@ test.each(failures)('%s is said in words, and trying again may succeed', async (
 test('on the login page a failure stands above the form, which stays as it is', async () => {
   const { user } = enter('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1) })
   await user.type(screen.getByLabelText('Username'), 'admin')
-  expect(await screen.findByText(/not for this dashboard/)).toBeVisible()
+  expect(await screen.findByText(/cannot be read/)).toBeVisible()
   expect(screen.getByLabelText('Username')).toHaveValue('admin')
   await user.type(screen.getByLabelText('Password'), 'admin{Enter}')
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()

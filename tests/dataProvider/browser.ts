@@ -14,6 +14,7 @@ export function createJar(start = ''): CookieJar & { keep(line: string): void; h
   return {
     get: (name) => cookies.get(name),
     expire: (name) => void cookies.delete(name),
+    names: () => [...cookies.keys()],
     keep,
     header: () => [...cookies].map((pair) => pair.join('=')).join('; '),
   }

@@ -65,7 +65,7 @@ const failures: [string, Fault, RegExp][] = [
   ['a failing network', 'network', /cannot be reached/],
   ['a time-out', 'stall', /did not answer in time/],
   ['the firewall', { status: 403, body: blockPage }, /firewall/],
-  ['a broken answer', 'html', /not for this dashboard/],
+  ['a broken answer', 'html', /cannot be read/],
 ]
 
 test.each(failures)('%s is told apart, and signing in works afterwards', async (_name, how, words) => {
