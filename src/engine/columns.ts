@@ -82,6 +82,6 @@ export function listViewOf(descriptor: AnyResource, wording: Wording): ListView<
       return text
     },
     value: (record, source) => byName.get(source)?.sortBy(record, wording),
-    has: (record, source, wanted) => fields[source]?.filter?.keeps(record[source], wanted) ?? false,
+    has: (record, source, wanted) => fields[source]?.filter?.keeps(record[source], wanted) ?? true,
   }
 }

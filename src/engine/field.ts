@@ -11,6 +11,8 @@ export type Mode = 'both' | 'create' | 'edit' | 'none'
 export interface InputProps {
   source: string
   isRequired?: boolean
+  /** In place of `resources.<name>.fields.<source>`. */
+  label?: string
   /** A message key or text shown under the input. */
   helperText?: string
 }

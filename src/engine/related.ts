@@ -12,14 +12,22 @@ const everything = {
   filter: {},
 } as const
 
+async function readList({ resources, dataProvider }: Engine, name: string): Promise<readonly AnyRecord[]> {
+  const singleton = resources[name]?.api?.singleton
+  if (singleton) return [(await dataProvider.getOne(name, { id: name })).data as AnyRecord]
+  return (await dataProvider.getList(name, everything)).data as AnyRecord[]
+}
+
+/** The records of several resources, for code that runs in answer to an event. */
+export async function readListsOf(engine: Engine, names: readonly ResourceName[]) {
+  const lists = new Map(await Promise.all(names.map(async (name) => [name, await readList(engine, name)] as const)))
+  return (name: ResourceName) => lists.get(name) ?? none
+}
+
 /** The query of a whole resource; it shares the key prefix that react-admin invalidates. */
-const wholeList = ({ resources, dataProvider }: Engine, name: string) => ({
+const wholeList = (engine: Engine, name: string) => ({
   queryKey: [name, 'getList', 'whole'],
-  queryFn: async (): Promise<readonly AnyRecord[]> => {
-    const singleton = resources[name]?.api?.singleton
-    if (singleton) return [(await dataProvider.getOne(name, { id: name })).data as AnyRecord]
-    return (await dataProvider.getList(name, everything)).data as AnyRecord[]
-  },
+  queryFn: () => readList(engine, name),
   // Thousands of nested records: comparing them costs more than drawing the few that are shown.
   structuralSharing: false,
   retry: false,
@@ -39,8 +47,8 @@ export function indexOf(records: readonly AnyRecord[]): ReadonlyMap<number, AnyR
 
 /** All records of a resource. */
 export function useRecords(name: ResourceName, { enabled = true } = {}) {
-  const { data, isPending, error } = useQuery({ ...wholeList(useEngine(), name), enabled })
-  return { records: data ?? none, isPending, error }
+  const { data, isPending, isFetching, error } = useQuery({ ...wholeList(useEngine(), name), enabled })
+  return { records: data ?? none, isPending, isFetching, error }
 }
 
 /** All records of several resources; `version` changes when any of them does. */
@@ -51,6 +59,7 @@ export function useRecordsOf(names: readonly ResourceName[]) {
     combine: (results) => ({
       records: (name: string) => results[names.indexOf(name as ResourceName)]?.data ?? none,
       isPending: results.some((result) => result.isPending),
+      error: results.find((result) => result.error)?.error,
       version: results.map((result) => result.dataUpdatedAt).join(),
     }),
   })
@@ -70,8 +79,7 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
       translate,
       records,
       nameOf(resource, id) {
-        const record = indexOf(records(resource)).get(id)
-        return nameOfRecord(resources[resource]?.represent, record) ?? `#${id}`
+        return distinctName(resources[resource]?.represent ?? 'name', records(resource), id)
       },
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- `records` is new on each render, its contents are not
@@ -84,4 +92,30 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
 export function nameOfRecord(represent: string | undefined, record: AnyRecord | undefined): string | undefined {
   const name = record?.[represent ?? 'name']
   return name === undefined || name === null || name === '' ? undefined : String(name)
+}
+
+const twins = new WeakMap<readonly AnyRecord[], ReadonlySet<string>>()
+
+/** The names that more than one record of a list has. */
+export function sharedNames(represent: string, records: readonly AnyRecord[]): ReadonlySet<string> {
+  let shared = twins.get(records)
+  if (!shared) {
+    const seen = new Set<string>()
+    const found = new Set<string>()
+    for (const record of records) {
+      const name = nameOfRecord(represent, record)
+      if (name !== undefined && seen.has(name)) found.add(name)
+      else if (name !== undefined) seen.add(name)
+    }
+    shared = found
+    twins.set(records, shared)
+  }
+  return shared
+}
+
+/** What a record is called among the others: with its id where they share its name or it has none. */
+export function distinctName(represent: string, records: readonly AnyRecord[], id: number): string {
+  const name = nameOfRecord(represent, indexOf(records).get(id))
+  if (name === undefined) return `#${id}`
+  return sharedNames(represent, records).has(name) ? `${name} #${id}` : name
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
-import type { LabelOf, NavTab, ResourceName } from '#locales/messages.ts'
+import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
 import type { Fields, FormOf, Mode, RecordOf, WireOf, Wording } from './field.ts'
 
@@ -63,7 +63,7 @@ export interface ResourceConfig<F extends Fields> {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
     /** Columns that are not shown until they are chosen. */
-    hidden?: readonly string[]
+    hidden?: readonly string[] | ((dialect: Dialect) => readonly string[])
     /** Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
     /** Default: every field of the columns that can filter. */
@@ -74,10 +74,14 @@ export interface ResourceConfig<F extends Fields> {
   form?: {
     /** Fields that are shown only then; hidden ones keep their value and are still sent. */
     when?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    /** Another label than the field's own, where its meaning depends on other values. */
+    labels?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>) => MessageKey }
     /** Resources whose records the rules of `refine` look at. */
     needs?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
     refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusal<keyof NoInfer<F> & string> | undefined
+    /** The last word on what is sent, given what the form is for. */
+    finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Words of the server that tell which field it refuses. */
     refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
   }

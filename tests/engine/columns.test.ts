@@ -77,8 +77,8 @@ test.each([
   [{ enabled: false }, [20]],
   [{ enabled: true, host: 2 }, [30]],
   [{ enabled: true, q: 'web' }, [10]],
-  [{ name: 'mail' }, []],
-  [{ unknown: 1 }, []],
+  [{ name: 'mail' }, [10, 20, 30]],
+  [{ unknown: 1 }, [10, 20, 30]],
 ])('the filter %j keeps %j', (filter, ids) => {
   expect(listed({ filter })).toEqual(ids)
 })

@@ -48,7 +48,7 @@ test('a refused save keeps the form, with the words of the server in an alert th
   backend.fail(patch, { body: { error: 'quota exceeded' } })
   await user.click(dialog.getByText('Save'))
   const alert = await dialog.findByRole('alert')
-  expect(alert).toHaveTextContent('The server refused to save this. quota exceeded')
+  expect(alert).toHaveTextContent('This was not saved. quota exceeded')
   await waitFor(() => expect(alert).toHaveFocus())
   expect(screen.getByText(generic)).toBeInTheDocument()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
@@ -79,7 +79,7 @@ test('words of the server that tell of a field stand at that field too', async (
 
 test.each([
   ['cannot reach the server', 'network', 'The server cannot be reached. Check the connection and try again.'],
-  ['is answered by a page', 'html', 'The server answered with something that is not for this dashboard.'],
+  ['is answered by a page', 'html', 'The server failed, or gave an answer that cannot be read.'],
   ['gets no answer', 'stall', 'The server did not answer in time. Try again.'],
 ] as const)('a save that %s says so and keeps what was typed', async (_what, how, words) => {
   announce(/errors\.(network|broken|timeout)/)

@@ -11,14 +11,16 @@ export function choice<V extends number, M extends Mode = 'both'>(
   of: Enum<V>,
   options: FieldOptions<NoInfer<V>, M> = {},
 ) {
+  const first = options.default ?? (of.values[0] as V)
   const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
   const words = (wire: V, { translate }: Wording) =>
-    of.values.includes(wire) ? translate(of.label(wire)) : String(wire)
+    of.values.includes(wire) ? translate(of.label(wire)) : String(wire || '')
   return field<V, V, M>(
     {
       schema: z.literal([...of.values]),
-      toForm: (wire) => wire,
-      empty: options.default ?? (of.values[0] as V),
+      toForm: (wire) => (of.values.includes(wire) || wire ? wire : first),
+      // The API leaves a zero out; where 0 is no choice, it says that none was made.
+      empty: 0 as V,
       required: true,
       Input: (props: InputProps) => <ChoiceInput {...props} choices={choices} />,
       Cell: enumCell(of),
@@ -26,6 +28,6 @@ export function choice<V extends number, M extends Mode = 'both'>(
       sortBy: words,
       filter: { options: choices, keeps: (wire, wanted) => wire === wanted },
     },
-    options,
+    { ...options, default: first },
   )
 }

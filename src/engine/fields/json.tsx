@@ -19,14 +19,19 @@ export function json<Wire, M extends Mode = 'both'>(
   return field<Wire, string, M>(
     {
       schema: z.string().transform((typed, issues) => {
-        if (typed.trim() === '') return empty
+        const refuse = (message: string, params?: Record<string, unknown>) =>
+          issues.addIssue({ code: 'custom', message, params, input: typed })
         try {
-          const parsed = shape.safeParse(JSON.parse(typed))
+          const parsed = shape.safeParse(typed.trim() === '' ? empty : JSON.parse(typed))
           if (parsed.success) return parsed.data
+          const [first] = parsed.error.issues
+          const position = Number(first?.path[0] ?? 0) + 1
+          if (first?.code === 'custom') refuse(first.message, { position, ...first.params })
+          else refuse(typed.trim() === '' ? 'validation.required' : 'validation.json')
         } catch (error) {
           if (!(error instanceof SyntaxError)) throw error
+          refuse('validation.json')
         }
-        issues.addIssue({ code: 'custom', message: 'validation.json', input: typed })
         return z.NEVER
       }),
       toForm: (wire) => (JSON.stringify(wire) === blank ? '' : JSON.stringify(wire, null, 2)),

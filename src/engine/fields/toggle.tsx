@@ -1,19 +1,25 @@
 import * as z from 'zod'
+import { SwitchCell } from '../cells/SwitchCell.tsx'
 import { ToggleCell } from '../cells/ToggleCell.tsx'
 import { field, type FieldOptions, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const ToggleInput = lazyInput(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
 
+export interface ToggleOptions<M extends Mode> extends FieldOptions<boolean, M> {
+  /** The list shows a switch that saves at once. */
+  inRow?: boolean
+}
+
 /** Yes or no, as a switch; the list shows a check or nothing. */
-export function toggle<M extends Mode = 'both'>(options: FieldOptions<boolean, M> = {}) {
+export function toggle<M extends Mode = 'both'>({ inRow = false, ...options }: ToggleOptions<M> = {}) {
   return field<boolean, boolean, M>(
     {
       schema: z.boolean(),
       toForm: (wire) => wire,
       empty: false,
       Input: ToggleInput,
-      Cell: ToggleCell,
+      Cell: inRow ? SwitchCell : ToggleCell,
       text: () => '',
       sortBy: (wire) => wire,
       filter: {

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
+import { useReason } from '../useReason.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { filterOptions, renderOption, useOptions } from './picker.tsx'
 import { useField } from './useField.ts'
@@ -10,7 +11,8 @@ import { useField } from './useField.ts'
 /** Picks one record by name. */
 export function ReferenceInput({ reference, ...props }: InputProps & { reference: ResourceName }) {
   const field = useField<number | null>(props)
-  const { options, option, isPending } = useOptions(reference)
+  const { options, option, isPending, error } = useOptions(reference)
+  const reason = useReason()
   const t = useT()
   return (
     <FieldShell {...field}>
@@ -23,11 +25,11 @@ export function ReferenceInput({ reference, ...props }: InputProps & { reference
         onChange={(_, picked) => field.setValue(picked?.id ?? null)}
         onBlur={field.onBlur}
         getOptionKey={({ id }) => id}
-        getOptionLabel={({ name }) => name}
+        getOptionLabel={({ label }) => label}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={filterOptions}
         renderOption={renderOption}
-        noOptionsText={t('app.noOptions')}
+        noOptionsText={error ? reason(error) : t('app.noOptions')}
         loadingText={t('app.loading')}
         clearText={t('app.clear')}
         openText={t('app.open')}

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
+import { useReason } from '../useReason.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { filterOptions, renderOption, useOptions } from './picker.tsx'
 import { useField } from './useField.ts'
@@ -11,10 +12,17 @@ import { useField } from './useField.ts'
 /** As many chips as are shown before "+N more" (specification §9). */
 const shownChips = 3
 
+interface ReferencesInputProps extends InputProps {
+  reference: ResourceName
+  /** Only records with these values are offered. */
+  offer?: Record<string, unknown>
+}
+
 /** Picks several records by name. */
-export function ReferencesInput({ reference, ...props }: InputProps & { reference: ResourceName }) {
+export function ReferencesInput({ reference, offer, ...props }: ReferencesInputProps) {
   const field = useField<number[]>(props)
-  const { options, option, isPending } = useOptions(reference)
+  const { options, option, isPending, error } = useOptions(reference, offer)
+  const reason = useReason()
   const t = useT()
   return (
     <FieldShell {...field}>
@@ -31,18 +39,18 @@ export function ReferencesInput({ reference, ...props }: InputProps & { referenc
         onChange={(_, picked) => field.setValue(picked.map(({ id }) => id))}
         onBlur={field.onBlur}
         getOptionKey={({ id }) => id}
-        getOptionLabel={({ name }) => name}
+        getOptionLabel={({ label }) => label}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={filterOptions}
         renderOption={renderOption}
         renderValue={(picked, getItemProps) =>
-          picked.map(({ id, name }, index) => {
+          picked.map(({ id, label }, index) => {
             const { key: _position, ...item } = getItemProps({ index })
             // MUI's own "+N more" has a bare number as its key.
-            return <Chip key={`#${id}`} {...item} size="small" label={name} />
+            return <Chip key={`#${id}`} {...item} size="small" label={label} />
           })
         }
-        noOptionsText={t('app.noOptions')}
+        noOptionsText={error ? reason(error) : t('app.noOptions')}
         loadingText={t('app.loading')}
         clearText={t('app.clear')}
         openText={t('app.open')}

@@ -3,12 +3,14 @@ import { createFilterOptions } from '@mui/material/useAutocomplete'
 import type { HTMLAttributes, Key } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
-import { indexOf, nameOfRecord, useRecords } from '../related.ts'
+import { distinctName, indexOf, nameOfRecord, useRecords } from '../related.ts'
 
 /** A record offered in a picker: two of one name differ in what stands beside it. */
 export interface Option {
   id: number
   name: string
+  /** The name, told apart from its twins: what stands in the field once it is picked. */
+  label: string
   details: string
 }
 
@@ -22,18 +24,23 @@ export const filterOptions = createFilterOptions<Option>({
 })
 
 /** The records of a resource as options, and an option for any id, known or not. */
-export function useOptions(reference: ResourceName) {
+export function useOptions(reference: ResourceName, offer: Record<string, unknown> = {}) {
   const { represent, describe } = useDescriptor(reference)
-  const { records, isPending } = useRecords(reference)
+  const { records, isPending, error } = useRecords(reference)
   const option = (id: number): Option => {
     const record = indexOf(records).get(id)
     return {
       id,
       name: nameOfRecord(represent, record) ?? `#${id}`,
+      label: distinctName(represent, records, id),
       details: record && describe ? describe(record) : '',
     }
   }
-  return { options: records.map(({ id }) => option(id)), option, isPending }
+  const wanted = Object.entries(offer)
+  const options = records
+    .filter((record) => wanted.every(([key, value]) => record[key] === value))
+    .map(({ id }) => option(id))
+  return { options, option, isPending, error }
 }
 
 /** One line of the list that a picker opens. */

@@ -5,18 +5,20 @@ import type { InputProps } from '../field.ts'
 import { readErrorText } from '../form/resolver.ts'
 
 /** Everything that an input needs to know about its field: value, label, error and help in words, ids that tie them. */
-export function useField<Form>({ source, isRequired, helperText }: InputProps) {
+export function useField<Form>({ source, isRequired, helperText, label }: InputProps) {
   const id = useId()
   const resource = useResourceContext()
   const translate = useTranslate()
   const { field, fieldState } = useController({ name: source })
   const error = fieldState.error?.message
   const { message, args } = readErrorText(error ?? '')
-  const note = error ? translate(message, { ...args, _: message }) : helperText && translate(helperText)
+  const note = error
+    ? translate(message, { ...inWords(args, translate), _: message })
+    : helperText && translate(helperText)
   return {
     id,
     noteId: note ? `${id}-note` : undefined,
-    label: translate(`resources.${resource}.fields.${source}`),
+    label: label ?? translate(`resources.${resource}.fields.${source}`),
     note,
     failed: fieldState.invalid,
     required: isRequired ?? false,
@@ -26,6 +28,15 @@ export function useField<Form>({ source, isRequired, helperText }: InputProps) {
     ref: field.ref,
   }
 }
+
+/** Arguments that are keys of the catalogue are said in words too. */
+const inWords = (args: Record<string, unknown>, translate: (key: string) => string) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith('validation.') ? translate(value) : value,
+    ]),
+  )
 
 /** The part of a field that its frame draws. */
 export type FieldFrame = Pick<ReturnType<typeof useField>, 'id' | 'noteId' | 'label' | 'note' | 'failed' | 'required'>

@@ -6,6 +6,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Action } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useReason } from '../useReason.ts'
 import { useDeletion } from './deletion.ts'
 import { useAllowed } from './useAllowed.ts'
 
@@ -18,14 +19,19 @@ export function BulkActions() {
   const notify = useNotify()
   const ask = useDeletion()
   const allowed = useAllowed()
+  const reason = useReason()
   const t = useT()
   const remove = async () => {
     if (selectedIds.length === 0) {
       notify('list.noneSelected', { type: 'warning' })
       return
     }
-    const { data } = await dataProvider.getMany(resource, { ids: selectedIds })
-    ask(data)
+    try {
+      const { data } = await dataProvider.getMany(resource, { ids: selectedIds })
+      ask(data)
+    } catch (error) {
+      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+    }
   }
   const own = Object.entries<Action<never>>(actions).filter(
     ([, action]) => action.on !== 'row' && (!action.admin || isAdmin),

@@ -6,6 +6,7 @@ import type { AnyRecord } from '../field.ts'
 import { cardStyle } from './cardStyle.ts'
 import { NameLink } from './NameLink.tsx'
 import { RowActions } from './RowActions.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import { PageTick } from './TableHead.tsx'
 import { useColumns } from './useColumns.ts'
 import { useRecordName } from './useRecordName.ts'
@@ -29,9 +30,12 @@ export function Cards() {
       {isPending ? (
         <p role="status">{t('app.loading')}</p>
       ) : (
-        <label>
-          <PageTick /> {t('list.selectPage')}
-        </label>
+        <div className="order">
+          <label>
+            <PageTick /> {t('list.selectPage')}
+          </label>
+          <SortSelect />
+        </div>
       )}
       <ul>
         {data.map((record) => (

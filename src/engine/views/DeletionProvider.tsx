@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useDeleteMany, useGetResourceLabel, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useDeleteMany, useGetResourceLabel, useListContext, useNotify, useRefresh } from 'react-admin'
+import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import { sharedNames, useRecords } from '../related.ts'
+import { useReason } from '../useReason.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DeletionContext } from './deletion.ts'
 import { useRecordName } from './useRecordName.ts'
@@ -14,10 +18,14 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
   const { resource, selectedIds, onSelect } = useListContext()
   const label = useGetResourceLabel()(resource, 2)
   const [deleteMany, { isPending }] = useDeleteMany()
-  const nameOf = useRecordName()
+  const { represent } = useDescriptor(resource)
+  const { records } = useRecords(resource as ResourceName, { enabled: asked !== undefined })
+  const ownName = useRecordName()
+  const nameOf = (record: AnyRecord) =>
+    sharedNames(represent, records).has(ownName(record)) ? `${ownName(record)} #${record.id}` : ownName(record)
   const notify = useNotify()
   const refresh = useRefresh()
-  const translate = useTranslate()
+  const reason = useReason()
   const t = useT()
   // A button in a row goes with its row: whoever used it goes on from the list.
   useEffect(() => {
@@ -35,9 +43,7 @@ export function DeletionProvider({ children }: { children: ReactNode }) {
           setDeleted(records)
         },
         onError(error) {
-          const reason = (error as Error).message
-          const message = translate(reason, { _: reason })
-          notify('errors.title', { type: 'error', messageArgs: { message } })
+          notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
         },
         onSettled() {
           setAsked(undefined)

@@ -20,12 +20,14 @@ export function FormFields({ context }: { context: FormContext }) {
       {formFields(descriptor, context.mode).map(([name, field]) => {
         if (!isShown(descriptor, name, values, context)) return null
         const keeps = keepsWhenBlank(field, name, context)
+        const label = descriptor.form?.labels?.[name]?.(values as never)
         const help = [keeps && t('form.keep'), field.help && t(`resources.${resource}.help.${name}`)]
         return (
           <Box key={name} sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>
             <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
               <field.Input
                 source={name}
+                label={label && t(label)}
                 isRequired={field.required && !keeps}
                 helperText={help.filter(Boolean).join(' ') || undefined}
               />

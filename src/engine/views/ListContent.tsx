@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
-import type { ApiError } from '#dataProvider/error.ts'
+import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { indexOf, useRecords } from '../related.ts'
+import { useReason } from '../useReason.ts'
 import { Cards } from './Cards.tsx'
 import { useDialogUrl } from './dialogUrl.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -16,6 +17,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Table } from './Table.tsx'
+import { useAllowed } from './useAllowed.ts'
 
 const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }))
 
@@ -23,7 +25,10 @@ const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.
 export function ListContent() {
   const { data, total, error, isPending, refetch } = useListContext<AnyRecord>()
   const { dialog } = useDialogUrl()
+  const { key } = useLocation()
   const narrow = useMediaQuery('(max-width:639.95px)')
+  const allowed = useAllowed()
+  const reason = useReason()
   const t = useT()
   useVanishedRows()
   return (
@@ -35,29 +40,27 @@ export function ListContent() {
           severity={data ? 'warning' : 'error'}
           action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
         >
-          {t(data ? 'list.stale' : 'list.failed')} <Reason error={error} />
+          {t(data ? 'list.stale' : 'list.failed')} {reason(error)}
         </Alert>
       )}
       {isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}
       {!!total && <Pagination />}
-      <Suspense>{dialog && <RecordDialog {...dialog} key={JSON.stringify(dialog)} />}</Suspense>
+      <Suspense>
+        {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} key={key} />}
+      </Suspense>
     </Box>
   )
-}
-
-const Reason = ({ error }: { error: Error | ApiError }) => {
-  const t = useT() as (key: string, args?: object) => string
-  return <>{t(error.message, { _: error.message })}</>
 }
 
 /** Takes records that are gone out of the selection, so that no action names them. */
 function useVanishedRows() {
   const { selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() as ResourceName
-  const { records, isPending } = useRecords(resource, { enabled: selectedIds.length > 0 })
+  const { records, isFetching } = useRecords(resource, { enabled: selectedIds.length > 0 })
   useEffect(() => {
-    if (isPending || selectedIds.length === 0) return
+    // What is being read anew may lack a record that has just been created.
+    if (isFetching || selectedIds.length === 0) return
     const present = selectedIds.filter((id) => indexOf(records).has(Number(id)))
     if (present.length < selectedIds.length) onSelect(present)
-  }, [records, isPending, selectedIds, onSelect])
+  }, [records, isFetching, selectedIds, onSelect])
 }

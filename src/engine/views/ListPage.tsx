@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ListBase, ResourceContextProvider, useNotify } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
 import { columnsOf, listViewOf, relationsOf } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { useWording } from '../related.ts'
 import { DeletionProvider } from './DeletionProvider.tsx'
 import { ListContent } from './ListContent.tsx'
+import { saneSearch } from './saneSearch.ts'
 import { AskedFiltersContext, type AskedFilters } from './useChangeFilters.ts'
 import { useListDefaults } from './useListDefaults.ts'
 
@@ -18,6 +20,9 @@ export function ListPage({ resource }: { resource: string }) {
   useRereading(resource, version)
   const [asked] = useState<AskedFilters>({})
   const notify = useNotify()
+  const { search } = useLocation()
+  const sane = saneSearch(search)
+  if (sane !== search) return <Navigate to={{ search: sane }} replace />
   return (
     <ResourceContextProvider value={resource}>
       <ListBase

@@ -7,8 +7,7 @@ import { useId } from 'react'
 import { useListContext, useLocale, useStore } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from './IconAction.tsx'
-
-const sizes = [10, 25, 50, 100]
+import { pageSizes } from './saneSearch.ts'
 
 /** Which rows are in sight, the way to the others, and how many fit on a page, which is remembered. */
 export function Pagination() {
@@ -36,7 +35,7 @@ export function Pagination() {
         }}
         slotProps={{ input: { id } }}
       >
-        {[...new Set([...sizes, perPage])].map((size) => (
+        {pageSizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>

@@ -7,13 +7,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useId } from 'react'
-import { useGetOne, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin'
+import { Suspense, useId, useRef } from 'react'
+import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useRecordsOf } from '../related.ts'
 import type { FormContext } from '../resource.ts'
+import { useReason } from '../useReason.ts'
 import { useDialogUrl, type OpenDialog } from './dialogUrl.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from './useRecordName.ts'
@@ -23,6 +24,16 @@ export function RecordDialog(dialog: OpenDialog) {
   const resource = useResourceContext() ?? ''
   const label = useGetResourceLabel()(resource, 1)
   const { close } = useDialogUrl()
+  // Leaving takes a moment, and a second click must not leave once more.
+  const leaving = useRef(false)
+  const leave = () => {
+    if (leaving.current) return
+    leaving.current = true
+    close()
+  }
+  const stay = () => {
+    leaving.current = false
+  }
   const narrow = useMediaQuery('(max-width:599.95px)')
   const titleId = useId()
   const t = useT()
@@ -40,12 +51,16 @@ export function RecordDialog(dialog: OpenDialog) {
       fullWidth
       maxWidth={false}
       slotProps={{ paper: { sx: { maxWidth: narrow ? undefined : 640 } } }}
-      onClose={() => void close()}
+      onClose={leave}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <Suspense fallback={<Waiting />}>
-        {context ? <RecordForm context={context} /> : <Unready error={error} onClose={() => void close()} />}
+        {context ? (
+          <RecordForm context={context} onLeave={leave} onStay={stay} />
+        ) : (
+          <Unready error={error} onClose={leave} />
+        )}
       </Suspense>
     </Dialog>
   )
@@ -62,12 +77,12 @@ const Waiting = () => {
 
 function Unready({ error, onClose }: { error: Error | null; onClose: () => void }) {
   const t = useT()
-  const translate = useTranslate()
+  const reason = useReason()
   if (!error) return <Waiting />
   return (
     <>
       <DialogContent>
-        <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>
+        <Alert severity="error">{reason(error)}</Alert>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('app.close')}</Button>

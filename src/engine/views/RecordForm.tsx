@@ -4,28 +4,30 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
-import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
+import { payload } from '../form/payload.ts'
 import { errorText, formResolver } from '../form/resolver.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { FormContext } from '../resource.ts'
+import { useReason } from '../useReason.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { useDialogUrl } from './dialogUrl.ts'
 import { FormFields } from './FormFields.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useResourceName, useSave } from './useSave.ts'
 
 interface RecordFormProps {
   context: FormContext
+  onLeave: () => void
+  /** The person has chosen not to leave after all. */
+  onStay: () => void
 }
 
 /** The inputs of a record, judged by zod, kept until the server has taken them. */
-export function RecordForm({ context }: RecordFormProps) {
+export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
   const descriptor = useDescriptor(useResourceName())
-  const { close } = useDialogUrl()
   const save = useSave(context)
-  const translate = useTranslate()
+  const reason = useReason()
   const t = useT()
   const [refusal, setRefusal] = useState<{ message: string }>()
   const notice = useRef<HTMLDivElement>(null)
@@ -34,12 +36,12 @@ export function RecordForm({ context }: RecordFormProps) {
   const form = useForm<FieldValues>({
     values: formValues(descriptor, context),
     // A refetch brings the untouched fields up to date and leaves alone what is being typed.
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: formResolver(descriptor, context),
     // Its own order is the one in which the inputs were loaded.
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
   const guard = useLeaveGuard(isDirty)
   useEffect(() => notice.current?.focus(), [refusal])
 
@@ -48,17 +50,18 @@ export function RecordForm({ context }: RecordFormProps) {
     sent.current = true
     setRefusal(undefined)
     try {
-      await save(values)
+      const data = payload(values, dirtyFields, context)
+      await save(descriptor.form?.finish?.(data as never, context) ?? data)
     } catch (error) {
       sent.current = false
       const { message } = error as Error
-      setRefusal({ message: translate(message, { _: message }) })
+      setRefusal({ message: reason(error) })
       const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
       if (field) form.setError(field, { message: errorText(message) })
       return
     }
     guard.release()
-    void close()
+    onLeave()
   }
   const point = (errors: FieldErrors) => {
     setRefusal(undefined)
@@ -76,13 +79,15 @@ export function RecordForm({ context }: RecordFormProps) {
         <DialogContent>
           {refusal && (
             <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-              {t('form.refused')} {refusal.message}
+              {t('form.notSaved')} {refusal.message}
             </Alert>
           )}
           <FormFields context={context} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => void close()}>{t('app.cancel')}</Button>
+          <Button onClick={onLeave} disabled={isSubmitting}>
+            {t('app.cancel')}
+          </Button>
           <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
             {isSubmitting ? t('app.saving') : t('app.save')}
           </Button>
@@ -95,7 +100,10 @@ export function RecordForm({ context }: RecordFormProps) {
           action={t('form.discard')}
           cancel={t('form.keepEditing')}
           onConfirm={guard.leave}
-          onCancel={guard.stay}
+          onCancel={() => {
+            onStay()
+            guard.stay()
+          }}
         />
       )}
     </FormProvider>

@@ -28,8 +28,16 @@ export function useDialogUrl() {
   const navigate = useNavigate()
   return {
     dialog: openDialog(search),
-    open: (dialog: OpenDialog) => navigate({ search: withDialog(search, dialog) }, { state: { openedHere: true } }),
-    close: () =>
-      state?.openedHere ? navigate(-1) : navigate({ search: withDialog(search) }, { replace: true, state: null }),
+    open: (dialog: OpenDialog) => {
+      // The second click of a double click finds the dialog in the address already.
+      if (openDialog(window.location.search)) return
+      void navigate({ search: withDialog(search, dialog) }, { state: { openedHere: true } })
+    },
+    close: () => {
+      // Closed in the meantime: one more step back would leave the page.
+      if (window.location.search !== search) return
+      if (state?.openedHere) void navigate(-1)
+      else void navigate({ search: withDialog(search) }, { replace: true, state: null })
+    },
   }
 }

@@ -56,6 +56,8 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     bgcolor: 'background.paper',
   },
   '& thead .actions': { zIndex: 3 },
+  // What is cut elsewhere is a list of names, which open whole; these have nowhere else to be read.
+  '& .name, & td.mono': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 90, maxWidth: 240, py: 0.5 },
   '& .name, & .name a': { fontWeight: 600, color: 'text.primary' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover, & a:focus-visible': { color: 'primary.main', textDecoration: 'underline' },

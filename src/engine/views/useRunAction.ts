@@ -1,8 +1,9 @@
-import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Action } from '../action.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { useReason } from '../useReason.ts'
 
 /** Runs an action on one record and says what came of it. */
 export function useRunAction() {
@@ -11,7 +12,7 @@ export function useRunAction() {
   const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const translate = useTranslate()
+  const reason = useReason()
   return async (key: string, action: Extract<Action<AnyRecord>, { on: 'row'; icon: unknown }>, record: AnyRecord) => {
     if ('href' in action) {
       await navigate(action.href(record))
@@ -21,8 +22,7 @@ export function useRunAction() {
       await dataProvider.call(action.request(record))
       notify(`resources.${resource}.done.${key}`)
     } catch (error) {
-      const { message } = error as Error
-      notify('errors.title', { type: 'error', messageArgs: { message: translate(message, { _: message }) } })
+      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
     }
     refresh()
   }

@@ -1,0 +1,50 @@
+import Switch from '@mui/material/Switch'
+import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import type { AnyRecord } from '../field.ts'
+import { useRefusal } from '../form/useRefusal.ts'
+import { useReason } from '../useReason.ts'
+import { useAllowed } from '../views/useAllowed.ts'
+import { useRecordName } from '../views/useRecordName.ts'
+
+/** A switch that saves at once; the rest of the record goes back as it was read. */
+export function SwitchCell({ source }: { source: string }) {
+  const record = useRecordContext<AnyRecord>()
+  const resource = useResourceContext() ?? ''
+  const [update, { isPending }] = useUpdate()
+  const nameOf = useRecordName()
+  const allowed = useAllowed()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  const reason = useReason()
+  const refusalOf = useRefusal()
+  if (!record) return null
+  const label = translate(`resources.${resource}.fields.${source}`)
+  const set = async (on: boolean) => {
+    // Switching on may set off what the form would refuse; switching off is always a way out.
+    const refusal = on && (await refusalOf({ ...record, [source]: on }))
+    if (refusal) {
+      notify('errors.title', { type: 'error', messageArgs: { message: translate(refusal.message, refusal.args) } })
+      return
+    }
+    await update(
+      resource,
+      { id: record.id, data: { [source]: on }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onError(error) {
+          notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+        },
+        onSettled: refresh,
+      },
+    )
+  }
+  return (
+    <Switch
+      checked={record[source] === true}
+      disabled={isPending || !allowed('update')}
+      onChange={(_, on) => void set(on)}
+      slotProps={{ input: { 'aria-label': `${label}: ${nameOf(record)}` } }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import type { ResourceName } from '#locales/messages.ts'
+import { TextCell } from '../cells/TextCell.tsx'
+import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+
+const OptionInput = lazyInput(async () => (await import('../inputs/OptionInput.tsx')).OptionInput)
+
+/** One of the strings that another resource lists, each as the name of a record. */
+export function optionFrom<M extends Mode = 'both'>(resource: ResourceName, options: FieldOptions<string, M> = {}) {
+  return field<string, string, M>(
+    {
+      schema: z.string().min(1),
+      toForm: (wire) => wire,
+      empty: '',
+      required: true,
+      Input: (props: InputProps) => <OptionInput {...props} resource={resource} />,
+      Cell: TextCell,
+    },
+    options,
+  )
+}

@@ -1,0 +1,44 @@
+import { useRecordContext } from 'react-admin'
+import * as z from 'zod'
+import type { ResourceName } from '#locales/messages.ts'
+import { RecordLinks } from '../cells/RecordLinks.tsx'
+import { field, type InputProps, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+import type { ReferencesOptions } from './references.tsx'
+
+const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
+
+export type IdMap = Record<string, boolean>
+
+const idsOf = (map: IdMap) =>
+  Object.keys(map)
+    .filter((id) => map[id])
+    .map(Number)
+
+/** A set of records, stored as `{ [id]: true }`; an id mapped to false is not in the set. */
+export function referenceSet<M extends Mode = 'both'>(
+  to: ResourceName,
+  { offer, ...options }: ReferencesOptions<IdMap, M> = {},
+) {
+  function ReferenceSetCell({ source }: { source: string }) {
+    const map = useRecordContext<Record<string, unknown>>()?.[source] as IdMap | undefined
+    return <RecordLinks resource={to} ids={idsOf(map ?? {})} />
+  }
+  return field<IdMap, number[], M>(
+    {
+      schema: z.array(z.int()).transform((ids) => Object.fromEntries(ids.map((id) => [id, true]))),
+      toForm: idsOf,
+      empty: {},
+      wide: true,
+      Input: (props: InputProps) => <ReferencesInput {...props} reference={to} offer={offer} />,
+      Cell: ReferenceSetCell,
+      text: (wire, { nameOf }) =>
+        idsOf(wire)
+          .map((id) => nameOf(to, id))
+          .join(' '),
+      filter: { options: { reference: to }, keeps: (wire, wanted) => wire[String(wanted)] === true },
+      relations: [to],
+    },
+    options,
+  )
+}

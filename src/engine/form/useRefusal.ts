@@ -1,0 +1,19 @@
+import { useResourceContext } from 'react-admin'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { readListsOf } from '../related.ts'
+import type { FormContext } from '../resource.ts'
+import { formValues } from './formSchema.ts'
+
+/** Judges a record by the rules over several fields of its form, where no form is open. */
+export function useRefusal() {
+  const engine = useEngine()
+  const descriptor = useDescriptor(useResourceContext() ?? '')
+  return async (record: AnyRecord) => {
+    const { refine, needs = [] } = descriptor.form ?? {}
+    if (!refine) return undefined
+    const records = await readListsOf(engine, needs)
+    const context: FormContext = { mode: 'edit', dialect: engine.dialect(), record, records }
+    return refine(formValues(descriptor, context), context)
+  }
+}

@@ -1,0 +1,56 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { InputProps } from '../field.ts'
+import { FieldShell } from './FieldShell.tsx'
+import { useField } from './useField.ts'
+
+/** Several words, each a chip: Enter, a comma, a space or leaving the field ends a word. */
+export function ChipsInput(props: InputProps) {
+  const field = useField<string[]>(props)
+  const [typed, setTyped] = useState('')
+  const t = useT()
+  const take = (words: readonly string[]) =>
+    field.setValue(words.flatMap((word) => word.split(/[\s,]+/)).filter((word) => word !== ''))
+  return (
+    <FieldShell {...field}>
+      <Autocomplete
+        multiple
+        freeSolo
+        autoSelect
+        id={field.id}
+        size="small"
+        options={[] as string[]}
+        value={field.value}
+        onChange={(_, words) => take(words)}
+        inputValue={typed}
+        onInputChange={(_, next) => {
+          const ended = /[\s,]/.test(next)
+          if (ended) take([...field.value, next])
+          setTyped(ended ? '' : next)
+        }}
+        onBlur={field.onBlur}
+        clearText={t('app.clear')}
+        renderValue={(words, getItemProps) =>
+          words.map((word, index) => {
+            const { key: _position, ...item } = getItemProps({ index })
+            return <Chip key={`${index} ${word}`} {...item} size="small" label={word} />
+          })
+        }
+        renderInput={({ slotProps, disabled }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            fullWidth
+            size="small"
+            error={field.failed}
+            disabled={disabled}
+            inputRef={field.ref}
+            slotProps={{ input: { ...slotProps.htmlInput, name: props.source, 'aria-describedby': field.noteId } }}
+          />
+        )}
+      />
+    </FieldShell>
+  )
+}
