@@ -1,7 +1,77 @@
+import { choice } from '#engine/fields/choice.tsx'
+import { hosts } from '#engine/fields/hosts.tsx'
+import { integer } from '#engine/fields/integer.tsx'
+import { optionFrom } from '#engine/fields/optionFrom.tsx'
 import { text } from '#engine/fields/text.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { url } from '#engine/fields/url.tsx'
 import { defineResource } from '#engine/resource.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { requestType, webhookMethod } from './enums.ts'
+import { isJsonObject } from './notification/isJsonObject.ts'
+
+const webhook = ({ provider }: { provider: string }) => provider === 'webhook'
+
+/** GET and DELETE carry no body (contract, entities: DDNS profile). */
+const hasBody = (values: { provider: string; webhook_method: number }) =>
+  webhook(values) && values.webhook_method !== 1 && values.webhook_method !== 4
+
+/** What each provider calls its credentials (contract, entities: DDNS profile). */
+function accessLabel(provider: string, part: 'id' | 'secret'): MessageKey {
+  if (provider === 'cloudflare') return 'pages.ddns.apiToken'
+  if (provider === 'tencentcloud') return part === 'id' ? 'pages.ddns.secretId' : 'pages.ddns.secretKey'
+  if (provider === 'he') return 'pages.ddns.dynamicKey'
+  return part === 'id' ? 'resources.ddns.fields.access_id' : 'resources.ddns.fields.access_secret'
+}
 
 export default defineResource('ddns', {
-  api: { operations: ['list'] },
-  fields: { name: text({ required: true }) },
+  nav: { tab: 'ddns', order: 50 },
+  fields: {
+    name: text({ required: true }),
+    provider: optionFrom('ddns-provider', { default: 'dummy' }),
+    domains: hosts({ help: true }),
+    enable_ipv4: toggle({ default: true }),
+    enable_ipv6: toggle(),
+    max_retries: integer({ min: 1, max: 10, default: 3 }),
+    access_id: text(),
+    access_secret: text({ blankKeeps: true }),
+    webhook_url: url({ help: true }),
+    webhook_method: choice(webhookMethod),
+    webhook_request_type: choice(requestType),
+    webhook_request_body: text({ multiline: true, help: true }),
+    webhook_headers: text({ multiline: true, help: true, blankKeeps: true }),
+  },
+  list: {
+    columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],
+  },
+  form: {
+    when: {
+      access_id: ({ provider }) => provider === 'tencentcloud' || provider === 'webhook',
+      access_secret: ({ provider }) => provider !== 'dummy',
+      webhook_url: webhook,
+      webhook_method: webhook,
+      webhook_request_type: hasBody,
+      webhook_request_body: hasBody,
+      webhook_headers: webhook,
+    },
+    labels: {
+      access_id: ({ provider }) => accessLabel(provider, 'id'),
+      access_secret: ({ provider }) => accessLabel(provider, 'secret'),
+    },
+    refine: (values) => {
+      if (!webhook(values)) return undefined
+      if (values.webhook_url.trim() === '') return { field: 'webhook_url', message: 'validation.required' }
+      if (values.webhook_headers && !isJsonObject(values.webhook_headers)) {
+        return { field: 'webhook_headers', message: 'validation.json' }
+      }
+      const isForm = values.webhook_request_type === 2
+      if (hasBody(values) && isForm && values.webhook_request_body && !isJsonObject(values.webhook_request_body)) {
+        return { field: 'webhook_request_body', message: 'validation.json' }
+      }
+    },
+    refusals: [
+      { words: 'retry count', field: 'max_retries' },
+      { words: 'error parsing', field: 'domains' },
+    ],
+  },
 })

@@ -4,3 +4,21 @@ import { defineEnum } from '#engine/enum.ts'
 export const requestMethod = defineEnum('request_method', { 1: 'get', 2: 'post' })
 
 export const requestType = defineEnum('request_type', { 1: 'json', 2: 'form' })
+
+export const monitorType = defineEnum('monitor_type', { 1: 'http_get', 2: 'icmp_ping', 3: 'tcping' })
+
+/** Which servers probe: all but the listed ones, or only those (contract, entities: cover enums). */
+export const serviceCover = defineEnum('service_cover', { 0: 'all', 1: 'only' })
+
+/** Where a task runs; the numbers of 0 and 1 mean the reverse of a service's. */
+export const taskCover = defineEnum('task_cover', { 0: 'only', 1: 'all', 2: 'alarmed' })
+
+export const taskType = defineEnum('task_type', { 0: 'scheduled', 1: 'trigger' })
+
+/** How often an alert speaks while it lasts. */
+export const triggerMode = defineEnum('trigger_mode', { 0: 'always', 1: 'once' })
+
+export const role = defineEnum('role', { 0: 'admin', 1: 'user' })
+
+/** How a DDNS webhook is called. */
+export const webhookMethod = defineEnum('webhook_method', { 1: 'get', 2: 'post', 3: 'patch', 4: 'delete', 5: 'put' })

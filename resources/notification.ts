@@ -11,7 +11,11 @@ import { isJsonObject } from './notification/isJsonObject.ts'
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40 },
   // A save waits for the test message to be delivered, up to ten minutes (contract, http section 10).
-  api: { timeout: 600_000 },
+  api: {
+    timeout: 600_000,
+    read: (notifier) => ({ ...notifier, knowsUnits: 'format_metric_units' in notifier }),
+    readOnly: ['knowsUnits'],
+  },
   fields: {
     name: text({ required: true }),
     url: url({ required: true, help: true, blankKeeps: true, Cell: CopyCell }),
@@ -34,13 +38,14 @@ export default defineResource('notification', {
       'verify_tls',
       'format_metric_units',
     ],
-    hidden: ['request_type', 'format_metric_units'],
+    // Current servers never tell the address.
+    hidden: (dialect) => ['request_type', 'format_metric_units', ...(dialect === 'current' ? ['url'] : [])],
   },
   form: {
     when: {
       request_body: ({ request_method }) => request_method === 2,
       // Older servers do not know it (contract README, row 14).
-      format_metric_units: (_, { dialect }) => dialect === 'current',
+      format_metric_units: (_, { dialect, record }) => dialect === 'current' || record?.knowsUnits === true,
     },
     refine: ({ request_header, request_type, request_method, request_body }) => {
       if (request_header && !isJsonObject(request_header)) {

@@ -4,6 +4,7 @@ import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointOf, endpointsOf } from '#engine/endpoints.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { formValues } from '#engine/form/formSchema.ts'
+import { payload } from '#engine/form/payload.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { resources } from '#resources/index.ts'
 import { createBrowser } from '../dataProvider/browser.ts'
@@ -39,7 +40,11 @@ function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle
 
   async function saveUntouched(descriptor: AnyResource) {
     for (const { record, judged } of await untouched(descriptor)) {
-      await provider.update(descriptor.name, { id: record.id, data: judged.saved ?? {}, previousData: record })
+      await provider.update(descriptor.name, {
+        id: record.id,
+        data: payload(judged.saved ?? {}, {}, { mode: 'edit', record }),
+        previousData: record,
+      })
     }
     return backend.calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body as Record<string, unknown>] : []))
   }
@@ -49,18 +54,25 @@ function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle
 test.each(cases)('a %s that is opened on a %s server and left alone is what it was', async (_, dialect, descriptor) => {
   const forms = await start(dialect).untouched(descriptor)
   expect(forms.map(({ judged }) => judged.refused)).toEqual(forms.map(() => undefined))
-  expect(forms.map(({ record, judged }) => ({ ...record, ...judged.saved }))).toEqual(forms.map(({ record }) => record))
+  const saved = forms.map(({ record, judged }) => ({
+    ...record,
+    ...payload(judged.saved ?? {}, {}, { mode: 'edit', record }),
+  }))
+  expect(saved).toEqual(forms.map(({ record }) => record))
 })
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** A copy without the moments of the last change, and without empty parts: the server calls those null or empty. */
+/** What the server itself renews with each save. */
+const renewed = ['updated_at', 'cron_job_id']
+
+/** A copy without what each save renews, and without empty parts: the server calls those null or empty. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(essence)
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([key, part]) => key !== 'updated_at' && !isEmpty(part))
+  const kept = Object.entries(value).filter(([key, part]) => !renewed.includes(key) && !isEmpty(part))
   return Object.fromEntries(kept.map(([key, part]) => [key, essence(part)]))
 }
 

@@ -89,7 +89,10 @@ export const service: Route[] = [
       idOf(call)
       const given = read(call)
       const row = theRow(call, call.world.tables.service, 'service')
-      Object.assign(row, given)
+      const { hide_for_guest, enable_show_in_service, display_index } = row
+      // A key that the release does not know is ignored, not reset.
+      const unknown = call.world.since('2.1.5') ? { enable_show_in_service } : { hide_for_guest }
+      Object.assign(row, given, unknown, call.world.since('2.0.0') ? {} : { display_index })
       call.world.nextJob()
       call.world.touch(row)
     },

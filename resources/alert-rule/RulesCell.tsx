@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import { useRecordContext } from 'react-admin'
+import { CopyCell } from '#engine/cells/CopyCell.tsx'
+import { useRecords } from '#engine/related.ts'
+import { useT } from '#i18n/useT.ts'
+import { serversWithoutGpu } from './gpuGuard.ts'
+import type { Rule } from './rule.ts'
+
+/** The kinds of the conditions, a copy as JSON, and a warning where they would crash the server. */
+export function RulesCell({ source }: { source: string }) {
+  const rules = useRecordContext<{ id: number; rules: Rule[] }>()?.rules ?? []
+  const { records } = useRecords('server')
+  const t = useT()
+  const dangerous = serversWithoutGpu(rules, records).length > 0
+  return (
+    <>
+      {dangerous && (
+        <Box component="strong" sx={{ color: 'error.main' }} title={t('validation.rule.gpuDanger')}>
+          {t('pages.alertRule.dangerous')}{' '}
+        </Box>
+      )}
+      {rules.map(({ type }) => type).join(', ')}
+      <CopyCell source={source} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { instantOf } from '#engine/time.ts'
+
+/** What the server measures (contract, entities: Rule); any other type would never fire. */
+export const ruleTypes = [
+  'cpu',
+  'gpu_max',
+  'memory',
+  'swap',
+  'disk',
+  'net_in_speed',
+  'net_out_speed',
+  'net_all_speed',
+  'transfer_in',
+  'transfer_out',
+  'transfer_all',
+  'transfer_in_cycle',
+  'transfer_out_cycle',
+  'transfer_all_cycle',
+  'offline',
+  'load1',
+  'load5',
+  'load15',
+  'process_count',
+  'tcp_conn_count',
+  'udp_conn_count',
+  'temperature_max',
+] as const
+
+/** Fewer samples are refused by the server, one every three seconds. */
+const fewestSamples = 3
+const rfc3339 = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
+const shape = z.looseObject({
+  type: z.string(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  duration: z.number().int().min(0).optional(),
+  cover: z.number().optional(),
+  ignore: z.record(z.string().regex(/^\d+$/), z.boolean()).nullish(),
+  cycle_start: z.string().nullish(),
+  cycle_interval: z.number().optional(),
+  cycle_unit: z.string().optional(),
+})
+
+export type Rule = z.infer<typeof shape>
+
+/** One condition of an alert rule, as the server takes it; keys that we do not know stay. */
+export const rule = shape.superRefine((value, issues) => {
+  const message = refusalOf(value)
+  if (message) issues.addIssue({ code: 'custom', message, params: { type: value.type }, input: value })
+})
+
+function refusalOf({ type, min = 0, max = 0, duration = 0, cover = 0, ...cycle }: Rule) {
+  if (!(ruleTypes as readonly string[]).includes(type)) return 'validation.rule.type'
+  if (cover !== 0 && cover !== 1) return 'validation.rule.cover'
+  // Offline servers are measured by the clock: a limit would be compared with a moment in time.
+  if (type !== 'offline' && !(min > 0) && !(max > 0)) return 'validation.rule.limit'
+  if (!type.endsWith('_cycle')) return duration < fewestSamples ? 'validation.rule.duration' : undefined
+  const interval = cycle.cycle_interval ?? 0
+  if (!Number.isInteger(interval) || interval < 1) return 'validation.rule.interval'
+  const start = startOf(cycle.cycle_start ?? '')
+  if (!start) return 'validation.rule.start'
+  return start.getTime() > Date.now() ? 'validation.rule.future' : undefined
+}
+
+function startOf(text: string): Date | undefined {
+  const [, date] = rfc3339.exec(text) ?? []
+  // JavaScript would read February 30 as March 1.
+  return date && instantOf(`${date}T00:00:00Z`)?.toISOString().startsWith(date) ? instantOf(text) : undefined
+}

@@ -1,0 +1,68 @@
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
+import { post } from '#engine/action.ts'
+import { CopyCell } from '#engine/cells/CopyCell.tsx'
+import { choice } from '#engine/fields/choice.tsx'
+import { reference } from '#engine/fields/reference.tsx'
+import { references } from '#engine/fields/references.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
+import { defineResource } from '#engine/resource.ts'
+import { readSchedule, ScheduleError } from './cron/schedule.ts'
+import { taskCover, taskType } from './enums.ts'
+
+const ScheduleInput = lazyInput(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
+
+export default defineResource('cron', {
+  nav: { tab: 'cron', order: 30 },
+  api: { readOnly: ['cron_job_id'] },
+  fields: {
+    name: text({ required: true }),
+    task_type: choice(taskType),
+    scheduler: text({ mono: true, wide: true, help: true, default: '0 0 3 * * *', Input: ScheduleInput }),
+    command: text({ required: true, multiline: true, mono: true, Cell: CopyCell }),
+    cover: choice(taskCover, { help: true }),
+    servers: references('server'),
+    notification_group_id: reference('notification-group', { optional: true }),
+    push_successful: toggle(),
+    last_executed_at: timestamp(),
+    last_result: toggle({ mode: 'none' }),
+  },
+  list: {
+    columns: [
+      'id',
+      'name',
+      'task_type',
+      'scheduler',
+      'command',
+      'cover',
+      'servers',
+      'notification_group_id',
+      'push_successful',
+      'last_executed_at',
+      'last_result',
+    ],
+  },
+  form: {
+    when: {
+      scheduler: ({ task_type }) => task_type === 0,
+      servers: ({ cover }) => cover !== 2,
+    },
+    refine: ({ task_type, cover, scheduler }) => {
+      if (task_type !== 0) return undefined
+      const schedule = readSchedule(scheduler)
+      if (schedule instanceof ScheduleError)
+        return { field: 'scheduler', message: schedule.message, args: schedule.args }
+      return cover === 2 ? { field: 'cover', message: 'validation.alarmedCover' } : undefined
+    },
+    finish: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
+    refusals: [
+      { words: 'notification group id', field: 'notification_group_id' },
+      { words: 'spec', field: 'scheduler' },
+    ],
+  },
+  actions: {
+    run: { on: 'row', icon: PlayArrow, request: ({ id }) => post(`cron/${id}/manual`) },
+  },
+})

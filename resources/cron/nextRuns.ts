@@ -1,0 +1,68 @@
+import type { Schedule } from './schedule.ts'
+
+const day = 86_400_000
+/** The server gives up after this many years without a match. */
+const horizon = 5 * 366
+
+type Offset = (instant: number) => number
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+function zoneOffset(zone: string): Offset {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  return (instant) => {
+    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+    const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = part
+    return Date.UTC(year, month - 1, date, hour, minute, second) - Math.floor(instant / 1000) * 1000
+  }
+}
+
+/**
+ * The instants at which a schedule runs next. Without a zone of its own it runs by the server's, an IANA name.
+ */
+export function nextRuns(schedule: Schedule, after: number, count: number, serverZone: string): Date[] {
+  if ('every' in schedule) {
+    const start = Math.floor(after / 1000) * 1000
+    return Array.from({ length: count }, (_, index) => new Date(start + (index + 1) * schedule.every))
+  }
+  const offset: Offset = zoneOffset(schedule.zone ?? serverZone)
+  const [seconds, minutes, hours, dates, months, weekdays] = schedule.fields
+  const runs: Date[] = []
+  if (!seconds || !minutes || !hours || !dates || !months || !weekdays) return runs
+  const matchesDay = (date: Date) => {
+    const onDate = dates.values.has(date.getUTCDate())
+    const onWeekday = weekdays.values.has(date.getUTCDay())
+    // With both given, either will do (robfig/cron, as the server uses it).
+    const both = dates.any || weekdays.any
+    return months.values.has(date.getUTCMonth() + 1) && (both ? onDate && onWeekday : onDate || onWeekday)
+  }
+  const sorted = (field: { values: ReadonlySet<number> }) => [...field.values].sort((one, other) => one - other)
+  const times = { hours: sorted(hours), minutes: sorted(minutes), seconds: sorted(seconds) }
+  const local = after + offset(after)
+  let midnight = Math.floor(local / day) * day
+  for (let days = 0; days < horizon; days++, midnight += day) {
+    if (!matchesDay(new Date(midnight))) continue
+    // Where the clocks change about this day there are two: what runs before the change comes first.
+    const shifts = [...new Set([offset(midnight - day), offset(midnight + 2 * day)])]
+    for (const shift of shifts)
+      for (const hour of times.hours)
+        for (const minute of times.minutes)
+          for (const second of times.seconds) {
+            const instant = midnight + ((hour * 60 + minute) * 60 + second) * 1000 - shift
+            // A time that the clocks skip has neither of the two.
+            if (instant <= after || (shifts.length > 1 && offset(instant) !== shift)) continue
+            runs.push(new Date(instant))
+            if (runs.length === count) return runs
+            days = 0
+          }
+  }
+  return runs
+}

@@ -1,0 +1,8 @@
+import { text } from '#engine/fields/text.tsx'
+import { defineResource } from '#engine/resource.ts'
+
+/** The names of the DDNS providers that the server knows, each as a record. */
+export default defineResource('ddns-provider', {
+  api: { listPath: 'ddns/providers', operations: ['list'], read: (name) => ({ id: name, name }) },
+  fields: { name: text() },
+})

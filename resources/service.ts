@@ -1,0 +1,76 @@
+import { choice } from '#engine/fields/choice.tsx'
+import { integer } from '#engine/fields/integer.tsx'
+import { reference } from '#engine/fields/reference.tsx'
+import { references } from '#engine/fields/references.tsx'
+import { referenceSet } from '#engine/fields/referenceSet.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { monitorType, serviceCover } from './enums.ts'
+import { refuseTarget } from './service/refuseTarget.ts'
+
+export default defineResource('service', {
+  nav: { tab: 'service', order: 20 },
+  api: { listPath: 'service/list' },
+  fields: {
+    name: text({ required: true }),
+    target: text({ required: true, mono: true, help: true }),
+    type: choice(monitorType, { default: 1 }),
+    duration: integer({ min: 30, default: 30, help: true }),
+    cover: choice(serviceCover),
+    skip_servers: referenceSet('server'),
+    display_index: integer({ help: true }),
+    hide_for_guest: toggle(),
+    enable_show_in_service: toggle(),
+    notify: toggle(),
+    latency_notify: toggle(),
+    notification_group_id: reference('notification-group', { optional: true }),
+    min_latency: integer({ min: 0 }),
+    max_latency: integer({ min: 0 }),
+    enable_trigger_task: toggle(),
+    fail_trigger_tasks: references('cron', { offer: { task_type: 1 } }),
+    recover_trigger_tasks: references('cron', { offer: { task_type: 1 } }),
+  },
+  list: {
+    columns: [
+      'id',
+      'name',
+      'target',
+      'type',
+      'duration',
+      'cover',
+      'skip_servers',
+      'notification_group_id',
+      'notify',
+      'enable_trigger_task',
+      'fail_trigger_tasks',
+      'recover_trigger_tasks',
+      'display_index',
+      'hide_for_guest',
+    ],
+    hidden: ['display_index', 'hide_for_guest'],
+  },
+  form: {
+    when: {
+      notification_group_id: ({ notify, latency_notify }) => notify || latency_notify,
+      min_latency: ({ latency_notify }) => latency_notify,
+      max_latency: ({ latency_notify }) => latency_notify,
+      fail_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
+      recover_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
+      // One flag took the place of the other, with the opposite meaning (contract README, row 12).
+      hide_for_guest: (_, { dialect }) => dialect === 'current',
+      enable_show_in_service: (_, { dialect }) => dialect !== 'current',
+      display_index: (_, { dialect }) => dialect !== 'classic',
+    },
+    refine: ({ target, type, latency_notify, min_latency, max_latency }) => {
+      const message = refuseTarget(target, type)
+      if (message) return { field: 'target', message }
+      if (latency_notify && Number(min_latency) > Number(max_latency)) {
+        return { field: 'max_latency', message: 'validation.latencyOrder' }
+      }
+    },
+    finish: (values, { dialect }) =>
+      dialect === 'current' ? { ...values, enable_show_in_service: !values.hide_for_guest } : values,
+    refusals: [{ words: 'notification group id', field: 'notification_group_id' }],
+  },
+})

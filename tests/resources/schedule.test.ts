@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { nextRuns } from '#resources/cron/nextRuns.ts'
+import { parseSchedule, readSchedule, ScheduleError } from '#resources/cron/schedule.ts'
+
+const noon = '2026-01-15T12:00:00Z'
+
+/** The next runs, as ISO texts without their milliseconds. */
+const runs = (expression: string, count = 3, after = noon, serverZone = 'UTC') =>
+  nextRuns(parseSchedule(expression), Date.parse(after), count, serverZone).map((run) =>
+    run.toISOString().replace('.000', ''),
+  )
+
+test.each([
+  '0 0 3 * * *',
+  '  0  0 3 * *\t*',
+  '0 0 3 ? * ?',
+  '5/15 * * * * *',
+  '1,2,30-40,50-59/3 * * * * *',
+  '*/1 * * * * *',
+  '0 0 0 1 jan sun',
+  '0 0 0 1 JAN-Mar,dec Mon-FRI/2',
+  '59 59 23 31 12 6',
+  '0 0 3, * * *',
+  'CRON_TZ=Europe/Berlin 0 0 3 * * *',
+  'TZ=UTC  0 0 3 * * *',
+  'TZ=Asia/Tokyo @daily',
+  'TZ=UTC @every 5s',
+  '@yearly',
+  '@annually',
+  '@monthly',
+  '@weekly',
+  '@daily',
+  '@midnight',
+  '@hourly',
+])('%j is a schedule', (expression) => {
+  expect(readSchedule(expression)).not.toBeInstanceOf(ScheduleError)
+})
+
+test.each([
+  ['30s', 30_000],
+  ['1h30m', 5_400_000],
+  ['1.5h', 5_400_000],
+  ['2m0.9s', 120_000],
+  ['.5m', 30_000],
+  ['+1m', 60_000],
+  ['10ms', 1000],
+  ['0', 1000],
+  ['-1h', 1000],
+])('@every %s is taken as %d ms, at least a second', (duration, every) => {
+  expect(readSchedule(`@every ${duration}`)).toEqual({ every })
+})
+
+test.each([
+  ['', 'empty', {}],
+  ['   ', 'count', { found: 0 }],
+  ['* * * * *', 'count', { found: 5 }],
+  ['* * * * * * *', 'count', { found: 7 }],
+  ['constructor', 'count', { found: 1 }],
+  ['TZ=UTC ', 'count', { found: 0 }],
+  ['60 * * * * *', 'range', { field: 'validation.schedule.fields.second', text: '60', min: 0, max: 59 }],
+  ['* 60 * * * *', 'range', { field: 'validation.schedule.fields.minute' }],
+  ['* * 24 * * *', 'range', { field: 'validation.schedule.fields.hour', max: 23 }],
+  ['* * * 0 * *', 'range', { field: 'validation.schedule.fields.date', min: 1 }],
+  ['* * * 32 * *', 'range', { max: 31 }],
+  ['* * * * 13 *', 'range', { field: 'validation.schedule.fields.month', max: 12 }],
+  ['* * * * * 7', 'range', { field: 'validation.schedule.fields.weekday', text: '7', max: 6 }],
+  ['* * * * * 5-7', 'range', { text: '5-7' }],
+  ['x * * * * *', 'token', { text: 'x' }],
+  ['* * * L * *', 'token', { text: 'L' }],
+  ['* * * 15W * *', 'token', { text: '15W' }],
+  ['* * * * * 5#3', 'token', { text: '5#3' }],
+  ['jan * * * * *', 'token', { text: 'jan' }],
+  ['* * * * sun *', 'token', { text: 'sun' }],
+  ['* * * * january *', 'token', {}],
+  ['-1 * * * * *', 'token', {}],
+  ['1-2-3 * * * * *', 'token', {}],
+  ['*/2/3 * * * * *', 'token', {}],
+  ['*/x * * * * *', 'token', {}],
+  ['1.5 * * * * *', 'token', {}],
+  ['* * 5-3 * * *', 'order', { text: '5-3' }],
+  ['* * * * * fri-mon', 'order', {}],
+  ['*/0 * * * * *', 'step', { text: '*/0' }],
+  ['@reboot', 'descriptor', { text: '@reboot' }],
+  ['@Daily', 'descriptor', {}],
+  ['@every', 'descriptor', {}],
+  ['@every soon', 'duration', { text: 'soon' }],
+  ['@every 5', 'duration', { text: '5' }],
+  ['@every 1d', 'duration', {}],
+  ['@every 1h 30m', 'duration', {}],
+  ['@every +-1h', 'duration', {}],
+  ['@every 9999999h', 'duration', {}],
+  ['CRON_TZ=No/Where 0 0 3 * * *', 'zone', { zone: 'No/Where' }],
+  ['TZ=+08:00 0 0 3 * * *', 'zone', {}],
+  ['TZ=UTC', 'zone', {}],
+])('%j is refused (%s)', (expression, reason, args) => {
+  const read = readSchedule(expression)
+  expect(read).toBeInstanceOf(ScheduleError)
+  expect(read).toMatchObject({ message: `validation.schedule.${reason}`, args })
+})
+
+test.each([
+  ['daily at three by the clock of the server', '0 0 3 * * *', 'UTC', '2026-01-16T03:00:00Z'],
+  ['daily at three in Shanghai', '0 0 3 * * *', 'Asia/Shanghai', '2026-01-15T19:00:00Z'],
+  ['by a zone of its own', 'TZ=UTC 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
+  ['by UTC if its zone has no name', 'TZ= 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
+  ['not at the very moment', '0 0 12 * * *', 'UTC', '2026-01-16T12:00:00Z'],
+  ['later the same minute', '30 * * * * *', 'UTC', '2026-01-15T12:00:30Z'],
+])('a schedule runs %s', (_, expression, zone, next) => {
+  expect(runs(expression, 1, noon, zone)).toEqual([next])
+})
+
+test('a start with a step runs from there to the end of the field', () => {
+  expect(runs('0 20/15 * * * *')).toEqual(['2026-01-15T12:20:00Z', '2026-01-15T12:35:00Z', '2026-01-15T12:50:00Z'])
+})
+
+test('with both day fields given either will do; an open one leaves it to the other', () => {
+  // January 16, 2026 is a Friday.
+  const [friday, twentieth, nextFriday] = ['2026-01-16T00:00:00Z', '2026-01-20T00:00:00Z', '2026-01-23T00:00:00Z']
+  expect(runs('0 0 0 20 * fri')).toEqual([friday, twentieth, nextFriday])
+  expect(runs('0 0 0 ? * fri', 2)).toEqual([friday, nextFriday])
+  expect(runs('0 0 0 20 * *', 1)).toEqual([twentieth])
+  // A step makes of the star a choice of days.
+  expect(runs('0 0 0 20 * */5', 3)).toEqual([friday, '2026-01-18T00:00:00Z', twentieth])
+})
+
+test('February 29 is waited for, each time anew', () => {
+  expect(runs('0 0 0 29 feb ?')).toEqual(['2028-02-29T00:00:00Z', '2032-02-29T00:00:00Z', '2036-02-29T00:00:00Z'])
+})
+
+test('a time that the clocks skip does not run that day', () => {
+  const spring = runs('CRON_TZ=Europe/Berlin 0 30 2 * * *', 3, '2026-03-27T12:00:00Z')
+  expect(spring).toEqual(['2026-03-28T01:30:00Z', '2026-03-30T00:30:00Z', '2026-03-31T00:30:00Z'])
+})
+
+test('an hour that the clocks repeat runs twice, in order', () => {
+  const autumn = runs('CRON_TZ=Europe/Berlin 0 */30 2 * * *', 4, '2026-10-24T22:00:00Z')
+  expect(autumn).toEqual(['00:00', '00:30', '01:00', '01:30'].map((time) => `2026-10-25T${time}:00Z`))
+})
+
+test('@every counts from now, in whole seconds', () => {
+  expect(runs('@every 1h30m', 2, '2026-01-15T12:00:00.700Z')).toEqual(['2026-01-15T13:30:00Z', '2026-01-15T15:00:00Z'])
+})
+
+test.each(['0 0 0 30 feb *', '0 0 0 31 4,6 ?', ', * * * * *'])('%j is accepted but never runs', (expression) => {
+  expect(runs(expression)).toEqual([])
+})

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { refuseTarget } from '#resources/service/refuseTarget.ts'
+
+const [http, ping, tcp] = [1, 2, 3]
+
+test.each([http, ping, tcp])('a monitor of type %d leaves a blank target to others', (type) => {
+  expect(refuseTarget('', type)).toBeUndefined()
+  expect(refuseTarget('  ', type)).toBeUndefined()
+})
+
+test.each([
+  [http, 'http://10.0.0.1:8080/health?deep=1'],
+  [http, 'https://example.com'],
+  [http, 'HTTPS://[2001:db8::1]/x'],
+  [http, ' https://example.com '],
+  [ping, 'example.com'],
+  [ping, 'localhost'],
+  [ping, '10.0.0.1'],
+  [ping, '2001:db8::1'],
+  [ping, ' example.com '],
+  [tcp, 'example.com:443'],
+  [tcp, '10.0.0.1:1'],
+  [tcp, '[2001:db8::1]:65535'],
+  [tcp, ' example.com:22 '],
+])('a monitor of type %d can probe %j', (type, target) => {
+  expect(refuseTarget(target, type)).toBeUndefined()
+})
+
+test.each([
+  [http, 'example.com', 'url'],
+  [http, 'ftp://example.com', 'url'],
+  [http, 'http://', 'url'],
+  [http, 'http:///path', 'url'],
+  [http, 'http://host:port', 'url'],
+  [http, 'example.com:443', 'url'],
+  [ping, 'https://example.com', 'host'],
+  [ping, 'example.com:443', 'host'],
+  [ping, 'example.com/path', 'host'],
+  [ping, 'two words', 'host'],
+  [ping, 'user@example.com', 'host'],
+  [ping, '1:2:3', 'host'],
+  [tcp, 'example.com', 'hostPort'],
+  [tcp, 'example.com:', 'hostPort'],
+  [tcp, ':443', 'hostPort'],
+  [tcp, 'example.com:0', 'hostPort'],
+  [tcp, 'example.com:65536', 'hostPort'],
+  [tcp, 'example.com:https', 'hostPort'],
+  [tcp, 'http://example.com:443', 'hostPort'],
+  [tcp, '2001:db8::1:443', 'hostPort'],
+  [tcp, '[2001:db8::1]', 'hostPort'],
+])('a monitor of type %d cannot probe %j', (type, target, reason) => {
+  expect(refuseTarget(target, type)).toBe(`validation.${reason}`)
+})
