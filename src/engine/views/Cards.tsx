@@ -31,9 +31,7 @@ export function Cards() {
         <p role="status">{t('app.loading')}</p>
       ) : (
         <div className="order">
-          <label>
-            <PageTick /> {t('list.selectPage')}
-          </label>
+          <PageTick />
           <SortSelect />
         </div>
       )}

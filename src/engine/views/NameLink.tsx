@@ -11,7 +11,11 @@ export function NameLink({ record }: { record: AnyRecord }) {
   const allowed = useAllowed()
   if (!allowed('update')) return <>{name}</>
   return (
-    <Link to={{ search: withDialog(search, { mode: 'edit', id: record.id }) }} state={{ openedHere: true }}>
+    <Link
+      to={{ search: withDialog(search, { mode: 'edit', id: record.id }) }}
+      state={{ openedHere: true }}
+      title={name}
+    >
       {name}
     </Link>
   )

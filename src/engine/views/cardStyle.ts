@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 export const cardStyle: SxProps<Theme> = {
   '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 },
   '& .order': { display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pb: 1, color: 'text.secondary' },
-  '& .order label': { display: 'flex', alignItems: 'center', gap: 1.5, flex: 1 },
+  '& .order > input[type=checkbox]': { mr: 'auto' },
   '& li': { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 },
   '& li[data-selected]': { bgcolor: 'action.selected' },
   '& header': { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 },

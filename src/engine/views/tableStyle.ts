@@ -33,12 +33,13 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     whiteSpace: 'normal',
     lineHeight: 1.2,
   },
-  '& thead th:not(.right, .tick, .actions)': { minWidth: 92 },
   '& .visually-hidden': visuallyHidden,
   '& thead button': {
     all: 'unset',
     cursor: 'pointer',
     display: 'inline-flex',
+    width: 'max-content',
+    maxWidth: 88,
     alignItems: 'center',
     gap: 0.5,
     fontWeight: 500,
@@ -56,8 +57,9 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     bgcolor: 'background.paper',
   },
   '& thead .actions': { zIndex: 3 },
-  // What is cut elsewhere is a list of names, which open whole; these have nowhere else to be read.
-  '& .name, & td.mono': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 90, maxWidth: 240, py: 0.5 },
+  // The longest pair of addresses fits: a list is the only place that shows it.
+  '& td.mono': { maxWidth: 450 },
+  '& .name': { maxWidth: 320 },
   '& .name, & .name a': { fontWeight: 600, color: 'text.primary' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover, & a:focus-visible': { color: 'primary.main', textDecoration: 'underline' },
