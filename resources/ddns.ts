@@ -8,7 +8,7 @@ import { url } from '#engine/fields/url.tsx'
 import { defineResource } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { requestType, webhookMethod } from './enums.ts'
-import { isJsonObject } from './notification/isJsonObject.ts'
+import { isJsonObject } from '#engine/isJsonObject.ts'
 
 const webhook = ({ provider }: { provider: string }) => provider === 'webhook'
 

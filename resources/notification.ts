@@ -6,7 +6,7 @@ import { memberships } from '#engine/memberships.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
-import { isJsonObject } from './notification/isJsonObject.ts'
+import { isJsonObject } from '#engine/isJsonObject.ts'
 
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40 },

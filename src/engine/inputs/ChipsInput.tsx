@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
+import { PickerField } from './PickerField.tsx'
 import { useField } from './useField.ts'
 
 /** Several words, each a chip: Enter, a comma, a space or leaving the field ends a word. */
@@ -39,17 +39,7 @@ export function ChipsInput(props: InputProps) {
             return <Chip key={`${index} ${word}`} {...item} size="small" label={word} />
           })
         }
-        renderInput={({ slotProps, disabled }) => (
-          <OutlinedInput
-            {...slotProps.input}
-            fullWidth
-            size="small"
-            error={field.failed}
-            disabled={disabled}
-            inputRef={field.ref}
-            slotProps={{ input: { ...slotProps.htmlInput, name: props.source, 'aria-describedby': field.noteId } }}
-          />
-        )}
+        renderInput={(params) => <PickerField params={params} field={field} source={props.source} />}
       />
     </FieldShell>
   )

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { useReason } from '../useReason.ts'
 import { FieldShell } from './FieldShell.tsx'
+import { PickerField } from './PickerField.tsx'
 import { filterOptions, renderOption, useOptions } from './picker.tsx'
 import { useField } from './useField.ts'
 
@@ -34,19 +34,7 @@ export function ReferenceInput({ reference, ...props }: InputProps & { reference
         clearText={t('app.clear')}
         openText={t('app.open')}
         closeText={t('app.close')}
-        renderInput={({ slotProps, ...input }) => (
-          <OutlinedInput
-            {...slotProps.input}
-            fullWidth
-            size="small"
-            error={field.failed}
-            disabled={input.disabled}
-            inputRef={field.ref}
-            slotProps={{
-              input: { ...slotProps.htmlInput, name: props.source, 'aria-describedby': field.noteId },
-            }}
-          />
-        )}
+        renderInput={(params) => <PickerField params={params} field={field} source={props.source} />}
       />
     </FieldShell>
   )

@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { useReason } from '../useReason.ts'
 import { FieldShell } from './FieldShell.tsx'
+import { PickerField } from './PickerField.tsx'
 import { filterOptions, renderOption, useOptions } from './picker.tsx'
 import { useField } from './useField.ts'
 
@@ -55,17 +55,7 @@ export function ReferencesInput({ reference, offer, ...props }: ReferencesInputP
         clearText={t('app.clear')}
         openText={t('app.open')}
         closeText={t('app.close')}
-        renderInput={({ slotProps, disabled }) => (
-          <OutlinedInput
-            {...slotProps.input}
-            fullWidth
-            size="small"
-            error={field.failed}
-            disabled={disabled}
-            inputRef={field.ref}
-            slotProps={{ input: { ...slotProps.htmlInput, name: props.source, 'aria-describedby': field.noteId } }}
-          />
-        )}
+        renderInput={(params) => <PickerField params={params} field={field} source={props.source} />}
       />
     </FieldShell>
   )

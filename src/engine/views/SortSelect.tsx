@@ -1,23 +1,19 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import NativeSelect from '@mui/material/NativeSelect'
-import { useListContext, useResourceContext, useStore, useTranslateLabel, type SortPayload } from 'react-admin'
+import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from './IconAction.tsx'
 import { useColumns } from './useColumns.ts'
+import { useSort } from './useSort.ts'
 
 /** What the headers of a table do, where rows are cards: picks what they are sorted by, and which way. */
 export function SortSelect() {
-  const { sort, setSort } = useListContext()
+  const { sort, sortBy } = useSort()
   const resource = useResourceContext() ?? ''
-  const [, remember] = useStore<SortPayload>(`${resource}.sort`)
   const { all } = useColumns()
   const translateLabel = useTranslateLabel()
   const t = useT()
-  const sortBy = (next: SortPayload) => {
-    setSort(next)
-    remember(next)
-  }
   const ascending = sort.order === 'ASC'
   const Arrow = ascending ? ArrowUpward : ArrowDownward
   return (

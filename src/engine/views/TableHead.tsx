@@ -1,25 +1,21 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { useListContext, useResourceContext, useStore, useTranslateLabel, type SortPayload } from 'react-admin'
+import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { useSort } from './useSort.ts'
 
 /** Ticks the page, and sorts by any column; the order is remembered. */
 export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
-  const { sort, setSort } = useListContext<AnyRecord>()
+  const { sort, sortBy } = useSort()
   const resource = useResourceContext() ?? ''
   const { api } = useDescriptor(resource)
-  const [, remember] = useStore<SortPayload>(`${resource}.sort`)
   const translateLabel = useTranslateLabel()
   const t = useT()
   const sortable = api?.paging !== 'server'
-  const sortBy = (field: string) => {
-    const order = sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC'
-    setSort({ field, order })
-    remember({ field, order })
-  }
+  const turned = (field: string) => (sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC')
   return (
     <thead>
       <tr>
@@ -38,7 +34,7 @@ export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
               aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
             >
               {sortable ? (
-                <button type="button" onClick={() => sortBy(name)}>
+                <button type="button" onClick={() => sortBy({ field: name, order: turned(name) })}>
                   {label}
                   {sorted && <Arrow sx={{ fontSize: 14 }} />}
                 </button>

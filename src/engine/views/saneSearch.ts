@@ -1,3 +1,5 @@
+import { isJsonObject } from '../isJsonObject.ts'
+
 /** The page sizes that a list offers. */
 export const pageSizes = [10, 25, 50, 100]
 
@@ -7,19 +9,9 @@ export function saneSearch(search: string): string {
   const perPage = query.get('perPage')
   const filters = query.getAll('filter')
   const oddSize = perPage !== null && !pageSizes.map(String).includes(perPage)
-  const oddFilter = filters.length > 1 || !filters.every(isPlainObject)
+  const oddFilter = filters.length > 1 || !filters.every(isJsonObject)
   if (!oddSize && !oddFilter) return search
   if (oddSize) query.delete('perPage')
   if (oddFilter) query.delete('filter')
   return query.size > 0 ? `?${query}` : ''
-}
-
-function isPlainObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch (error) {
-    if (error instanceof SyntaxError) return false
-    throw error
-  }
 }

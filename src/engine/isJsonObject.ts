@@ -1,4 +1,4 @@
-/** Headers and form bodies are the text of a JSON object (contract, entities: Notifier). */
+/** Whether a text is that of a JSON object, not of a list or a bare value. */
 export function isJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)

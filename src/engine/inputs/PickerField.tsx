@@ -1,0 +1,22 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { useField } from './useField.ts'
+
+interface PickerFieldProps {
+  params: AutocompleteRenderInputParams
+  field: Pick<ReturnType<typeof useField>, 'failed' | 'noteId' | 'ref'>
+  source: string
+}
+
+/** The text field of an Autocomplete under our own label. */
+export const PickerField = ({ params: { slotProps, disabled }, field, source }: PickerFieldProps) => (
+  <OutlinedInput
+    {...slotProps.input}
+    fullWidth
+    size="small"
+    error={field.failed}
+    disabled={disabled}
+    inputRef={field.ref}
+    slotProps={{ input: { ...slotProps.htmlInput, name: source, 'aria-describedby': field.noteId } }}
+  />
+)
