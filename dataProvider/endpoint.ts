@@ -14,8 +14,9 @@ export interface Endpoint {
   /** One wire item to a record; `at` is the server's time when it was told, in milliseconds since 1970. */
   // oxlint-disable-next-line typescript/no-explicit-any
   read?: (item: any, at: number) => object
-  /** What the API calls a record, when its id is ours. */
-  wireId?: (id: Identifier) => Identifier
+  /** What tells items apart that the API gives no id: each gets a number of its own for as long as the page lives. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  key?: (item: any) => string
   /** Keys never sent back. */
   readOnly: readonly string[]
   /** Milliseconds that a create or an update may take. */

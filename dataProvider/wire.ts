@@ -25,20 +25,36 @@ export interface Wire {
 }
 
 export function createWire(client: Client): Wire {
+  const numbers = new Map<string, number>()
+
+  /** The same number for the same key, whenever it comes again. */
+  function numberOf(key: string): number {
+    const number = numbers.get(key) ?? numbers.size + 1
+    numbers.set(key, number)
+    return number
+  }
+
+  function rowsOf({ path, key, read = same }: Endpoint, items: unknown): Row[] {
+    const at = client.serverTime()
+    return asArray(items).map((item) => {
+      const record = read(item, at)
+      return (key ? { ...record, id: numberOf(`${path} ${key(item)}`) } : record) as Row
+    })
+  }
+
   return {
-    async list({ path, listPath = path, singleton, read }) {
-      const items = await client.request({ method: 'GET', path: listPath })
-      if (singleton) return [{ ...asRow(items ?? {}, read, client.serverTime()), id: path }]
-      const at = client.serverTime()
-      return asArray(items).map((item) => asRow(item, read, at))
+    async list(endpoint) {
+      const { path, listPath = path, singleton, read = same } = endpoint
+      const answer = await client.request({ method: 'GET', path: listPath })
+      if (singleton) return [{ ...read(answer ?? {}, client.serverTime()), id: path }]
+      return rowsOf(endpoint, answer)
     },
-    async page({ path, listPath = path, read }, { page, perPage } = { page: 1, perPage: 25 }, signal) {
+    async page(endpoint, { page, perPage } = { page: 1, perPage: 25 }, signal) {
+      const { path, listPath = path } = endpoint
       const query = { offset: (page - 1) * perPage, limit: perPage }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, signal })
       // Both are left out when empty or 0 (contract, http.md section 6).
-      const at = client.serverTime()
-      const data = asArray(answer?.value).map((item) => asRow(item, read, at))
-      return { data, total: answer?.pagination?.total ?? 0 }
+      return { data: rowsOf(endpoint, answer?.value), total: answer?.pagination?.total ?? 0 }
     },
     async create({ path, timeout }, data) {
       const answer = await client.request({ method: 'POST', path, body: data, timeout })
@@ -47,27 +63,23 @@ export function createWire(client: Client): Wire {
       if (!hasId(created)) throw new ApiError('errors.broken', 200, 'broken')
       return created
     },
-    async update({ path, singleton, wireId = same, readOnly, timeout }, record) {
+    async update({ path, singleton, readOnly, timeout }, record) {
       const kept = Object.entries(record).filter(([key]) => key !== 'id' && !readOnly.includes(key))
-      const place = singleton ? path : `${path}/${encodeURIComponent(wireId(record.id))}`
+      const place = singleton ? path : `${path}/${encodeURIComponent(record.id)}`
       await client.request({ method: 'PATCH', path: place, body: Object.fromEntries(kept), timeout })
     },
-    async remove({ path, wireId = same }, ids) {
-      await client.request({ method: 'POST', path: `batch-delete/${path}`, body: [...new Set(ids.map(wireId))] })
+    async remove({ path }, ids) {
+      await client.request({ method: 'POST', path: `batch-delete/${path}`, body: [...new Set(ids)] })
     },
   }
 }
 
-const same = (id: Identifier) => id
+const same = (item: object) => item
 
 function asArray(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) throw new ApiError('errors.broken', 200, 'broken')
   return value
-}
-
-function asRow(item: unknown, read: Endpoint['read'], at: number): Row {
-  return (read ? read(item, at) : item) as Row
 }
 
 function hasId(record: object): record is Row {

@@ -107,6 +107,8 @@ export const enUS = {
     failed: 'The list could not be loaded.',
     table: 'Records',
     paging: 'Pages of the list',
+    page: 'Page %{page}',
+    kept: 'On this server only administrators see this list.',
     noneSelected: 'No rows are selected',
   },
   form: {
@@ -122,6 +124,7 @@ export const enUS = {
   confirm: {
     deleteTitle: 'Confirm Deletion?',
     deleteText: 'This operation cannot be undone!',
+    title: '%{action}?',
   },
   errors: {
     title: 'Error: %{message}',

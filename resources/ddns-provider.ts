@@ -3,6 +3,6 @@ import { defineResource } from '#engine/resource.ts'
 
 /** The names of the DDNS providers that the server knows, each as a record. */
 export default defineResource('ddns-provider', {
-  api: { listPath: 'ddns/providers', operations: ['list'], read: (name) => ({ id: name, name }) },
+  api: { listPath: 'ddns/providers', operations: ['list'], key: (name) => name, read: (name) => ({ name }) },
   fields: { name: text() },
 })

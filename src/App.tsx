@@ -6,11 +6,12 @@ import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/endpoints.ts'
-import { EngineContext } from '#engine/EngineContext.ts'
+import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { resources } from '#resources/index.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
-import type { Session } from './auth/session.ts'
+import { admin } from './auth/profile.ts'
+import type { Session, SessionState } from './auth/session.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { NotFound } from './pages/NotFound.tsx'
@@ -39,12 +40,11 @@ function createRouter({ client, session }: AppProps) {
   const dataProvider = createDataProvider(client, endpointsOf(resources))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   dataProvider.subscribe((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }))
-  const state = session.getState()
   const engine = {
     resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
     dataProvider,
     dialect: () => client.dialect(),
-    isAdmin: state.status === 'signedIn' && state.profile.role === 0,
+    viewer: viewerOf(session.getState()),
   }
   const access = Object.fromEntries(resources.map(({ name, access = {} }) => [name, access]))
   const providers = {
@@ -64,4 +64,11 @@ function createRouter({ client, session }: AppProps) {
     </EngineContext>
   )
   return createBrowserRouter([{ path: '*', element: admin }], { basename: '/dashboard' })
+}
+
+/** Nobody sees this without being signed in: who is not is shown the way out before anything else. */
+function viewerOf(state: SessionState): Viewer {
+  if (state.status !== 'signedIn') return { id: 0, name: '', isAdmin: false, address: undefined }
+  const { id, username, role, login_ip } = state.profile
+  return { id, name: username, isAdmin: role === admin, address: login_ip }
 }

@@ -3,12 +3,21 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyResource } from './resource.ts'
 
+/** Who looks at the screens. */
+export interface Viewer {
+  id: number
+  name: string
+  isAdmin: boolean
+  /** The address that the server sees; only when it is configured to know it. */
+  address: string | undefined
+}
+
 /** What generated screens know beside their own descriptor. */
 export interface Engine {
   resources: Readonly<Record<string, AnyResource>>
   dataProvider: LotusDataProvider
   dialect(): Dialect
-  isAdmin: boolean
+  viewer: Viewer
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

@@ -22,7 +22,7 @@ export function endpointOf({ name, api = {}, fields, operations }: AnyResource):
     operations,
     paging: api.paging ?? 'client',
     singleton: api.singleton,
-    wireId: api.wireId,
+    key: api.key,
     timeout: api.timeout,
     read: (item, at) => complete(fields, read(item, at) as Record<string, unknown>),
     readOnly: [...kept, ...readOnly.map(([key]) => key), ...(api.readOnly ?? [])],

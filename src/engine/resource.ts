@@ -4,6 +4,7 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
+import type { Viewer } from './EngineContext.ts'
 import type { Fields, FormOf, Mode, RecordOf, WireOf, Wording } from './field.ts'
 
 /** A column that is not a field: its words stand at `resources.<name>.fields.<name>`. */
@@ -48,8 +49,8 @@ export interface ResourceConfig<F extends Fields> {
     singleton?: true
     /** One wire item -> record; the only place where a wire shape is unpacked. */
     read?: Endpoint['read']
-    /** When the API names a record by something that is not unique in its list. */
-    wireId?: Endpoint['wireId']
+    /** What tells items apart that the API gives no id. */
+    key?: Endpoint['key']
     /** Milliseconds that a save may take, where that is longer than usual. */
     timeout?: Endpoint['timeout']
     /** Keys that the list shows and a save must not send back, beside the read-only fields. */
@@ -86,6 +87,10 @@ export interface ResourceConfig<F extends Fields> {
     refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
   }
   actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
+  /** Why a record can be neither ticked nor deleted by whom is signed in; undefined for one that can. */
+  locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
+  /** What else goes when these records are deleted, shown in the question before. */
+  Consequences?: ComponentType<{ records: readonly RecordOf<NoInfer<F>>[] }>
   /** Operations that only admins have. */
   access?: { [O in Operation]?: 'admin' }
   icon?: ComponentType

@@ -98,10 +98,9 @@ test('many are deleted by one call, with the ids that the API knows', async () =
 })
 
 const waf = endpoint('waf', {
-  operations: ['list', 'delete'],
+  operations: ['list'],
   paging: 'server',
-  read: (row: { ip: string; block_identifier: number }) => ({ ...row, id: `${row.ip} ${row.block_identifier}` }),
-  wireId: (id) => String(id).split(' ')[0]!,
+  key: ({ ip, block_identifier }) => `${ip} ${block_identifier}`,
 })
 
 test('a list that the server pages is asked for page by page and not kept', async () => {
@@ -112,7 +111,7 @@ test('a list that the server pages is asked for page by page and not kept', asyn
   const provider = createDataProvider(client, { waf })
   const third = { pagination: { page: 3, perPage: 10 } }
   expect(await provider.getList('waf', third)).toEqual({
-    data: [{ id: '198.51.100.4 -125', ip: '198.51.100.4', block_identifier: -125 }],
+    data: [{ id: 1, ip: '198.51.100.4', block_identifier: -125 }],
     total: 21,
   })
   await provider.getList('waf', third)
@@ -125,11 +124,19 @@ test('an empty page of the server has neither rows nor total', async () => {
   expect(await provider.getList('waf', {})).toEqual({ data: [], total: 0 })
 })
 
-test('records of one wire id are deleted by naming it once', async () => {
-  const { client, sent } = createServer(() => undefined)
+test('what the API gives no id keeps its number when it moves in the list', async () => {
+  const older = { ip: '::1', block_identifier: 4 }
+  const newer = { ip: '::1', block_identifier: -125 }
+  const answers = [[older], [newer, older]]
+  const { client } = createServer(() => ({ value: answers.shift(), pagination: { limit: 10, total: 2 } }))
   const provider = createDataProvider(client, { waf })
-  await provider.deleteMany('waf', { ids: ['::1 -125', '::1 4', '10.0.0.1 4'] })
-  expect(sent[0]?.body).toEqual(['::1', '10.0.0.1'])
+  const first = await provider.getList('waf', {})
+  const second = await provider.getList('waf', {})
+  expect(first.data).toEqual([{ ...older, id: 1 }])
+  expect(second.data).toEqual([
+    { ...newer, id: 2 },
+    { ...older, id: 1 },
+  ])
 })
 
 test('a page of the server may be left by who asked', async () => {

@@ -1,41 +1,25 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useListContext, useNotify, useResourceContext } from 'react-admin'
+import { useDataProvider, useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import type { Action } from '../action.ts'
-import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
-import { useDeletion } from './deletion.ts'
+import { useQuestion } from './question.ts'
 import { useAllowed } from './useAllowed.ts'
+import { useOwnActions } from './useOwnActions.ts'
 
 /** What can be done with the ticked rows; always in sight, and clear about nothing being ticked. */
 export function BulkActions() {
   const { selectedIds } = useListContext()
   const resource = useResourceContext() as ResourceName
-  const { actions = {} } = useDescriptor(resource)
-  const { dataProvider, isAdmin } = useEngine()
-  const notify = useNotify()
-  const ask = useDeletion()
+  const own = useOwnActions().filter(([, { on }]) => on === 'records')
   const allowed = useAllowed()
-  const reason = useReason()
+  const ask = useAskAboutTicked()
+  const translate = useTranslate()
   const t = useT()
-  const remove = async () => {
-    if (selectedIds.length === 0) {
-      notify('list.noneSelected', { type: 'warning' })
-      return
-    }
-    try {
-      const { data } = await dataProvider.getMany(resource, { ids: selectedIds })
-      ask(data)
-    } catch (error) {
-      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
-    }
-  }
-  const own = Object.entries<Action<never>>(actions).filter(
-    ([, action]) => action.on !== 'row' && (!action.admin || isAdmin),
-  )
   return (
     <>
       {selectedIds.length > 0 && (
@@ -43,12 +27,42 @@ export function BulkActions() {
           {t('list.selected', { count: selectedIds.length })}
         </Typography>
       )}
-      {own.map(([key, action]) => 'Button' in action && <action.Button key={key} />)}
+      {own.map(([key, { icon: Icon }]) => (
+        <Button key={key} startIcon={<Icon />} color="inherit" onClick={() => void ask(key)}>
+          {translate(`resources.${resource}.actions.${key}`)}
+        </Button>
+      ))}
       {allowed('delete') && (
-        <Button startIcon={<Delete />} color="inherit" onClick={() => void remove()}>
+        <Button startIcon={<Delete />} color="inherit" onClick={() => void ask('delete')}>
           {t('app.delete')}
         </Button>
       )}
     </>
   )
+}
+
+function useAskAboutTicked() {
+  const { data = [], selectedIds } = useListContext<AnyRecord>()
+  const resource = useResourceContext() ?? ''
+  const { api } = useDescriptor(resource)
+  const dataProvider = useDataProvider()
+  const ask = useQuestion()
+  const notify = useNotify()
+  const reason = useReason()
+  return async (act: string) => {
+    if (selectedIds.length === 0) {
+      notify('list.noneSelected', { type: 'warning' })
+      return
+    }
+    if (api?.paging === 'server') {
+      ask({ act, records: data.filter(({ id }) => selectedIds.includes(id)) })
+      return
+    }
+    try {
+      const { data: ticked } = await dataProvider.getMany(resource, { ids: selectedIds })
+      ask({ act, records: ticked })
+    } catch (error) {
+      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+    }
+  }
 }

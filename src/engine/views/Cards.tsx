@@ -5,11 +5,12 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { cardStyle } from './cardStyle.ts'
 import { NameLink } from './NameLink.tsx'
+import { PageTick } from './PageTick.tsx'
 import { RowActions } from './RowActions.tsx'
+import { RowTick } from './RowTick.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { PageTick } from './TableHead.tsx'
 import { useColumns } from './useColumns.ts'
-import { useRecordName } from './useRecordName.ts'
+import { useOffer } from './useOffer.ts'
 
 /** As many facts as a card has room for. */
 const facts = 4
@@ -18,9 +19,9 @@ const facts = 4
 export function Cards() {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
   const resource = useResourceContext() ?? ''
-  const { represent, list } = useDescriptor(resource)
+  const { api, represent, list } = useDescriptor(resource)
   const { shown } = useColumns()
-  const nameOf = useRecordName()
+  const { ticks, actions } = useOffer()
   const translateLabel = useTranslateLabel()
   const t = useT()
   const Mark = list?.Mark
@@ -31,8 +32,8 @@ export function Cards() {
         <p role="status">{t('app.loading')}</p>
       ) : (
         <div className="order">
-          <PageTick />
-          <SortSelect />
+          {ticks && <PageTick />}
+          {api?.paging !== 'server' && <SortSelect />}
         </div>
       )}
       <ul>
@@ -40,17 +41,14 @@ export function Cards() {
           <RecordContextProvider key={record.id} value={record}>
             <li data-selected={selectedIds.includes(record.id) || undefined}>
               <header>
-                <input
-                  type="checkbox"
-                  aria-label={t('list.select', { name: nameOf(record) })}
-                  checked={selectedIds.includes(record.id)}
-                  onChange={() => onToggleItem(record.id)}
-                />
+                {ticks && (
+                  <RowTick record={record} selected={selectedIds.includes(record.id)} onToggle={onToggleItem} />
+                )}
                 <strong>
                   {Mark && <Mark />}
                   <NameLink record={record} />
                 </strong>
-                <RowActions record={record} menuOnly />
+                {actions && <RowActions record={record} menuOnly />}
               </header>
               <dl>
                 {columns.map(({ name, mono, Cell }) => (

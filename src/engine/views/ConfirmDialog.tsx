@@ -4,7 +4,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useId, useState, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 
 /** As many names as a question tells; the rest is a number (design: confirmation dialogs). */
@@ -19,6 +21,10 @@ interface ConfirmDialogProps {
   action: string
   cancel?: string
   busy?: boolean
+  /** What has to be ticked before it can be done. */
+  caution?: string
+  /** What else comes of it. */
+  children?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
@@ -30,10 +36,13 @@ export function ConfirmDialog({
   action,
   cancel,
   busy,
+  caution,
+  children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId()
+  const [understood, setUnderstood] = useState(false)
   const t = useT()
   return (
     <Dialog
@@ -55,14 +64,28 @@ export function ConfirmDialog({
             {names.length > told && <li>{t('app.andMore', { count: names.length - told })}</li>}
           </ul>
         )}
+        {children}
         <DialogContentText>{text}</DialogContentText>
+        {caution && (
+          <FormControlLabel
+            sx={{ mt: 1, color: 'text.primary' }}
+            control={<Checkbox checked={understood} onChange={(_, checked) => setUnderstood(checked)} />}
+            label={caution}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question starts on the answer that harms nothing */}
         <Button autoFocus onClick={onCancel} disabled={busy}>
           {cancel ?? t('app.cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+        <Button
+          variant="contained"
+          color="error"
+          onClick={onConfirm}
+          loading={busy}
+          disabled={!!caution && !understood}
+        >
           {action}
         </Button>
       </DialogActions>

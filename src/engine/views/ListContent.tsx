@@ -7,6 +7,7 @@ import { useListContext, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { indexOf, useRecords } from '../related.ts'
 import { useReason } from '../useReason.ts'
@@ -18,6 +19,7 @@ import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Table } from './Table.tsx'
 import { useAllowed } from './useAllowed.ts'
+import { useKeptFromViewer } from './useListFailure.ts'
 
 const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }))
 
@@ -30,12 +32,14 @@ export function ListContent() {
   const allowed = useAllowed()
   const reason = useReason()
   const t = useT()
+  const kept = useKeptFromViewer()
   useVanishedRows()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <ListTitle />
       <FilterChips />
-      {error && (
+      {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}
+      {error && !kept(error) && (
         <Alert
           severity={data ? 'warning' : 'error'}
           action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
@@ -56,11 +60,13 @@ export function ListContent() {
 function useVanishedRows() {
   const { selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() as ResourceName
-  const { records, isFetching } = useRecords(resource, { enabled: selectedIds.length > 0 })
+  const { api } = useDescriptor(resource)
+  const whole = api?.paging !== 'server'
+  const { records, isFetching } = useRecords(resource, { enabled: whole && selectedIds.length > 0 })
   useEffect(() => {
     // What is being read anew may lack a record that has just been created.
-    if (isFetching || selectedIds.length === 0) return
+    if (!whole || isFetching || selectedIds.length === 0) return
     const present = selectedIds.filter((id) => indexOf(records).has(Number(id)))
     if (present.length < selectedIds.length) onSelect(present)
-  }, [records, isFetching, selectedIds, onSelect])
+  }, [whole, records, isFetching, selectedIds, onSelect])
 }

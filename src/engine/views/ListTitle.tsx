@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useGetResourceLabel, useListContext, useRefresh, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useEngine } from '../EngineContext.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useDialogUrl } from './dialogUrl.ts'
@@ -20,6 +20,7 @@ export function ListTitle() {
   const { total } = useListContext()
   const resource = useResourceContext() ?? ''
   const label = useGetResourceLabel()(resource, 2)
+  const { api } = useDescriptor(resource)
   const { dataProvider } = useEngine()
   const refresh = useRefresh()
   const { open } = useDialogUrl()
@@ -48,8 +49,12 @@ export function ListTitle() {
           ml: 'auto',
         }}
       >
-        <SearchBox />
-        <FiltersMenu />
+        {api?.paging !== 'server' && (
+          <>
+            <SearchBox />
+            <FiltersMenu />
+          </>
+        )}
         <ColumnsMenu />
         <IconAction
           name={t('list.refresh')}

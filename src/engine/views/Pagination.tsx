@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useListContext, useLocale, useStore } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { IconAction } from './IconAction.tsx'
+import { PageNumbers } from './PageNumbers.tsx'
 import { pageSizes } from './saneSearch.ts'
 
 /** Which rows are in sight, the way to the others, and how many fit on a page, which is remembered. */
@@ -21,7 +22,14 @@ export function Pagination() {
     <Box
       component="nav"
       aria-label={t('list.paging')}
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        color: 'text.secondary',
+      }}
     >
       <Typography component="label" htmlFor={id} variant="body2">
         {t('list.rowsPerPage')}
@@ -54,6 +62,7 @@ export function Pagination() {
         disabled={page === 1}
         onClick={() => setPage(page - 1)}
       />
+      <PageNumbers />
       <IconAction
         name={t('list.next')}
         icon={<ChevronRight fontSize="small" />}

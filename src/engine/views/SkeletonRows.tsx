@@ -10,7 +10,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
     <>
       {rows.map((row) => (
         <tr key={row}>
-          <td colSpan={columns + 2}>
+          <td colSpan={columns}>
             {row === 0 && (
               <span role="status" className="visually-hidden">
                 {t('app.loading')}

@@ -7,6 +7,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { tableStyle } from './tableStyle.ts'
 import { useColumns } from './useColumns.ts'
+import { useOffer } from './useOffer.ts'
 
 /**
  * The rows as a plain table: react-admin's own draws three times the nodes for the same cells,
@@ -16,6 +17,7 @@ export function Table() {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
   const { shown } = useColumns()
   const [compact] = useStore('list.compact', false)
+  const { ticks, actions } = useOffer()
   const t = useT()
   return (
     <Box sx={tableStyle(compact)} tabIndex={0} role="region" aria-label={t('list.table')}>
@@ -23,7 +25,7 @@ export function Table() {
         <TableHead columns={shown} />
         <tbody>
           {isPending ? (
-            <SkeletonRows columns={shown.length} />
+            <SkeletonRows columns={shown.length + Number(ticks) + Number(actions)} />
           ) : (
             data?.map((record) => (
               <TableRow
@@ -31,7 +33,8 @@ export function Table() {
                 record={record}
                 columns={shown}
                 selected={selectedIds.includes(record.id)}
-                onToggle={onToggleItem}
+                onToggle={ticks ? onToggleItem : undefined}
+                actions={actions}
               />
             ))
           )}

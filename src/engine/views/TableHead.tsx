@@ -1,10 +1,11 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { useListContext, useResourceContext, useTranslateLabel } from 'react-admin'
+import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
-import type { AnyRecord } from '../field.ts'
+import { PageTick } from './PageTick.tsx'
+import { useOffer } from './useOffer.ts'
 import { useSort } from './useSort.ts'
 
 /** Ticks the page, and sorts by any column; the order is remembered. */
@@ -14,14 +15,17 @@ export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
   const { api } = useDescriptor(resource)
   const translateLabel = useTranslateLabel()
   const t = useT()
+  const { ticks, actions } = useOffer()
   const sortable = api?.paging !== 'server'
   const turned = (field: string) => (sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC')
   return (
     <thead>
       <tr>
-        <th scope="col" className="tick">
-          <PageTick />
-        </th>
+        {ticks && (
+          <th scope="col" className="tick">
+            <PageTick />
+          </th>
+        )}
         {columns.map(({ name, align }) => {
           const label = translateLabel({ resource, source: name })
           const sorted = sort.field === name
@@ -44,34 +48,12 @@ export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
             </th>
           )
         })}
-        <th scope="col" className="actions">
-          <span className="visually-hidden">{t('list.actionsColumn')}</span>
-        </th>
+        {actions && (
+          <th scope="col" className="actions">
+            <span className="visually-hidden">{t('list.actionsColumn')}</span>
+          </th>
+        )}
       </tr>
     </thead>
-  )
-}
-
-/** Ticks all rows of the page, or shows that only some are. */
-export function PageTick() {
-  const { data = [], selectedIds, onSelect } = useListContext<AnyRecord>()
-  const t = useT()
-  const here = data.map(({ id }) => id)
-  const ticked = here.filter((id) => selectedIds.includes(id)).length
-  const all = here.length > 0 && ticked === here.length
-  return (
-    <input
-      type="checkbox"
-      aria-label={t('list.selectPage')}
-      disabled={here.length === 0}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && !all
-      }}
-      onChange={() => {
-        const elsewhere = selectedIds.filter((id) => !here.includes(Number(id)))
-        onSelect(all ? elsewhere : [...elsewhere, ...here])
-      }}
-    />
   )
 }

@@ -1,36 +1,33 @@
 import { memo } from 'react'
 import { RecordContextProvider, useResourceContext } from 'react-admin'
-import { useT } from '#i18n/useT.ts'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { NameLink } from './NameLink.tsx'
 import { RowActions } from './RowActions.tsx'
-import { useRecordName } from './useRecordName.ts'
+import { RowTick } from './RowTick.tsx'
 
 interface RowProps {
   record: AnyRecord
   columns: readonly ColumnSpec[]
   selected: boolean
-  onToggle: (id: number) => void
+  /** Left out where nothing can be done with ticked rows. */
+  onToggle: ((id: number) => void) | undefined
+  /** Whether the row has a place for what can be done with it. */
+  actions: boolean
 }
 
-export const TableRow = memo(function TableRow({ record, columns, selected, onToggle }: RowProps) {
+export const TableRow = memo(function TableRow({ record, columns, selected, onToggle, actions }: RowProps) {
   const { represent, list } = useDescriptor(useResourceContext() ?? '')
-  const name = useRecordName()(record)
-  const t = useT()
   const Mark = list?.Mark
   return (
     <RecordContextProvider value={record}>
       <tr data-selected={selected || undefined}>
-        <td className="tick">
-          <input
-            type="checkbox"
-            aria-label={t('list.select', { name })}
-            checked={selected}
-            onChange={() => onToggle(record.id)}
-          />
-        </td>
+        {onToggle && (
+          <td className="tick">
+            <RowTick record={record} selected={selected} onToggle={onToggle} />
+          </td>
+        )}
         {columns.map(({ name: source, align, mono, Cell }) =>
           source === represent ? (
             <th key={source} scope="row" className="name">
@@ -46,9 +43,11 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
             </td>
           ),
         )}
-        <td className="actions">
-          <RowActions record={record} />
-        </td>
+        {actions && (
+          <td className="actions">
+            <RowActions record={record} />
+          </td>
+        )}
       </tr>
     </RecordContextProvider>
   )

@@ -5,6 +5,6 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 /** Which operations the resource in sight offers to the person who is signed in. */
 export function useAllowed(): (operation: Operation) => boolean {
   const { operations, access } = useDescriptor(useResourceContext() ?? '')
-  const { isAdmin } = useEngine()
-  return (operation) => operations.includes(operation) && (access?.[operation] !== 'admin' || isAdmin)
+  const { viewer } = useEngine()
+  return (operation) => operations.includes(operation) && (access?.[operation] !== 'admin' || viewer.isAdmin)
 }

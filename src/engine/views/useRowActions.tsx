@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import type { Action } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useDeletion } from './deletion.ts'
 import { useDialogUrl } from './dialogUrl.ts'
 import { Glyph } from './Glyph.tsx'
 import { useAllowed } from './useAllowed.ts'
+import { useOwnActions } from './useOwnActions.ts'
+import { useQuestion } from './question.ts'
 import { useRunAction } from './useRunAction.ts'
 
 export interface RowAction {
@@ -20,31 +20,31 @@ export interface RowAction {
 /** What can be done with one record: the descriptor's own actions, then edit and delete. */
 export function useRowActions(record: AnyRecord): RowAction[] {
   const resource = useResourceContext() ?? ''
-  const { actions = {} } = useDescriptor(resource)
-  const { isAdmin } = useEngine()
+  const { locked } = useDescriptor(resource)
+  const { viewer } = useEngine()
   const { open } = useDialogUrl()
-  const ask = useDeletion()
+  const ask = useQuestion()
   const run = useRunAction()
   const allowed = useAllowed()
   const translate = useTranslate()
   const t = useT()
-  const own = Object.entries<Action<AnyRecord>>(actions).flatMap(([key, action]): RowAction[] => {
-    if (action.on !== 'row' || (action.admin && !isAdmin)) return []
-    const Icon = action.icon
-    return [
-      {
+  const own = useOwnActions()
+    .filter(([, { offered }]) => offered?.(record) ?? true)
+    .map(([key, action]): RowAction => {
+      const Icon = action.icon
+      return {
         key,
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon />,
-        run: () => run(key, action, record),
-      },
-    ]
-  })
+        run: () => (action.on === 'records' ? ask({ act: key, records: [record] }) : void run(key, action, record)),
+      }
+    })
   const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
   const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" /> }
+  const removable = allowed('delete') && !locked?.(record, viewer)
   return [
     ...own,
     ...(allowed('update') ? [{ ...edit, run: () => open({ mode: 'edit', id: record.id }) }] : []),
-    ...(allowed('delete') ? [{ ...remove, run: () => ask([record]) }] : []),
+    ...(removable ? [{ ...remove, run: () => ask({ act: 'delete', records: [record] }) }] : []),
   ]
 }

@@ -1,14 +1,14 @@
-import { useNotify, useRefresh, useResourceContext } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { Action } from '../action.ts'
-import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
 
 /** Runs an action on one record and says what came of it. */
 export function useRunAction() {
   const resource = useResourceContext()
-  const { dataProvider } = useEngine()
+  const dataProvider = useDataProvider<LotusDataProvider>()
   const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
+import type { AnyRecord } from '../field.ts'
+import { QuestionContext, type Question } from './question.ts'
+import { QuestionDialog } from './QuestionDialog.tsx'
+
+/** The question before every deletion, and before whatever else is done with several records of this list. */
+export function QuestionProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Question>()
+  const [done, setDone] = useState<readonly AnyRecord[]>()
+  const list = useRef<HTMLElement>(null)
+  const { selectedIds, onSelect } = useListContext()
+  const label = useGetResourceLabel()(useResourceContext() ?? '', 2)
+  // A button in a row goes with its row: whoever used it goes on from the list.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (done && (focused === document.body || focused?.closest('tr, li'))) list.current?.focus()
+  }, [done])
+  return (
+    <QuestionContext value={setAsked}>
+      <section ref={list} tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
+        {children}
+      </section>
+      {asked && (
+        <QuestionDialog
+          question={asked}
+          onDone={() => {
+            onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))
+            setDone(asked.records)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </QuestionContext>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { ListBase } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import { columnsOf, listViewOf, relationsOf } from '../columns.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import { useWording } from '../related.ts'
+import { saneSearch } from './saneSearch.ts'
+import { AskedFiltersContext, type AskedFilters } from './useChangeFilters.ts'
+import { useListDefaults } from './useListDefaults.ts'
+import { useRereading } from './useRereading.ts'
+
+interface WholeListProps {
+  resource: string
+  onError: (error: Error) => void
+  children: ReactNode
+}
+
+/** A list that the API tells whole: searched, sorted, filtered and cut here, as the URL says. */
+export function WholeList({ resource, onError, children }: WholeListProps) {
+  const descriptor = useDescriptor(resource)
+  const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
+  const { perPage, sort } = useListDefaults(resource)
+  const view = useMemo(() => listViewOf(descriptor, wording), [descriptor, wording])
+  useRereading(resource, version)
+  const [asked] = useState<AskedFilters>({})
+  const { search } = useLocation()
+  const sane = saneSearch(search)
+  if (sane !== search) return <Navigate to={{ search: sane }} replace />
+  return (
+    <ListBase
+      key={resource}
+      exporter={false}
+      perPage={perPage}
+      sort={sort}
+      // Filters live in the URL alone; page size and order are remembered above.
+      storeKey={false}
+      queryOptions={{ meta: { view }, onError }}
+    >
+      <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
+    </ListBase>
+  )
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { AnyRecord } from '../field.ts'
+
+/** What is to be done with some records: `delete`, or the key of one of the resource's own actions. */
+export interface Question {
+  act: string
+  records: readonly AnyRecord[]
+}
+
+export const QuestionContext = createContext<(question: Question) => void>(() => undefined)
+
+/** Asks whether something shall be done with these records, and does it if so. */
+export const useQuestion = () => useContext(QuestionContext)
