@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../console.ts'
+import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo' },
+    { id: 2, name: 'oslo' },
+  ],
+  notification_group: [{ id: 4, name: 'ops' }],
+  cron: [
+    { id: 1, name: 'nightly', task_type: 0 },
+    { id: 2, name: 'restart', task_type: 1 },
+  ],
+}
+const web = { id: 1, name: 'web', target: 'https://example.com' }
+
+const lastBody = (backend: Backend) => backend.calls.findLast(({ body }) => body !== undefined)?.body
+
+test('a new monitor probes by HTTP GET every 30 seconds from all servers', async () => {
+  const { user, backend } = await renderApp('/service?create', { seed: fleet })
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText(/^Type/)).toHaveDisplayValue('HTTP GET')
+  expect(dialog.getByLabelText('Interval (seconds)')).toHaveValue('30')
+  expect(dialog.getByLabelText(/^Coverage/)).toHaveDisplayValue('Cover all, except the named servers')
+  await fill(user, dialog.getByLabelText(/^Name\b/), 'web')
+  await fill(user, dialog.getByLabelText(/^Target/), 'https://example.com/health')
+  await user.click(dialog.getByLabelText('Named servers'))
+  await user.click(await screen.findByText('oslo', { selector: '[role=option] span' }))
+  await user.click(dialog.getByText('Save'))
+  const row = await findRow('web')
+  expect(row.getByText('HTTP GET')).toBeVisible()
+  expect(row.getByText('oslo')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({
+    name: 'web',
+    target: 'https://example.com/health',
+    type: 1,
+    duration: 30,
+    cover: 0,
+    skip_servers: { 2: true },
+    notify: false,
+    notification_group_id: 0,
+  })
+  expect(lastBody(backend)).toMatchObject({ hide_for_guest: false, enable_show_in_service: true })
+})
+
+test('what a type cannot probe is refused at the target, until another type takes it', async () => {
+  const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
+  const dialog = await openEdit(user, 'web')
+  const target = dialog.getByLabelText(/^Target/)
+  await fill(user, target, 'example.com:5432')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(target).toHaveAccessibleDescription(/starts with http:/))
+  expect(target).toHaveFocus()
+  await user.selectOptions(dialog.getByLabelText(/^Type/), 'TCPing')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ type: 3, target: 'example.com:5432' })
+})
+
+test('latencies are asked for only while they are watched, and kept while they are not', async () => {
+  const seed = { ...fleet, service: [{ ...web, latency_notify: true, min_latency: 20, max_latency: 300 }] }
+  const { user, backend } = await renderApp('/service', { seed })
+  const dialog = await openEdit(user, 'web')
+  const most = dialog.getByLabelText('Maximum latency (ms)')
+  await fill(user, most, '19')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(most).toHaveAccessibleDescription('Must not be below the minimum latency'))
+  await fill(user, most, '250')
+  await user.click(dialog.getByLabelText('Latency notification'))
+  await waitFor(() => expect(dialog.queryByLabelText('Maximum latency (ms)')).toBeNull())
+  expect(dialog.queryByLabelText('Minimum latency (ms)')).toBeNull()
+  await user.click(dialog.getByLabelText('Latency notification'))
+  expect(await dialog.findByLabelText('Maximum latency (ms)')).toHaveValue('250')
+  await user.click(dialog.getByLabelText('Latency notification'))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ latency_notify: false, min_latency: 20, max_latency: 250 })
+})
+
+test('a notifier group and trigger tasks are asked for with their switches; only trigger tasks are offered', async () => {
+  const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
+  const dialog = await openEdit(user, 'web')
+  for (const label of ['Notifier group', 'Tasks on alert', 'Tasks after recovery']) {
+    expect(dialog.queryByLabelText(label)).toBeNull()
+  }
+  await user.click(dialog.getByLabelText('Failure notification'))
+  await user.click(await dialog.findByLabelText('Notifier group'))
+  await user.click(await screen.findByText('ops', { selector: '[role=option] span' }))
+  await user.click(dialog.getByLabelText('Trigger tasks'))
+  expect(await dialog.findByLabelText('Tasks after recovery')).toBeVisible()
+  await user.click(dialog.getByLabelText('Tasks on alert'))
+  const options = within(await screen.findByRole('listbox')).getAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['restart#2'])
+  await user.click(options[0] ?? document.body)
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({
+    notify: true,
+    notification_group_id: 4,
+    enable_trigger_task: true,
+    fail_trigger_tasks: [2],
+    recover_trigger_tasks: [],
+  })
+})
+
+test('a current server is told who may not see a monitor, and its early releases who may', async () => {
+  const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
+  const dialog = await openEdit(user, 'web')
+  expect(dialog.queryByLabelText('Shown on the status page')).toBeNull()
+  await user.click(dialog.getByLabelText('Hidden from guests'))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(lastBody(backend)).toMatchObject({ hide_for_guest: true, enable_show_in_service: false })
+  expect(backend.tables.service[0]?.hide_for_guest).toBe(true)
+})
+
+test('a classic server is told what its status page shows, and knows no weight', async () => {
+  const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] }, dialect: 'classic' })
+  const dialog = await openEdit(user, 'web')
+  expect(dialog.queryByLabelText('Hidden from guests')).toBeNull()
+  expect(dialog.queryByLabelText('Weight')).toBeNull()
+  await user.click(dialog.getByLabelText('Shown on the status page'))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]?.enable_show_in_service).toBe(true)
+})
+
+test('a notifier group that is gone is refused by the server, at its field, and nothing typed is lost', async () => {
+  announce(/notification group id 9 does not exist/)
+  const seed = { ...fleet, service: [{ ...web, notify: true, notification_group_id: 9 }] }
+  const { user, backend } = await renderApp('/service', { seed })
+  const dialog = await openEdit(user, 'web')
+  await fill(user, dialog.getByLabelText(/^Target/), 'https://example.org')
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('notification group id 9 does not exist')
+  const group = dialog.getByLabelText('Notifier group')
+  expect(group).toHaveAccessibleDescription('notification group id 9 does not exist')
+  expect(group).toHaveValue('#9')
+  expect(dialog.getByLabelText(/^Target/)).toHaveValue('https://example.org')
+  expect(backend.tables.service[0]?.target).toBe(web.target)
+  await user.click(group)
+  await user.click(await screen.findByText('ops', { selector: '[role=option] span' }))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ target: 'https://example.org', notification_group_id: 4 })
+})
