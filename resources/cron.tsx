@@ -59,7 +59,13 @@ export default defineResource('cron', {
     finish: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
     refusals: [
       { words: 'notification group id', field: 'notification_group_id' },
-      { words: 'spec', field: 'scheduler' },
+      { words: 'empty spec', field: 'scheduler' },
+      { words: 'exactly 6 fields', field: 'scheduler' },
+      { words: 'of range', field: 'scheduler' },
+      { words: 'parse', field: 'scheduler' },
+      { words: 'descriptor', field: 'scheduler' },
+      { words: 'bad location', field: 'scheduler' },
+      { words: 'triggered by alarms', field: 'cover' },
     ],
   },
   actions: {

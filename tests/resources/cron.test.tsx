@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../console.ts'
+import { findRow, openDialog, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const fleet = {
+  server: [{ id: 1, name: 'tokyo' }],
+  cron: [{ id: 1, name: 'backup', scheduler: '0 0 3 * * *', command: 'make backup', cover: 1 }],
+}
+
+const manual = (backend: Backend) =>
+  backend.calls.filter(({ path }) => path.endsWith('/manual')).map(({ method, path }) => `${method} ${path}`)
+
+const openTask = async (user: UserEvent) => {
+  await user.click(await screen.findByText('backup'))
+  return openDialog()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a schedule tells its next five runs, in the time zone of the server or its own', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00Z') })
+  const { user } = await renderApp('/cron', { seed: fleet })
+  const dialog = await openTask(user)
+  const runs = () =>
+    within(dialog.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((run) => run.textContent)
+  const zone = () => dialog.getByLabelText(/^Next runs, in the time zone/)
+  expect(zone()).toHaveValue('Asia/Shanghai')
+  expect(runs()).toEqual([1, 2, 3, 4, 5].map((day) => `Mar ${day + 1}, 2026, 3:00:00 AM`))
+  await user.selectOptions(zone(), 'UTC')
+  expect(runs()[0]).toBe('Mar 1, 2026, 3:00:00 AM')
+  await fill(user, dialog.getByLabelText('Cron expression'), 'TZ=Europe/Berlin 0 30 12 * * mon-fri')
+  await waitFor(() => expect(zone()).toHaveValue('Europe/Berlin'))
+  expect(zone()).toBeDisabled()
+  expect(runs()).toEqual([2, 3, 4, 5, 6].map((day) => `Mar ${day}, 2026, 12:30:00 PM`))
+})
+
+test('a schedule is judged as it is typed, with the field that is wrong', async () => {
+  const { user, backend } = await renderApp('/cron', { seed: fleet })
+  const dialog = await openTask(user)
+  const scheduler = dialog.getByLabelText('Cron expression')
+  for (const [expression, words] of [
+    ['0 0 3 * * 7', '7 is outside of 0–6 in the field day of week'],
+    ['0 3 * * *', /six fields.*this has 5/],
+    ['@reboot', 'Unknown form: @reboot'],
+  ] as const) {
+    await fill(user, scheduler, expression)
+    await waitFor(() => expect(scheduler).toHaveAccessibleDescription(words))
+    expect(scheduler).toHaveFocus()
+    expect(dialog.queryByLabelText(/^Next runs/)).toBeNull()
+  }
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(scheduler).toHaveFocus())
+  expect(backend.tables.cron[0]?.scheduler).toBe('0 0 3 * * *')
+  await fill(user, scheduler, '@every 90s')
+  expect(await dialog.findByLabelText(/^Next runs/)).toBeVisible()
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.cron[0]?.scheduler).toBe('@every 90s')
+})
+
+test('only a trigger task runs on alert, and it has no schedule', async () => {
+  const { user, backend } = await renderApp('/cron?create', { seed: fleet })
+  const dialog = await openDialog()
+  const type = dialog.getByLabelText(/^Type/)
+  await fill(user, dialog.getByLabelText(/^Name\b/), 'restart')
+  await fill(user, dialog.getByLabelText(/^Command/), 'systemctl restart app')
+  await user.selectOptions(type, 'Trigger task')
+  await waitFor(() => expect(dialog.queryByLabelText('Cron expression')).toBeNull())
+  const cover = dialog.getByLabelText(/^Coverage/)
+  await user.selectOptions(cover, 'On alert: the server that raised it')
+  expect(dialog.queryByLabelText('Named servers')).toBeNull()
+  await user.selectOptions(type, 'Scheduled task')
+  expect(await dialog.findByLabelText('Cron expression')).toHaveValue('0 0 3 * * *')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(cover).toHaveAccessibleDescription('Scheduled tasks cannot run on alert.'))
+  expect(backend.tables.cron).toHaveLength(1)
+  await user.selectOptions(type, 'Trigger task')
+  await user.click(dialog.getByText('Save'))
+  await findRow('restart')
+  expect(backend.tables.cron[1]).toMatchObject({
+    name: 'restart',
+    task_type: 1,
+    scheduler: '',
+    command: 'systemctl restart app',
+    cover: 2,
+    servers: [],
+  })
+})
+
+test.each([
+  ['classic', 'GET'],
+  ['interim', 'POST'],
+  ['current', 'POST'],
+] as const)('a task on a %s server is run now by %s, and its row tells so', async (dialect, method) => {
+  const { user, backend } = await renderApp('/cron', { seed: fleet, dialect })
+  const row = await findRow('backup')
+  expect(row.getByText('Never')).toBeVisible()
+  await user.click(row.getByLabelText('Run now: backup'))
+  expect(await screen.findByText('The task triggered successfully')).toBeVisible()
+  await waitFor(() => expect(row.queryByText('Never')).toBeNull())
+  expect(row.getByLabelText('Yes')).toBeVisible()
+  expect(manual(backend)).toContain(`${method} /api/v1/cron/1/manual`)
+  expect(backend.tables.cron[0]?.last_result).toBe(true)
+})
+
+test('a task that cannot be run says why, and nothing else', async () => {
+  const { user, backend } = await renderApp('/cron', { seed: fleet })
+  const row = await findRow('backup')
+  backend.tables.cron.length = 0
+  await user.click(row.getByLabelText('Run now: backup'))
+  expect(await screen.findByText('Error: task id 1 does not exist')).toBeVisible()
+  expect(screen.queryByText('The task triggered successfully')).toBeNull()
+  expect(manual(backend)).toEqual(['POST /api/v1/cron/1/manual'])
+})
+
+test('a schedule that the server alone refuses is told at its field, and nothing typed is lost', async () => {
+  announce(/unknown time zone/)
+  const words = 'provided bad location Asia/Tokyo: unknown time zone Asia/Tokyo'
+  const { user, backend } = await renderApp('/cron', { seed: fleet })
+  const dialog = await openTask(user)
+  const scheduler = dialog.getByLabelText('Cron expression')
+  await fill(user, scheduler, 'TZ=Asia/Tokyo 0 0 3 * * *')
+  backend.fail({ method: 'PATCH', path: '/cron/1' }, { body: { error: words } })
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words)
+  expect(scheduler).toHaveAccessibleDescription(words)
+  expect(scheduler).toHaveValue('TZ=Asia/Tokyo 0 0 3 * * *')
+})
