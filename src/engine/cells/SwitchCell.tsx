@@ -20,24 +20,24 @@ export function SwitchCell({ source }: { source: string }) {
   const refusalOf = useRefusal()
   if (!record) return null
   const label = translate(`resources.${resource}.fields.${source}`)
+  const tell = (message: string) => notify('errors.title', { type: 'error', messageArgs: { message } })
   const set = async (on: boolean) => {
-    // Switching on may set off what the form would refuse; switching off is always a way out.
-    const refusal = on && (await refusalOf({ ...record, [source]: on }))
-    if (refusal) {
-      notify('errors.title', { type: 'error', messageArgs: { message: translate(refusal.message, refusal.args) } })
-      return
+    try {
+      // Switching on may set off what the form would refuse; switching off is always a way out.
+      const refusal = on && (await refusalOf({ ...record, [source]: on }))
+      if (refusal) {
+        tell(translate(refusal.message, refusal.args))
+        return
+      }
+      await update(
+        resource,
+        { id: record.id, data: { [source]: on }, previousData: record },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
+    } catch (error) {
+      tell(reason(error))
     }
-    await update(
-      resource,
-      { id: record.id, data: { [source]: on }, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onError(error) {
-          notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
-        },
-        onSettled: refresh,
-      },
-    )
+    refresh()
   }
   return (
     <Switch
