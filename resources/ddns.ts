@@ -69,6 +69,15 @@ export default defineResource('ddns', {
         return { field: 'webhook_request_body', message: 'validation.json' }
       }
     },
+    // A profile of another provider may hold no method yet: what the form shows in its place is meant.
+    finish: (values) =>
+      webhook(values)
+        ? {
+            ...values,
+            webhook_method: values.webhook_method || 1,
+            webhook_request_type: values.webhook_request_type || 1,
+          }
+        : values,
     refusals: [
       { words: 'retry count', field: 'max_retries' },
       { words: 'error parsing', field: 'domains' },

@@ -1,19 +1,24 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
 import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const common = ['Name', 'Provider', 'Domains', 'IPv4', 'IPv6', 'Retries']
+const home = { id: 1, name: 'home', provider: 'cloudflare', access_secret: 'stored' }
+
+const labels = () => [...document.querySelectorAll('[role=dialog] label')].map((label) => label.textContent)
+const own = () => labels().flatMap((label) => (common.includes(label.replace(/\s*\*$/, '')) ? [] : [label]))
 
 test.each(['classic', 'current'] as const)(
   'a profile is created on a %s server with the fields of its provider alone',
   async (dialect) => {
-    const { user, backend } = await renderApp('/ddns', { dialect })
-    await user.click((await screen.findAllByText('Create'))[0] as HTMLElement)
+    const { user, backend } = await renderApp('/ddns?create', { dialect })
     const dialog = await openDialog()
-    await user.type(dialog.getByLabelText(/^Name/), 'home')
-    expect(dialog.queryByLabelText('API token')).toBeNull()
+    await fill(user, dialog.getByLabelText(/^Name/), 'home')
     await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
-    expect(dialog.queryByLabelText(/^Webhook/)).toBeNull()
-    await user.type(dialog.getByLabelText('API token'), 'secret')
-    await user.type(dialog.getByRole('combobox', { name: 'Domains' }), 'a.example.com,b.example.com')
+    await user.type(await dialog.findByLabelText('API token'), 'secret')
+    await user.type(dialog.getByLabelText('Domains'), 'a.example.com,b.example.com')
     await user.click(dialog.getByText('Save'))
     await findRow('home')
     expect(backend.tables.ddns[0]).toMatchObject({
@@ -25,17 +30,93 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
-test('a blank secret keeps the stored one on a current server, and the form says so', async () => {
-  const seed = { ddns: [{ id: 1, name: 'home', provider: 'cloudflare', access_secret: 'stored', max_retries: 3 }] }
-  const { user, backend } = await renderApp('/ddns', { seed })
+test('each provider asks for what it needs, by the names that it uses itself', async () => {
+  const { user } = await renderApp('/ddns?create')
+  const dialog = await openDialog()
+  const provider = dialog.getByLabelText(/^Provider/)
+  expect(provider).toHaveValue('dummy')
+  expect(own()).toEqual([])
+  const placeholders = ['Value of #access_id#', 'Value of #access_secret#']
+  for (const [name, asked] of [
+    ['cloudflare', ['API token']],
+    ['tencentcloud', ['SecretId', 'SecretKey']],
+    ['he', ['Dynamic DNS key']],
+    ['webhook', [...placeholders, 'Webhook URL', 'Webhook method', 'Webhook headers']],
+  ] as const) {
+    await user.selectOptions(provider, name)
+    await waitFor(() => expect(own().map((label) => label.replace(/\s*\*$/, ''))).toEqual(asked))
+  }
+  await user.selectOptions(dialog.getByLabelText(/^Webhook method/), 'POST')
+  await waitFor(() => expect(own()).toHaveLength(7))
+  expect(dialog.getByLabelText(/^Webhook request type/)).toHaveDisplayValue('JSON')
+  expect(dialog.getByLabelText('Webhook body')).toBeVisible()
+})
+
+test.each([
+  ['keeps it on a current server, and the form says so', 'current', 'stored'],
+  ['means none on a classic one, which shows it', 'classic', ''],
+] as const)('a secret left blank %s', async (_what, dialect, kept) => {
+  const { user, backend } = await renderApp('/ddns', { seed: { ddns: [home] }, dialect })
   const dialog = await openEdit(user, 'home')
-  expect(await dialog.findByText('Leave blank to keep what is stored.')).toBeVisible()
-  await user.type(dialog.getByRole('combobox', { name: 'Domains' }), 'not a host{Enter}')
-  await user.type(dialog.getByLabelText(/^Name/), ' 2')
-  await user.clear(dialog.getByLabelText('Retries'))
-  await user.type(dialog.getByLabelText('Retries'), '11')
+  const secret = dialog.getByLabelText('API token')
+  const [shown, help] = dialect === 'current' ? ['', 'Leave blank to keep what is stored.'] : ['stored', '']
+  expect(secret).toHaveValue(shown)
+  expect(secret).toHaveAccessibleDescription(help)
+  await user.clear(secret)
+  await fill(user, dialog.getByLabelText(/^Name/), 'away')
   await user.click(dialog.getByText('Save'))
-  expect(await dialog.findByText('Must be at most 10')).toBeVisible()
-  expect(dialog.getByText('not is not a valid host name')).toBeVisible()
-  expect(backend.tables.ddns[0]).toMatchObject({ name: 'home', access_secret: 'stored' })
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.ddns[0]).toMatchObject({ name: 'away', access_secret: kept })
+})
+
+test('a profile that becomes a webhook needs an address, and headers that are a JSON object', async () => {
+  const { user, backend } = await renderApp('/ddns', { seed: { ddns: [home] } })
+  const dialog = await openEdit(user, 'home')
+  await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
+  const url = await dialog.findByLabelText('Webhook URL')
+  const headers = dialog.getByLabelText('Webhook headers')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(url).toHaveAccessibleDescription('Required'))
+  await fill(user, url, 'ftp://example.com')
+  await waitFor(() => expect(url).toHaveAccessibleDescription(/starts with http:/))
+  await fill(user, url, 'https://example.com/?ip=#ip#&host=#domain#')
+  await fill(user, headers, '["a"]')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(headers).toHaveAccessibleDescription('Invalid JSON string'))
+  expect(backend.tables.ddns[0]?.webhook_url).toBe('')
+  await fill(user, headers, '{"X-Key":"1"}')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.ddns[0]).toMatchObject({
+    webhook_url: 'https://example.com/?ip=#ip#&host=#domain#',
+    webhook_method: 1,
+    webhook_request_type: 1,
+    webhook_headers: '{"X-Key":"1"}',
+    access_secret: 'stored',
+  })
+})
+
+test('a domain that is none, or there twice, is refused by name, and so is what the server alone refuses', async () => {
+  announce(/disallowed rune/)
+  const { user, backend } = await renderApp('/ddns', { seed: { ddns: [{ ...home, domains: ['a.example.com'] }] } })
+  const dialog = await openEdit(user, 'home')
+  const domains = dialog.getByLabelText('Domains')
+  await user.type(domains, 'host{Enter}')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(domains).toHaveAccessibleDescription('host is not a valid host name'))
+  await user.type(domains, '{Backspace}')
+  await user.click(domains)
+  await user.paste('a.example.com ')
+  await waitFor(() => expect(domains).toHaveAccessibleDescription('a.example.com is there twice'))
+  await user.type(domains, '{Backspace}')
+  await user.paste('*.example.com ')
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/error parsing \*\.example\.com/)
+  expect(domains).toHaveAccessibleDescription(/error parsing \*\.example\.com/)
+  expect(dialog.getByText('*.example.com')).toBeVisible()
+  await user.type(domains, '{Backspace}')
+  await user.paste('münchen.example ')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.ddns[0]?.domains).toEqual(['a.example.com', 'xn--mnchen-3ya.example'])
 })
