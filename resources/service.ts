@@ -51,8 +51,11 @@ export default defineResource('service', {
     hidden: ['display_index', 'hide_for_guest'],
   },
   form: {
+    needs: ['notification-group'],
     when: {
-      notification_group_id: ({ notify, latency_notify }) => notify || latency_notify,
+      // Current servers refuse a group that is gone even where it is not used (server behavior, cascades).
+      notification_group_id: ({ notify, latency_notify, notification_group_id: group }, { records }) =>
+        notify || latency_notify || (!!group && !records('notification-group').some(({ id }) => id === group)),
       min_latency: ({ latency_notify }) => latency_notify,
       max_latency: ({ latency_notify }) => latency_notify,
       fail_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
