@@ -166,6 +166,8 @@ export const enUS = {
       start: 'Condition %{position} (%{type}): cycle_start must be a moment such as 2026-01-01T00:00:00+08:00.',
       future: 'Condition %{position} (%{type}): cycle_start must be in the past.',
       gpu: 'gpu_max would crash the server: it covers %{count} reporting servers without a GPU (%{names}). Cover only those with one: %{instead}',
+      gpuUnknown:
+        'gpu_max can crash the server where a server without a GPU is covered, and no list of servers could be read to check that.',
       gpuDanger:
         'A gpu_max condition covers servers without a GPU: while it is enabled, the server crashes again and again.',
     },

@@ -28,7 +28,11 @@ export default defineResource('alert-rule', {
     needs: ['server'],
     refine: ({ rules: typed }, { records }) => {
       const judged = rules.schema.safeParse(typed)
-      const bad = judged.success ? serversWithoutGpu(judged.data as Rule[], records('server') as never[]) : []
+      const conditions = judged.success ? (judged.data as Rule[]) : []
+      // Without a list of servers nobody can tell what the condition would do.
+      if (records('server').length === 0 && conditions.some(({ type }) => type === 'gpu_max'))
+        return { field: 'rules', message: 'validation.rule.gpuUnknown' }
+      const bad = serversWithoutGpu(conditions, records('server') as never[])
       if (bad.length === 0) return undefined
       const names = bad.slice(0, 5).map(({ id, name }) => String(name || `#${id}`))
       return {

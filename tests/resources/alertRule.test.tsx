@@ -127,6 +127,18 @@ test('a form refuses gpu_max on servers without a GPU, names them, and takes the
   expect(backend.tables.alert_rule[0]?.rules).toMatchObject([safe])
 })
 
+test('gpu_max is refused while the servers cannot be read', async () => {
+  const { user, backend, reopen } = await renderApp('/nat', { seed: { ...fleet, alert_rule: [rule] } })
+  backend.fail({ method: 'GET', path: '/server' }, 'network')
+  reopen('/alert-rule')
+  const dialog = await openEdit(user, 'busy')
+  const rules = dialog.getByLabelText('Rules')
+  await fill(user, rules, JSON.stringify([gpu]))
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/no list of servers could be read/))
+  expect(backend.tables.alert_rule[0]?.rules).toMatchObject([cpu])
+})
+
 test('a stored gpu_max rule is marked, can be switched off, and not on again', async () => {
   const seed = { ...fleet, alert_rule: [{ ...rule, enable: true, rules: [stored] }] }
   const { user, backend } = await renderApp('/alert-rule', { seed })
