@@ -11,7 +11,10 @@ import { rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { triggerMode } from './enums.ts'
 
-const rules = json(z.array(rule).min(1), { empty: [], help: true, Cell: RulesCell })
+const rules = json(
+  z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
+  { empty: [], help: true, Cell: RulesCell },
+)
 
 export default defineResource('alert-rule', {
   nav: { tab: 'notification', order: 41 },

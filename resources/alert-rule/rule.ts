@@ -32,7 +32,8 @@ const fewestSamples = 3
 const rfc3339 = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 const shape = z.looseObject({
-  type: z.string(),
+  // A missing one is refused by name, as an unknown one is.
+  type: z.string().default(''),
   min: z.number().optional(),
   max: z.number().optional(),
   duration: z.number().int().min(0).optional(),

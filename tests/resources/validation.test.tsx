@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+
+interface Form {
+  /** Where the form is; without `?create` it is that of the only record. */
+  path: string
+  /** Shows the fields that are not there from the start. */
+  reveal?: (user: UserEvent, dialog: Dialog) => Promise<void>
+  /** Fields that are refused as they stand, beside a name that is blank. */
+  missing?: [label: RegExp | string, words: string][]
+  /** What is typed into a field, and what is said there. */
+  bad?: [label: RegExp | string, typed: string, words: string | RegExp][]
+}
+
+const required = 'Required'
+const integer = 'Must be a whole number'
+const webAddress = 'Must be a web address that starts with http:// or https://'
+
+const forms: [string, Form][] = [
+  [
+    'a NAT profile',
+    {
+      path: '/nat?create',
+      missing: [[/^Server/, required]],
+    },
+  ],
+  [
+    'a notifier',
+    {
+      path: '/notification?create',
+      missing: [[/^URL/, required]],
+      bad: [
+        [/^URL/, 'example.com', webAddress],
+        [/^URL/, 'ftp://example.com', webAddress],
+        ['Headers', '{', 'Invalid JSON string'],
+      ],
+    },
+  ],
+  ['a notifier group', { path: '/notification-group?create' }],
+  ['a server group', { path: '/server-group?create' }],
+  [
+    'a server',
+    {
+      path: '/',
+      reveal: async (user, dialog) => {
+        await user.clear(dialog.getByLabelText(/^Name/))
+        await user.click(dialog.getByLabelText('DDNS'))
+      },
+      bad: [
+        ['Weight', '1.5', integer],
+        ['Weight', 'heavy', integer],
+        ['Domains by DDNS profile', '{"1": ', 'Invalid JSON string'],
+        ['Domains by DDNS profile', '{"one": []}', 'Invalid JSON string'],
+      ],
+    },
+  ],
+  [
+    'a service',
+    {
+      path: '/service?create',
+      reveal: (user, dialog) => user.click(dialog.getByLabelText('Latency notification')),
+      bad: [
+        [/^Target/, '', required],
+        [/^Target/, 'example.com', webAddress],
+        ['Interval (seconds)', '29', 'Must be at least 30'],
+        ['Interval (seconds)', '30.5', integer],
+        ['Minimum latency (ms)', '-1', 'Must be at least 0'],
+        ['Maximum latency (ms)', '-1', 'Must be at least 0'],
+        ['Maximum latency (ms)', 'slow', integer],
+      ],
+    },
+  ],
+  [
+    'a task',
+    {
+      path: '/cron?create',
+      bad: [
+        [/^Command/, '', required],
+        ['Cron expression', '', required],
+      ],
+    },
+  ],
+  [
+    'a DDNS profile',
+    {
+      path: '/ddns?create',
+      reveal: (user, dialog) => user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook'),
+      missing: [['Webhook URL', required]],
+      bad: [
+        ['Retries', '0', 'Must be at least 1'],
+        ['Retries', '11', 'Must be at most 10'],
+        ['Retries', '2.5', integer],
+        ['Webhook URL', 'example.com', webAddress],
+      ],
+    },
+  ],
+  [
+    'an alert rule',
+    {
+      path: '/alert-rule?create',
+      bad: [
+        ['Rules', '[{]', 'Invalid JSON string'],
+        ['Rules', '[{"max": 90}]', 'Condition 1: the server does not measure "".'],
+        ['Rules', '[]', required],
+        ['Rules', '[{"type": "cpu", "max": 90, "duration": 3, "cover": -1}]', /cover must be 0/],
+      ],
+    },
+  ],
+]
+
+test.each(forms)('the form of %s refuses what may not be saved, at its field and in words', async (_, form) => {
+  const { path, reveal, missing = [], bad = [] } = form
+  const { user, backend } = await renderApp(path, { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  const dialog = path.endsWith('?create') ? await openDialog() : await openEdit(user, 'tokyo')
+  await reveal?.(user, dialog)
+  await user.click(dialog.getByText('Save'))
+  for (const [label, words] of [[/^Name\b/, required] as const, ...missing]) {
+    await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(words))
+  }
+  for (const [label, typed, words] of bad) {
+    const field = dialog.getByLabelText(label)
+    await fill(user, field, typed)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words))
+    expect(field).toBeInvalid()
+  }
+  await user.click(dialog.getByText('Save'))
+  expect(screen.getByRole('dialog')).toBeVisible()
+  const changes = backend.calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/refresh-token'))
+  expect(changes).toEqual([])
+})
