@@ -1,5 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createDataProvider } from '#dataProvider/index.ts'
+import { endpointsOf } from '#engine/endpoints.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { resources } from '#resources/index.ts'
+import { createBrowser } from '../dataProvider/browser.ts'
 import { announce } from '../console.ts'
 import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
@@ -54,4 +59,50 @@ test('a member picks only own servers, and owns what is created', async () => {
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(backend.tables.nat).toHaveLength(3))
   expect(backend.tables.nat[2]).toMatchObject({ name: 'new', user_id: 2, server_id: 2 })
+})
+
+const pages = resources.filter(({ nav }) => nav).map((descriptor) => [descriptor.name, descriptor] as const)
+const both = [
+  { id: 1, name: 'theirs', user_id: 1 },
+  { id: 2, name: 'mine', user_id: 2 },
+]
+const everything = {
+  user: fleet.user,
+  server: fleet.server,
+  nat: [
+    { id: 1, name: 'theirs', user_id: 1, server_id: 2 },
+    { id: 2, name: 'mine', user_id: 2, server_id: 2 },
+  ],
+  server_group: both,
+  notification_group: both,
+  notification: both,
+  cron: both,
+  alert_rule: both,
+  ddns: both,
+  service: both,
+}
+
+test.each(pages)('what a member is offered on the page of a %s, a current server grants', async (name, descriptor) => {
+  const { backend } = await renderApp(descriptor.route, { seed: everything, as: 'ops' })
+  await findNames('mine')
+  const row = await findRow('mine')
+  const offered = {
+    create: screen.queryByText('Create') !== null,
+    update: row.queryByText('mine', { selector: 'th a' }) !== null,
+    delete: screen.queryByText('Delete', { selector: 'button' }) !== null,
+  }
+  const { client } = createBrowser(backend, { cookies: backend.signIn('ops') })
+  const provider = createDataProvider(client, endpointsOf(resources))
+  const record = (await provider.getOne(name, { id: 2 })).data as AnyRecord
+  const data = { ...record, domain: 'other.example.com', skip_check: true }
+  const granted = async (asked: Promise<unknown>) =>
+    asked.then(
+      () => true,
+      () => false,
+    )
+  expect(offered).toEqual({
+    create: name !== 'server' && (await granted(provider.create(name, { data }))),
+    update: await granted(provider.update(name, { id: 2, data, previousData: record })),
+    delete: await granted(provider.deleteMany(name, { ids: [2] })),
+  })
 })

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createBackend } from '#backend/index.ts'
+import { createDataProvider } from '#dataProvider/index.ts'
+import { listViewOf } from '#engine/columns.ts'
+import { endpointsOf } from '#engine/endpoints.ts'
+import { resources } from '#resources/index.ts'
+import nat from '#resources/nat.ts'
+import { callsOf, createBrowser } from '../dataProvider/browser.ts'
+import { wordingOf } from '../engine/wording.ts'
+
+const count = 10_000
+
+test('ten thousand records are searched, sorted by a related name and cut from one answer', async () => {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    name: `tunnel ${at + 1}`,
+    server_id: (at % 3) + 1,
+    domain: `n${at + 1}.example.com`,
+  }))
+  const backend = createBackend({ seed: { nat: rows } })
+  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  const provider = createDataProvider(client, endpointsOf(resources))
+  const servers = ['rome', 'oslo', 'lima'].map((name, at) => ({ id: at + 1, name }))
+  const view = listViewOf(nat, wordingOf({ server: servers }))
+  const sort = { field: 'server_id', order: 'ASC' } as const
+  const ask = async (page: number, q?: string) => {
+    const filter = q === undefined ? {} : { q }
+    const { data, total } = await provider.getList('nat', {
+      filter,
+      sort,
+      pagination: { page, perPage: 25 },
+      meta: { view },
+    })
+    return { total, ids: data.map(({ id }) => id) }
+  }
+  const first = await ask(1)
+  expect(first.total).toBe(count)
+  expect(first.ids.slice(0, 3)).toEqual([3, 6, 9])
+  const last = await ask(400)
+  expect(last.ids).toHaveLength(25)
+  expect(last.ids.at(-1)).toBe(10_000)
+  expect(await ask(401)).toEqual({ total: count, ids: [] })
+  expect(await ask(1, 'OSLO n5000.')).toEqual({ total: 1, ids: [5000] })
+  expect((await ask(1, 'oslo')).total).toBe(3333)
+  expect(callsOf(backend).filter((call) => call === 'GET nat')).toHaveLength(1)
+})

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { AnyField } from '#engine/field.ts'
+import type { AnyResource } from '#engine/resource.ts'
+import { enUS } from '#locales/en-US.ts'
+import { resources } from '#resources/index.ts'
+import { renderApp } from '../app.tsx'
+import { names } from '../list.ts'
+
+const pages = resources.filter(({ nav, operations }) => nav && operations.includes('list'))
+const cases = pages.map((descriptor) => [descriptor.name, descriptor] as const)
+
+/** As the API lists them: groups wrap what they group (contract, entities: Groups). */
+const isWrapped = (name: string) => name.endsWith('-group')
+
+const listPath = ({ name, api }: AnyResource) => `/${api?.listPath ?? name}`
+
+const words = {
+  long: 'x'.repeat(500),
+  arabic: 'خادم طوكيو (1)',
+  html: '<img src=x onerror=alert(1)><b>bold</b>',
+  nulls: 'all null',
+  bare: 'bare',
+}
+
+/** One record for each way to be odd. */
+function odd({ name, fields }: AnyResource) {
+  const texts = Object.entries<AnyField>(fields).filter(([, { empty }]) => empty === '')
+  const filled = (text: string) => Object.fromEntries(texts.map(([key]) => [key, text]))
+  const nothing = Object.fromEntries(Object.keys(fields).map((key) => [key, null]))
+  const items = [
+    { id: 1, ...filled(words.long) },
+    { id: 2, ...filled(words.arabic) },
+    { id: 3, ...filled(words.html) },
+    { id: 4, ...nothing, name: words.nulls },
+    { id: 5, name: words.bare },
+    { id: 6, ...nothing },
+  ]
+  return isWrapped(name) ? items.map(({ id, ...item }) => ({ ...item, group: { id, ...item } })) : items
+}
+
+test.each(cases)(
+  '%s: a list without data is an empty list, and one of odd records shows them as text',
+  async (name, descriptor) => {
+    const { backend, reopen } = await renderApp('/nat')
+    backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true } })
+    reopen(descriptor.route)
+    const many = enUS.resources[name].name.split(' |||| ')[1] ?? ''
+    expect(await screen.findByText(`There are no ${many} yet.`)).toBeVisible()
+    backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true, data: odd(descriptor) } })
+    reopen(`${descriptor.route}?sort=id&order=ASC`)
+    expect(await screen.findByText(words.bare)).toBeVisible()
+    expect(names()).toEqual([words.long, words.arabic, words.html, words.nulls, words.bare, '#6'])
+    expect(document.querySelector('table img, table b')).toBeNull()
+  },
+)
