@@ -6,31 +6,38 @@ export interface FaultMatch {
   path: string | RegExp
 }
 
-/** `network` closes the connection, `html` answers as a proxy in trouble would, `stall` never answers. */
+/**
+ * `network` closes the connection, `html` answers as a proxy in trouble would, `stall` never answers; a socket that
+ * stalls opens and stays silent.
+ */
 export type Fault = 'network' | 'html' | 'stall' | { status?: number; body?: unknown }
 
 export interface Faults {
   add: (match: FaultMatch, how: Fault, times?: number) => void
   clear: () => void
   apply: (request: Request, pathname: string) => Promise<Response> | undefined
+  /** The failure whose turn it is; a socket does not wait for its answer. */
+  take: (request: Request, pathname: string) => Fault | undefined
+  answer: (how: Exclude<Fault, 'stall'>) => Response
 }
 
-function respond(how: Fault, request: Request): Promise<Response> {
-  if (how === 'network') return Promise.resolve(Response.error())
+function answer(how: Exclude<Fault, 'stall'>): Response {
+  if (how === 'network') return Response.error()
   if (how === 'html') {
     const body = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>'
-    return Promise.resolve(new Response(body, { status: 502, headers: { 'Content-Type': 'text/html' } }))
-  }
-  if (how === 'stall') {
-    return new Promise((resolve) => {
-      const end = () => resolve(Response.error())
-      if (request.signal.aborted) end()
-      else request.signal.addEventListener('abort', end, { once: true })
-    })
+    return new Response(body, { status: 502, headers: { 'Content-Type': 'text/html' } })
   }
   const headers = { 'Content-Type': 'application/json; charset=utf-8' }
   const body = how.body === undefined ? null : typeof how.body === 'string' ? how.body : encode(how.body)
-  return Promise.resolve(new Response(body, { status: how.status ?? 200, headers }))
+  return new Response(body, { status: how.status ?? 200, headers })
+}
+
+function untilGone(request: Request): Promise<Response> {
+  return new Promise((resolve) => {
+    const end = () => resolve(Response.error())
+    if (request.signal.aborted) end()
+    else request.signal.addEventListener('abort', end, { once: true })
+  })
 }
 
 /** Failures a test orders in advance; the latest order that fits and has turns left is served first. */
@@ -41,6 +48,11 @@ export function createFaults(): Faults {
     if (method && method !== request.method) return false
     return typeof path === 'string' ? path === pathname || path === short : path.test(pathname)
   }
+  const take: Faults['take'] = (request, pathname) => {
+    const order = orders.find((each) => each.left > 0 && fits(each.match, request, pathname))
+    if (order) order.left -= 1
+    return order?.how
+  }
   return {
     add: (match, how, times = Number.POSITIVE_INFINITY) => {
       orders.unshift({ match, how, left: times })
@@ -49,10 +61,11 @@ export function createFaults(): Faults {
       orders.length = 0
     },
     apply: (request, pathname) => {
-      const order = orders.find((each) => each.left > 0 && fits(each.match, request, pathname))
-      if (!order) return undefined
-      order.left -= 1
-      return respond(order.how, request)
+      const how = take(request, pathname)
+      if (how === undefined) return undefined
+      return how === 'stall' ? untilGone(request) : Promise.resolve(answer(how))
     },
+    take,
+    answer,
   }
 }

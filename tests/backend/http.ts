@@ -69,6 +69,10 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
     const asked = toRequest(req)
     const refused = backend.gate(asked, connectionOf(req))
     const opened = refused ?? backend.sockets.open(asked, connectionOf(req))
+    if (opened instanceof Response && opened.type === 'error') {
+      socket.destroy()
+      return true
+    }
     if (opened instanceof Response) {
       void opened.text().then((text) => {
         const type = opened.headers.get('Content-Type') ?? 'text/plain'
@@ -80,7 +84,12 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
       return true
     }
     wss.handleUpgrade(req, socket, head, (ws) => {
-      const conversation: Conversation = opened({ send: (message) => ws.send(message), drop: () => ws.terminate() })
+      const conversation: Conversation = opened({
+        send: (message) => ws.send(message),
+        drop: () => ws.terminate(),
+        close: (code) => ws.close(code),
+        ping: () => ws.ping(),
+      })
       ws.on('message', (data, isBinary) => conversation.onMessage(isBinary ? bytes(data) : String(data)))
       ws.on('close', () => conversation.onClose())
       ws.on('error', () => ws.terminate())

@@ -1,6 +1,7 @@
 import { callApi } from './api.ts'
 import { buildTables } from './builders.ts'
 import { page, redirect } from './envelope.ts'
+import { createSystemClock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import { gate } from './gate.ts'
 import { hosting } from './hosting.ts'
@@ -10,6 +11,7 @@ import { startSession } from './sessions.ts'
 import { freshSetting } from './setting.ts'
 import { createSockets } from './sockets.ts'
 import { createWorld } from './world.ts'
+import type { Clock } from './clock.ts'
 import type { Fault, FaultMatch } from './faults.ts'
 import type { Connection } from './gate.ts'
 import type { DataSet } from './seeds/index.ts'
@@ -32,6 +34,8 @@ export interface BackendOptions {
   /** Seed of the pseudo-random generator. */
   random?: number
   now?: () => number
+  /** Time and timers in one; in place of `now`. */
+  clock?: Clock
   /** The server's own host and port. */
   address?: string
 }
@@ -65,12 +69,14 @@ function parsed(body: string): unknown {
 }
 
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { dialect = 'current', data = 'empty', now = Date.now, address = '127.0.0.1:8008' } = options
+  const { dialect = 'current', data = 'empty', address = '127.0.0.1:8008' } = options
+  const clock = options.clock ?? createSystemClock(options.now)
+  const { now } = clock
   const random = createRandom(options.random ?? 1)
   const seed = { ...chooseData(data, { dialect, random, now: now(), address }), ...options.seed }
   const tables = buildTables(seed, new Date(now()).toISOString())
   const setting = { ...freshSetting(address), ...options.setting }
-  const world = createWorld({ dialect, tables, setting, address, now, random })
+  const world = createWorld({ dialect, tables, setting, address, clock, random })
   const calls: Backend['calls'] = []
   const faults = createFaults()
 
@@ -105,6 +111,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
         .setCookie.map((cookie) => cookie.split(';')[0])
         .join('; ')
     },
-    sockets: createSockets(world),
+    sockets: createSockets(world, faults),
   }
 }

@@ -34,6 +34,13 @@ export interface State {
   gpu?: number[]
 }
 
+export interface Manners {
+  /** How many milliseconds after its order it connects its half of a session. */
+  attach?: number | 'never'
+  /** How many milliseconds it takes over each request and each message of a download. */
+  answer?: number
+}
+
 export interface ServerRow extends Owned {
   name: string
   uuid: string
@@ -56,4 +63,8 @@ export interface ServerRow extends Owned {
   agent_config: Record<string, unknown>
   /** A written configuration waits for the agent's reload. */
   reload?: { at: number; config: Record<string, unknown> }
+  /** How the agent behaves in terminals and file managers; at once and without fail when absent. */
+  manners?: Manners
+  /** What is on its disk; default `demo`. */
+  disk?: 'demo' | 'recorded'
 }

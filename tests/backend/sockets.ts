@@ -1,9 +1,15 @@
-import { judgeToken } from './sessions.ts'
+import { isAdmin } from './call.ts'
+import { blocked, failure } from './envelope.ts'
 import { clientAddress } from './gate.ts'
-import { failure } from './envelope.ts'
-import { tokenOf } from './api.ts'
+import { judgeToken } from './sessions.ts'
+import { relay } from './relay.ts'
 import { statusConversation } from './status.ts'
+import { tokenOf } from './api.ts'
+import { transferConversation } from './transferFeed.ts'
+import { hit, identifier, pardon, reason } from './waf.ts'
+import type { Faults } from './faults.ts'
 import type { Connection } from './gate.ts'
+import type { UserRow } from './state.ts'
 import type { World } from './world.ts'
 
 /** The server's view of a socket, whatever carries it. */
@@ -11,6 +17,10 @@ export interface Peer {
   send: (message: string | Uint8Array) => void
   /** Ends the connection without a close frame, which is how the server ends streams. */
   drop: () => void
+  /** Ends it with a close frame. */
+  close?: (code: number) => void
+  /** Absent where the transport knows no pings. */
+  ping?: () => void
 }
 
 export interface Conversation {
@@ -18,24 +28,71 @@ export interface Conversation {
   onClose: () => void
 }
 
+export type Opening = (peer: Peer) => Conversation
+
 export interface Sockets {
   /** A refusal before the upgrade, or the way to begin the conversation once a peer is there. */
-  open: (request: Request, context?: Connection) => Response | ((peer: Peer) => Conversation)
+  open: (request: Request, context?: Connection) => Response | Opening
 }
 
-export function createSockets(world: World): Sockets {
+interface Visit {
+  world: World
+  user: UserRow | undefined
+  ip: string
+  remoteAddress: string
+}
+
+const silence: Opening = () => ({ onMessage: () => {}, onClose: () => {} })
+
+/** `ws/server` asks nothing unless the server forces sign-in; a dead session is a hit, as on every optional route. */
+function openStatus(visit: Visit, judged: UserRow | 'nobody' | 'dead'): Response | Opening {
+  const { world, user, ip } = visit
+  if (world.setting.force_auth && !user) return failure('ApiErrorUnauthorized')
+  if (judged === 'dead' && !world.setting.force_auth) {
+    hit(world, ip, identifier.token, reason.token)
+    return blocked()
+  }
+  if (user) pardon(world, ip, identifier.token)
+  return (peer) => statusConversation(world, user, ip || visit.remoteAddress, peer)
+}
+
+/** Anyone signed in may attach to any session before v2.0.10, later its creator and administrators (streams, A). */
+function openStream({ world, user }: Visit, id: string): Response | Opening {
+  if (!user) return failure('ApiErrorUnauthorized')
+  const session = world.streams.get(id)
+  const guarded = world.since('2.0.10')
+  if (!session) return failure(guarded ? 'permission denied' : 'stream not found')
+  if (guarded && session.user_id !== user.id && !isAdmin(user)) return failure('permission denied')
+  return (peer) => relay(world, session, peer)
+}
+
+function openTransfers({ world, user }: Visit): Response | Opening {
+  if (!world.since('2.0.13')) return failure('404 Not Found', 404)
+  if (!user) return failure('ApiErrorUnauthorized')
+  return (peer) => transferConversation(world, user, peer)
+}
+
+function isForeign(request: Request, url: URL): boolean {
+  const origin = request.headers.get('Origin')
+  return !!origin && new URL(origin).host !== (request.headers.get('Host') ?? url.host)
+}
+
+export function createSockets(world: World, faults?: Faults): Sockets {
   return {
     open: (request, context = {}) => {
       const url = new URL(request.url)
-      const origin = request.headers.get('Origin')
-      const host = request.headers.get('Host') ?? url.host
-      if (origin && new URL(origin).host !== host) return new Response('Forbidden', { status: 403 })
+      const fault = faults?.take(request, url.pathname)
+      if (fault) return fault === 'stall' ? silence : (faults?.answer(fault) ?? Response.error())
+      if (isForeign(request, url)) return new Response('Forbidden', { status: 403 })
       const ip = clientAddress(world, request.headers, context) ?? ''
       const judged = judgeToken(world, tokenOf(request, url.searchParams), ip)
       const user = typeof judged === 'string' ? undefined : judged
-      if (url.pathname !== '/api/v1/ws/server') return failure('404 Not Found', 404)
-      if (!user && world.setting.force_auth) return failure('ApiErrorUnauthorized')
-      return (peer) => statusConversation(world, user, ip || (context.remoteAddress ?? '127.0.0.1'), peer)
+      const visit: Visit = { world, user, ip, remoteAddress: context.remoteAddress ?? '127.0.0.1' }
+      const [, what, id] = /^\/api\/v1\/ws\/(server|transfer|terminal|file)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
+      if (what === 'server' && !id) return openStatus(visit, judged)
+      if (what === 'transfer' && !id) return openTransfers(visit)
+      if ((what === 'terminal' || what === 'file') && id) return openStream(visit, id)
+      return failure('404 Not Found', 404)
     },
   }
 }

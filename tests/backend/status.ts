@@ -1,4 +1,5 @@
 import { isAdmin } from './call.ts'
+import { every } from './clock.ts'
 import { lastActive, stateAt } from './drift.ts'
 import { encode } from './envelope.ts'
 import { byWeight } from './http/server.ts'
@@ -7,6 +8,7 @@ import type { Host, ServerRow, UserRow } from './state.ts'
 import type { World } from './world.ts'
 
 const period = 2000
+const pinging = 8000
 
 /** Foreign hosts lose their versions, hidden servers are left out (streams, D); classic shows everything once signed in. */
 function view(world: World, user: UserRow | undefined, first: boolean) {
@@ -46,10 +48,11 @@ export function statusConversation(world: World, user: UserRow | undefined, ip: 
   }
   world.visitors.push(visitor)
   peer.send(view(world, user, true))
-  const timer = setInterval(() => peer.send(view(world, user, false)), period)
-  timer.unref?.()
+  const rest = every(world.clock, period, () => peer.send(view(world, user, false)))
+  const calm = every(world.clock, pinging, () => peer.ping?.())
   const stop = () => {
-    clearInterval(timer)
+    rest()
+    calm()
     const at = world.visitors.indexOf(visitor)
     if (at >= 0) world.visitors.splice(at, 1)
   }

@@ -1,4 +1,6 @@
 import { buildRow } from './builders.ts'
+import type { Clock } from './clock.ts'
+import type { Machine } from './machine/machine.ts'
 import type { Setting } from './setting.ts'
 import type { Dialect, Row, RowOf, TableName, Tables } from './state.ts'
 
@@ -23,6 +25,9 @@ export interface StreamSession {
   kind: 'terminal' | 'file'
   user_id: number
   server_id: number
+  created: number
+  /** Ends the socket without a close frame, once there is one. */
+  drop?: () => void
 }
 
 /** The OAuth2 provider: nobody asks it anything, its answer is the account set here. */
@@ -44,10 +49,15 @@ export interface World {
   readonly sessions: Map<string, Session>
   readonly visitors: Visitor[]
   readonly streams: Map<string, StreamSession>
+  /** What the agents run on, by the id of the server. */
+  readonly machines: Map<number, Machine>
   readonly oauth2: OAuth2
   readonly address: string
+  readonly clock: Clock
   readonly now: () => number
   readonly random: () => number
+  /** Tells of every row that was added or touched, until what it returns is called. */
+  readonly watch: (seen: (row: object) => void) => () => void
   /** Adds a completed row under an id that was never used before. */
   readonly insert: <K extends TableName>(table: K, given: Partial<RowOf<K>>) => RowOf<K>
   readonly remove: <K extends TableName>(table: K, gone: (row: RowOf<K>) => boolean) => void
@@ -70,12 +80,15 @@ export interface WorldParts {
   tables: Tables
   setting: Setting
   address: string
-  now: () => number
+  clock: Clock
   random: () => number
 }
 
 export function createWorld(parts: WorldParts): World {
   const spoken = order(releases[parts.dialect])
+  const { now } = parts.clock
+  const watchers = new Set<(row: object) => void>()
+  const tell = (row: object) => watchers.forEach((seen) => seen(row))
   // The scheduler's own jobs come first: four in v1.13.2, six in v2.3.7 (tests/recordings).
   let job = parts.dialect === 'classic' ? 4 : 6
   const highest = new Map<TableName, number>()
@@ -84,16 +97,23 @@ export function createWorld(parts: WorldParts): World {
     (parts.tables[table] as Row[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
   return {
     ...parts,
+    now,
     realm: parts.setting.site_name,
     since: (release) => spoken >= order(release),
     sessions: new Map(),
     visitors: [],
     streams: new Map(),
+    machines: new Map(),
     oauth2: { authorize: 'https://id.example.com/auth', account: '42', states: new Map() },
+    watch: (seen) => {
+      watchers.add(seen)
+      return () => watchers.delete(seen)
+    },
     insert: (table, given) => {
       const rows: RowOf<typeof table>[] = parts.tables[table]
-      const row = buildRow(table, given, reached(table) + 1, new Date(parts.now()).toISOString())
+      const row = buildRow(table, given, reached(table) + 1, new Date(now()).toISOString())
       rows.push(row)
+      tell(row)
       return row
     },
     remove: (table, gone) => {
@@ -104,7 +124,8 @@ export function createWorld(parts: WorldParts): World {
     },
     nextJob: () => (job += 1),
     touch: (row) => {
-      row.updated_at = new Date(parts.now()).toISOString()
+      row.updated_at = new Date(now()).toISOString()
+      tell(row)
     },
   }
 }

@@ -36,6 +36,7 @@ export function registered(context: SeedContext): Seed {
       process_count: 76,
     },
     geoip: { ip: { ipv4_addr: '127.0.0.1' } },
+    disk: 'recorded',
     agent_config: { disable_auto_update: true, report_delay: 2, custom_ip_api: ['http://127.0.0.1:9/'], ...config },
   })
   return {

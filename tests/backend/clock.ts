@@ -1,0 +1,62 @@
+/** Where the server's time comes from. */
+export interface Clock {
+  now: () => number
+  /** Runs something later, unless what it returns is called before. */
+  after: (delay: number, run: () => void) => () => void
+}
+
+/** Runs something again and again until what it returns is called. */
+export function every(clock: Clock, period: number, run: () => void): () => void {
+  let cancel: () => void
+  const wait = () => {
+    cancel = clock.after(period, () => {
+      wait()
+      run()
+    })
+  }
+  wait()
+  return () => cancel()
+}
+
+/** The machine's own timers, which never keep a process alive; its time may be told by somebody else. */
+export function createSystemClock(now: () => number = Date.now): Clock {
+  return {
+    now,
+    after: (delay, run) => {
+      const timer = setTimeout(run, delay)
+      // In a page a timer is a number.
+      if (typeof timer === 'object') timer.unref()
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+export interface ManualClock extends Clock {
+  /** Lets time pass, and everything happen that falls into it, in its order. */
+  advance: (duration: number) => void
+}
+
+/** A clock that stands still until a test lets time pass. */
+export function createManualClock(start = Date.parse('2026-11-21T12:00:00Z')): ManualClock {
+  let time = start
+  let waiting: { at: number; run: () => void }[] = []
+  return {
+    now: () => time,
+    after: (delay, run) => {
+      const order = { at: time + delay, run }
+      waiting = [...waiting, order].toSorted((a, b) => a.at - b.at)
+      return () => {
+        waiting = waiting.filter((each) => each !== order)
+      }
+    },
+    advance: (duration) => {
+      const end = time + duration
+      for (let [next] = waiting; next && next.at <= end; [next] = waiting) {
+        waiting = waiting.slice(1)
+        time = next.at
+        next.run()
+      }
+      time = end
+    },
+  }
+}

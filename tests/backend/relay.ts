@@ -1,0 +1,102 @@
+import { refusesCommands } from './agent.ts'
+import { connectAgent } from './agentHalf.ts'
+import { every } from './clock.ts'
+import type { AgentHalf } from './agentHalf.ts'
+import type { Conversation, Peer } from './sockets.ts'
+import type { ServerRow } from './state.ts'
+import type { StreamSession, World } from './world.ts'
+
+/** Limits of the relay between browser and agent (streams, A to C). */
+const patience = 10_000
+const pinging = 10_000
+const piece = 1_048_576
+const largestInput = 524_352
+const largestOutput = 4 * 1_048_576
+const breaking = 100
+
+const textPrefix = Uint8Array.of(0)
+
+/** A text message reaches the agent with a byte 00 in front. */
+const asBytes = (message: string | Uint8Array) =>
+  typeof message === 'string' ? new Uint8Array(Buffer.concat([textPrefix, Buffer.from(message)])) : message
+
+function* cut(bytes: Uint8Array, size: number) {
+  if (bytes.length === 0) yield bytes
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+/** How long the agent's half is still away; for ever when it refuses commands, or is gone. */
+function absence(world: World, session: StreamSession, row: ServerRow | undefined): number {
+  const { attach = 0 } = row?.manners ?? {}
+  if (!row?.online || refusesCommands(row) || attach === 'never') return Number.POSITIVE_INFINITY
+  return Math.max(0, session.created + attach - world.now())
+}
+
+/** Joins a socket and the agent of its session once both are there, until either ends. */
+export function relay(world: World, session: StreamSession, peer: Peer): Conversation {
+  const { clock } = world
+  const row = world.tables.server.find((each) => each.id === session.server_id)
+  const waiting: Uint8Array[] = []
+  const ends: (() => void)[] = []
+  let agent: AgentHalf | undefined
+  let over = false
+
+  const end = () => {
+    if (over) return
+    over = true
+    for (const each of ends) each()
+    agent?.end()
+    if (world.streams.get(session.id) === session) world.streams.delete(session.id)
+  }
+  const drop = () => {
+    if (over) return
+    end()
+    peer.drop()
+  }
+  const later = (delay: number, run: () => void) => {
+    if (delay === 0) run()
+    else if (delay < Number.POSITIVE_INFINITY) ends.push(clock.after(delay, () => over || run()))
+  }
+  const pace = (run: () => void) => later(row?.manners?.answer ?? 0, run)
+  const send = (bytes: Uint8Array) => {
+    if (over) return
+    if (bytes.length > largestOutput) later(breaking, drop)
+    else for (const each of cut(bytes, piece)) peer.send(each)
+  }
+  const forward = (bytes: Uint8Array) => pace(() => agent?.receive(bytes))
+
+  // Two sockets on one session spoil each other.
+  const rival = session.drop
+  session.drop = drop
+  if (rival) {
+    rival()
+    later(1, drop)
+  }
+  const away = absence(world, session, row)
+  if (away > patience && world.since('2.0.0')) later(patience, drop)
+  else if (row) {
+    later(away, () => {
+      agent = connectAgent(world, row, session.kind, { send, drop, pace })
+      waiting.forEach(forward)
+    })
+  }
+  ends.push(every(clock, pinging, () => peer.ping?.()))
+
+  const limited = session.kind === 'terminal' && world.since('2.3.4')
+  return {
+    onMessage: (message) => {
+      if (over) return
+      const bytes = asBytes(message)
+      const payload = bytes.length - (typeof message === 'string' ? 1 : 0)
+      if (limited && payload > largestInput) {
+        end()
+        return (peer.close ?? peer.drop)(1009)
+      }
+      for (const each of session.kind === 'file' ? cut(bytes, piece) : [bytes]) {
+        if (agent) forward(each)
+        else waiting.push(each)
+      }
+    },
+    onClose: end,
+  }
+}

@@ -1,0 +1,19 @@
+import { utf8 } from '../machine/bytes.ts'
+import { demoTree } from './demoDisk.ts'
+import { recordedTree } from './recordedDisk.ts'
+import { windowsTree } from './windowsDisk.ts'
+import type { Disk } from '../machine/paths.ts'
+import type { ServerRow } from '../state.ts'
+
+/** The disk of a server when its agent is first asked about it. */
+export function diskOf(row: ServerRow, now: () => number): Disk {
+  if (row.disk === 'recorded') {
+    return { root: recordedTree(), home: '/root/', origin: '/srv/agent', windows: false }
+  }
+  const free = Math.max(0, (row.host.disk_total ?? 0) - (row.state.disk_used ?? 0))
+  if (row.host.platform?.startsWith('Microsoft')) {
+    const home = 'C:\\Users\\Administrator\\'
+    return { root: windowsTree(), home, origin: utf8('C:\\nezha'), windows: true, free }
+  }
+  return { root: demoTree(row, now), home: '/root/', origin: '/opt/nezha/agent', windows: false, free }
+}

@@ -1,0 +1,55 @@
+import { toBinary, toBytes, toText } from '../machine/bytes.ts'
+import { agentSince } from '../machine/machine.ts'
+import { runShell } from './shell.ts'
+import { createTty } from './tty.ts'
+import type { AgentHalf, Line } from '../agentHalf.ts'
+import type { Machine } from '../machine/machine.ts'
+import type { Tty } from './tty.ts'
+
+/** The first byte of a message (streams, B). */
+const input = 0
+const resize = 1
+
+const largest = 32_768
+const largestOnce = 10_240
+
+function applySize(tty: Tty, text: string, checked: boolean): void {
+  let size: unknown
+  try {
+    size = JSON.parse(text)
+  } catch {
+    return
+  }
+  if (typeof size !== 'object' || size === null || !('Rows' in size) || !('Cols' in size)) return
+  const { Rows: rows, Cols: cols } = size
+  if (typeof rows !== 'number' || typeof cols !== 'number') return
+  if (checked && (cols < 2 || cols > 1000 || rows < 2 || rows > 500)) return
+  Object.assign(tty, { rows, cols })
+}
+
+/** The terminal of an agent: a shell that ends the session when it exits. */
+export function terminalAgent(machine: Machine, line: Line, lastWords: string): AgentHalf {
+  const modern = agentSince(machine, '2.3.3')
+  let screen: string[] = []
+  const tty = createTty((bytes) => void screen.push(bytes))
+  if (!modern) Object.assign(tty, { rows: 0, cols: 0 })
+  const program = runShell(machine, tty)
+  const flush = (done: boolean) => {
+    const bytes = toBytes(screen.join(''))
+    screen = []
+    const size = modern ? largest : largestOnce
+    for (let at = 0; at < bytes.length; at += size) line.send(bytes.subarray(at, at + size))
+    if (!done) return
+    if (lastWords) line.send(toBytes(lastWords))
+    line.drop()
+  }
+  flush(program.next('').done === true)
+  return {
+    receive: (bytes) => {
+      const rest = bytes.subarray(1)
+      if (bytes[0] === input) flush(program.next(toBinary(rest)).done === true)
+      if (bytes[0] === resize) applySize(tty, toText(toBinary(rest)), modern)
+    },
+    end: () => {},
+  }
+}

@@ -1,0 +1,134 @@
+import { namesIn, folder } from '../../machine/disk.ts'
+import { absolute, find, place, remove, tidy } from '../../machine/paths.ts'
+import { columnsOf, letters, operands, worded } from '../command.ts'
+import { widthOf } from '../screen.ts'
+import type { Entry, Folder } from '../../machine/disk.ts'
+import type { Command, Run } from '../command.ts'
+
+const paints: Record<Entry['kind'], string> = { folder: '1;34', link: '1;36', file: '' }
+
+const painted = ({ shell, seen }: Run, name: string, entry: Entry) =>
+  seen && shell.machine.colored && paints[entry.kind] ? `\x1b[${paints[entry.kind]}m${name}\x1b[0m` : name
+
+function longLine(run: Run, name: string, entry: Entry): string {
+  const born = new Date((run.shell.machine.row.host.boot_time ?? 0) * 1000)
+  const day = born
+    .toUTCString()
+    .replace(
+      /^\w+, (\d+) (\w+) \d+ (\d+:\d+).*$/,
+      (_all, date: string, month: string, time: string) => `${month} ${date} ${time}`,
+    )
+  const modes = { folder: 'drwxr-xr-x 2', link: 'lrwxrwxrwx 1', file: '-rw-r--r-- 1' }
+  const mode =
+    entry.kind !== 'link' && entry.locked ? modes[entry.kind].replace(/r.x?r.x?$|\w--\w--/, '---') : modes[entry.kind]
+  const size = entry.kind === 'file' ? entry.size : entry.kind === 'link' ? entry.target.length : 4096
+  const target = entry.kind === 'link' ? ` -> ${entry.target}` : ''
+  return `${mode} root root ${String(size).padStart(8)} ${day} ${painted(run, name, entry)}${target}`
+}
+
+/** Names beside each other as far as the terminal is wide, down each column first. */
+function inColumns(run: Run, names: [string, Entry][]): string {
+  const widths = names.map(([name]) => widthOf(name))
+  const width = Math.max(0, ...widths) + 2
+  const across = Math.max(1, Math.floor((columnsOf(run.shell.tty) + 2) / width))
+  const rows = Math.ceil(names.length / across)
+  const line = (row: number) =>
+    names
+      .map(([name, entry], at) => ({ at, text: painted(run, name, entry) + ' '.repeat(width - (widths[at] ?? 0)) }))
+      .filter(({ at }) => at % rows === row)
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd()
+  return Array.from({ length: rows }, (_none, row) => `${line(row)}\n`).join('')
+}
+
+function show(run: Run, names: [string, Entry][]): void {
+  const options = letters(run.args)
+  if (options.includes('l')) for (const [name, entry] of names) run.out(`${longLine(run, name, entry)}\n`)
+  else if (run.seen && !options.includes('1')) run.out(inColumns(run, names))
+  else for (const [name] of names) run.out(`${name}\n`)
+}
+
+function listFolder(run: Run, found: Folder): void {
+  const hidden = /[aA]/.test(letters(run.args))
+  const names = namesIn(found).filter((name) => hidden || !name.startsWith('.'))
+  show(
+    run,
+    names.flatMap((name) => {
+      const entry = found.entries.get(name)
+      return entry ? [[name, entry] satisfies [string, Entry]] : []
+    }),
+  )
+}
+
+function list(run: Run): number {
+  const { disk } = run.shell.machine
+  const paths = operands(run.args)
+  let status = 0
+  for (const path of paths.length > 0 ? paths : ['.']) {
+    const found = find(disk, path, run.shell.folder)
+    if (typeof found === 'string') {
+      run.complain(`cannot access '${path}': ${worded(found)}`)
+      status = 2
+    } else if (found.kind === 'folder' && found.locked) {
+      run.complain(`cannot open directory '${path}': Permission denied`)
+      status = 2
+    } else if (found.kind === 'folder' && !letters(run.args).includes('d')) {
+      if (paths.length > 1) run.out(`${path}:\n`)
+      listFolder(run, found)
+    } else show(run, [[path, found]])
+  }
+  return status
+}
+
+function change({ shell, args, complain, out }: Run): number {
+  const { disk } = shell.machine
+  const [asked = disk.home] = args
+  const path = asked === '-' ? (shell.variables.get('OLDPWD') ?? shell.folder) : asked
+  const found = find(disk, path, shell.folder)
+  const reason = typeof found === 'string' ? found : found.kind === 'file' ? 'not a directory' : undefined
+  if (reason) {
+    complain(`${path}: ${worded(reason)}`)
+    return 1
+  }
+  shell.variables.set('OLDPWD', shell.folder)
+  shell.folder = tidy(disk, absolute(disk, shell.folder, path))
+  shell.variables.set('PWD', shell.folder)
+  if (asked === '-') out(`${shell.folder}\n`)
+  return 0
+}
+
+function make({ shell, args, complain }: Run): number {
+  const { disk } = shell.machine
+  const problems = operands(args).filter((path) => {
+    const there = typeof find(disk, path, shell.folder) === 'object'
+    if (there && letters(args).includes('p')) return false
+    const bare = path.replace(/(.)\/+$/, '$1')
+    const reason = there ? 'File exists' : place(disk, bare, folder({}), shell.folder)
+    if (reason) complain(`cannot create directory '${path}': ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
+    return reason
+  })
+  return problems.length > 0 ? 1 : 0
+}
+
+function erase({ shell, args, complain }: Run): number {
+  const { disk } = shell.machine
+  const options = letters(args)
+  const problems = operands(args).filter((path) => {
+    const found = find(disk, path, shell.folder)
+    const isFolder = typeof found === 'object' && found.kind === 'folder'
+    const reason = isFolder && !/[rR]/.test(options) ? 'is a directory' : remove(disk, path, shell.folder)
+    if (!reason || (options.includes('f') && reason.startsWith('no such'))) return false
+    complain(`cannot remove '${path}': ${worded(reason)}`)
+    return true
+  })
+  return problems.length > 0 ? 1 : 0
+}
+
+export const folders: Record<string, Command> = {
+  ls: { help: 'list a folder', run: list },
+  cd: { help: 'go to a folder', run: change },
+  pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },
+  mkdir: { help: 'make folders', run: make },
+  rm: { help: 'remove files, folders with -r', run: erase },
+}

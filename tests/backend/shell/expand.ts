@@ -1,0 +1,52 @@
+import { namesIn } from '../machine/disk.ts'
+import { find } from '../machine/paths.ts'
+import type { Shell } from './command.ts'
+import type { Part, Word } from './parse.ts'
+import type { Program } from './tty.ts'
+
+/** Runs a line and gives what it wrote. */
+export type Capture = (line: string) => Program<string>
+
+function variable({ variables, status }: Shell, name: string): string {
+  return name === '?' ? String(status) : name === '$' ? '2718' : (variables.get(name) ?? '')
+}
+
+function* filled(shell: Shell, part: Part, capture: Capture): Program<string> {
+  if (part.kind === 'variable') return variable(shell, part.text)
+  if (part.kind === 'output') return (yield* capture(part.text)).replace(/\n+$/, '')
+  return part.text
+}
+
+/** `*.log` in the last part of a path; what fits nothing stays as it is. */
+function matches({ machine, folder }: Shell, pattern: string): string[] {
+  const at = pattern.lastIndexOf('/') + 1
+  const found = find(machine.disk, pattern.slice(0, at) || '.', folder)
+  if (typeof found === 'string' || found.kind === 'file') return [pattern]
+  const wanted = pattern.slice(at)
+  const source = wanted
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '[^]*')
+    .replace(/\?/g, '[^]')
+  const expression = new RegExp(`^${source}$`)
+  const names = namesIn(found).filter(
+    (name) => expression.test(name) && name.startsWith('.') === wanted.startsWith('.'),
+  )
+  return names.length > 0 ? names.map((name) => pattern.slice(0, at) + name) : [pattern]
+}
+
+/** What a word stands for: one argument, or several where an unquoted value has gaps or stars. */
+export function* expand(shell: Shell, word: Word, capture: Capture): Program<string[]> {
+  const pieces: string[] = ['']
+  let star = false
+  for (const [at, part] of word.entries()) {
+    const text = yield* filled(shell, part, capture)
+    const home = at === 0 && part.kind === 'text' && !part.quoted && /^~(?=\/|$)/.test(text)
+    const value = home ? text.replace('~', variable(shell, 'HOME')) : text
+    const [first = '', ...more] = part.quoted || part.kind === 'text' ? [value] : value.split(/\s+/)
+    pieces.push((pieces.pop() ?? '') + first, ...more)
+    if (!part.quoted && /[*?]/.test(value)) star = true
+  }
+  const quoted = word.some((part) => part.quoted)
+  const words = pieces.filter((piece) => quoted || piece !== '')
+  return star ? words.flatMap((piece) => matches(shell, piece)) : words
+}

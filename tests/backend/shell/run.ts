@@ -1,0 +1,115 @@
+import { toBytes } from '../machine/bytes.ts'
+import { file } from '../machine/disk.ts'
+import { place } from '../machine/paths.ts'
+import { readFile, worded } from './command.ts'
+import { aliases, commands } from './commands/index.ts'
+import { expand } from './expand.ts'
+import { parse } from './parse.ts'
+import { readKeyboard } from './tty.ts'
+import type { Run, Shell } from './command.ts'
+import type { Pipeline, Simple } from './parse.ts'
+import type { Program } from './tty.ts'
+
+type Out = (text: string) => void
+
+const notFound = 127
+
+/** Where a command writes, and what is left to do when it is done. */
+function* redirected(
+  shell: Shell,
+  { output }: Simple,
+  out: Out,
+  complain: Out,
+): Program<{ out: Out; close: () => void } | undefined> {
+  if (!output) return { out, close: () => {} }
+  const [path = ''] = yield* expand(shell, output.word, (line) => capture(shell, line))
+  const written: string[] = []
+  const old = output.append ? (readFile({ ...silent(shell), complain: () => {} }, path) ?? '') : ''
+  const reason = path === '/dev/null' ? undefined : place(shell.machine.disk, path, file(toBytes(old)), shell.folder)
+  if (reason) {
+    complain(`${path}: ${worded(reason)}`)
+    return undefined
+  }
+  const close = () => {
+    if (path !== '/dev/null') place(shell.machine.disk, path, file(toBytes(old + written.join(''))), shell.folder)
+  }
+  return { out: (text) => void written.push(text), close }
+}
+
+const silent = (shell: Shell): Run => ({
+  shell,
+  name: '',
+  args: [],
+  input: '',
+  out: () => {},
+  seen: false,
+  complain: () => {},
+})
+
+function* simple(shell: Shell, command: Simple, piped: string | undefined, out: Out, seen: boolean): Program<number> {
+  const { machine, tty } = shell
+  const said: string[] = []
+  for (const word of command.words) said.push(...(yield* expand(shell, word, (line) => capture(shell, line))))
+  const complain = (name: string) => (text: string) => tty.print(`${name}: ${text}\n`)
+  const shellName = machine.disk.windows ? 'powershell' : 'bash'
+  for (let [first = ''] = said; /^[A-Za-z_]\w*=/.test(first); [first = ''] = said) {
+    said.shift()
+    shell.variables.set(first.slice(0, first.indexOf('=')), first.slice(first.indexOf('=') + 1))
+  }
+  const to = yield* redirected(shell, command, out, complain(shellName))
+  if (!to) return 1
+  const [given, ...rest] = said
+  if (given === undefined) return 0
+  const [name = '', ...added] = aliases[given] ?? [given]
+  const found = commands.get(name)
+  if (!found) {
+    complain(shellName)(`${given}: command not found`)
+    return notFound
+  }
+  const args = [...added, ...rest]
+  const run: Run = {
+    shell,
+    name,
+    args,
+    input: '',
+    out: to.out,
+    seen: seen && !command.output,
+    complain: complain(name === 'cd' ? `${shellName}: cd` : name),
+  }
+  const [source] = command.input ? yield* expand(shell, command.input, (line) => capture(shell, line)) : []
+  const wanted = found.keyboard?.(args)
+  if (source !== undefined) run.input = readFile({ ...run, complain: complain(shellName) }, source) ?? ''
+  else if (piped !== undefined) run.input = piped
+  else if (wanted !== undefined) run.input = yield* readKeyboard(tty, wanted)
+  const status = found.run(run) ?? 0
+  to.close()
+  return status
+}
+
+function* pipeline(shell: Shell, { commands: all }: Pipeline, out: Out, seen: boolean): Program<number> {
+  let piped: string | undefined
+  let status = 0
+  for (const [at, command] of all.entries()) {
+    const last = at === all.length - 1
+    const parts: string[] = []
+    status = yield* simple(shell, command, piped, last ? out : (text) => void parts.push(text), last && seen)
+    piped = parts.join('')
+  }
+  return status
+}
+
+/** Runs a line to its end. */
+export function* runLine(shell: Shell, line: string, out: Out, seen = true): Program {
+  for (const each of parse(line)) {
+    if (shell.exiting) return
+    if (each.when === '&&' && shell.status !== 0) continue
+    if (each.when === '||' && shell.status === 0) continue
+    shell.status = yield* pipeline(shell, each, out, seen)
+  }
+}
+
+function* capture(shell: Shell, line: string): Program<string> {
+  const parts: string[] = []
+  yield* runLine({ ...shell, exiting: false }, line, (text) => void parts.push(text), false)
+  return parts.join('')
+}

@@ -1,0 +1,60 @@
+import { agentSince } from '../machine/machine.ts'
+import { completion } from './completion.ts'
+import { columnsOf } from './command.ts'
+import { readLine } from './lineEditor.ts'
+import { SyntaxProblem } from './parse.ts'
+import { promptOf } from './prompt.ts'
+import { runLine } from './run.ts'
+import { Interrupt } from './tty.ts'
+import type { Machine } from '../machine/machine.ts'
+import type { Shell } from './command.ts'
+import type { Program, Tty } from './tty.ts'
+
+const plainPrompt = '\\u@\\h:\\w\\$ '
+const coloredPrompt = '\\[\\e[1;32m\\]\\u@\\h\\[\\e[0m\\]:\\[\\e[1;34m\\]\\w\\[\\e[0m\\]\\$ '
+
+function createShell(machine: Machine, tty: Tty): Shell {
+  const { home, origin, windows } = machine.disk
+  const variables = new Map([
+    ['HOME', home.replace(/[\\/]$/, '')],
+    ['HOSTNAME', machine.hostName],
+    ['LANG', 'C.UTF-8'],
+    ['PATH', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
+    ['PS1', windows ? 'PS \\w> ' : machine.colored ? coloredPrompt : plainPrompt],
+    ['PWD', origin],
+    ['SHELL', '/bin/bash'],
+    ['TERM', agentSince(machine, '2.3.3') ? 'xterm-256color' : 'xterm'],
+    ['USER', 'root'],
+  ])
+  return { machine, tty, folder: origin, variables, history: [], status: 0, exiting: false }
+}
+
+function* attempt(shell: Shell, line: string): Program {
+  const { machine, tty } = shell
+  try {
+    // A backslash is part of a path there, and quotes nothing.
+    yield* runLine(shell, machine.disk.windows ? line.replace(/\\/g, '\\\\') : line, tty.print)
+  } catch (problem) {
+    if (!(problem instanceof Interrupt) && !(problem instanceof SyntaxProblem)) throw problem
+    tty.print(
+      problem instanceof Interrupt ? '\n' : `${machine.disk.windows ? 'powershell' : 'bash'}: ${problem.message}\n`,
+    )
+    shell.status = problem instanceof Interrupt ? 130 : 2
+  }
+}
+
+/** A shell from its first prompt to its end. */
+export function* runShell(machine: Machine, tty: Tty): Program {
+  const shell = createShell(machine, tty)
+  while (!shell.exiting) {
+    const line = yield* readLine(tty, {
+      prompt: promptOf(shell),
+      bracketed: !machine.disk.windows,
+      columns: () => columnsOf(tty),
+      history: shell.history,
+      complete: (before) => completion(shell, before),
+    })
+    if (line?.trim()) shell.history.push(line)
+    yield* attempt(shell, line ?? 'exit')
+  }
+}
