@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { hosting } from './hosting.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -46,9 +46,17 @@ async function send(response: Response, res: ServerResponse): Promise<void> {
 const bytes = (data: Buffer | ArrayBuffer | Buffer[]) =>
   new Uint8Array(Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer))
 
+/** Answers a close frame unless its conversation is deaf. */
+class Socket extends WebSocket {
+  deaf = false
+  override close(...how: [code?: number]): void {
+    if (!this.deaf) super.close(...how)
+  }
+}
+
 /** Carries a backend over real HTTP and WebSockets. */
 export function createHttpAdapter(backend: Backend): HttpAdapter {
-  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, WebSocket: Socket })
 
   const request = async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const pathname = (req.url ?? '/').split('?')[0] ?? '/'
@@ -90,6 +98,7 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
         close: (code) => ws.close(code),
         ping: () => ws.ping(),
       })
+      ws.deaf = conversation.deaf ?? false
       ws.on('message', (data, isBinary) => conversation.onMessage(isBinary ? bytes(data) : String(data)))
       ws.on('close', () => conversation.onClose())
       ws.on('error', () => ws.terminate())

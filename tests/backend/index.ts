@@ -1,3 +1,4 @@
+import { agentLink } from './agentLink.ts'
 import { callApi } from './api.ts'
 import { buildTables } from './builders.ts'
 import { page, redirect } from './envelope.ts'
@@ -11,6 +12,7 @@ import { startSession } from './sessions.ts'
 import { freshSetting } from './setting.ts'
 import { createSockets } from './sockets.ts'
 import { createWorld } from './world.ts'
+import type { AgentLink } from './agentLink.ts'
 import type { Clock } from './clock.ts'
 import type { Fault, FaultMatch } from './faults.ts'
 import type { Connection } from './gate.ts'
@@ -58,6 +60,8 @@ export interface Backend {
   /** A Cookie header with a live session, for tests that skip the login form. */
   readonly signIn: (username?: string) => string
   readonly sockets: Sockets
+  /** The agent of a server. */
+  readonly agent: (serverId: number) => AgentLink
 }
 
 function parsed(body: string): unknown {
@@ -112,5 +116,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
         .join('; ')
     },
     sockets: createSockets(world, faults),
+    agent: (serverId) => agentLink(world, serverId),
   }
 }

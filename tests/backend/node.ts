@@ -1,6 +1,7 @@
-import { http } from 'msw'
+import { http, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import { createBackend } from './index.ts'
+import { join } from './pageSocket.ts'
 import type { Backend, BackendOptions } from './index.ts'
 
 /** In a page the answer's cookies reach `document.cookie`, save those a script may not see. */
@@ -27,6 +28,7 @@ export function mountBackend(backend: Backend): { server: ReturnType<typeof setu
       keepCookies(response)
       return response
     }),
+    ws.link('*/api/v1/ws/*').addEventListener('connection', ({ client }) => join(client, backend, withCookies)),
   )
   server.listen({ onUnhandledRequest: 'error' })
   return { server }

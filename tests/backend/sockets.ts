@@ -26,6 +26,8 @@ export interface Peer {
 export interface Conversation {
   onMessage: (message: string | Uint8Array) => void
   onClose: () => void
+  /** It reads nothing, so a close frame stays unanswered too. */
+  deaf?: true
 }
 
 export type Opening = (peer: Peer) => Conversation

@@ -1,6 +1,6 @@
 import type { ServerRow } from './serverRow.ts'
 
-export type { Host, ServerRow, State } from './serverRow.ts'
+export type { Host, Manners, ServerRow, State } from './serverRow.ts'
 
 export type Dialect = 'classic' | 'interim' | 'current'
 

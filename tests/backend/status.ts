@@ -56,5 +56,5 @@ export function statusConversation(world: World, user: UserRow | undefined, ip: 
     const at = world.visitors.indexOf(visitor)
     if (at >= 0) world.visitors.splice(at, 1)
   }
-  return { onMessage: () => {}, onClose: stop }
+  return { onMessage: () => {}, onClose: stop, deaf: true }
 }

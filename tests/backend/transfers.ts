@@ -1,4 +1,5 @@
 import { refusesCommands } from './agent.ts'
+import { dropStreams } from './streams.ts'
 import type { ServerRow, TransferRow } from './state.ts'
 import type { World } from './world.ts'
 
@@ -12,6 +13,7 @@ export const cancelled = 4
 export function startTransfer(world: World, row: ServerRow, to_user_id: number, initiator_id: number): TransferRow {
   const from_user_id = row.user_id
   row.user_id = to_user_id
+  dropStreams(world, [row.id])
   return world.insert('transfer', { server_id: row.id, from_user_id, to_user_id, initiator_id })
 }
 

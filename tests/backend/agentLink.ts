@@ -1,0 +1,34 @@
+import { lastActive } from './drift.ts'
+import { never } from './state.ts'
+import { dropStreams } from './streams.ts'
+import type { Manners, ServerRow } from './state.ts'
+import type { World } from './world.ts'
+
+/** Makes an agent come, go, and dawdle. */
+export interface AgentLink {
+  disconnect: () => void
+  connect: () => void
+  /** How it behaves in terminals and file managers from now on. */
+  behave: (manners: Manners) => void
+}
+
+/** Current releases forget the last report of an agent that went, older ones keep it (contract, difference 29). */
+function leave(world: World, row: ServerRow): void {
+  row.last_active = world.since('2.2.11') ? never : lastActive(row, world.now())
+  row.online = false
+  dropStreams(world, [row.id])
+}
+
+export function agentLink(world: World, id: number): AgentLink {
+  const row = world.tables.server.find((each) => each.id === id)
+  if (!row) throw new Error(`the embedded server has no server ${id}`)
+  return {
+    disconnect: () => leave(world, row),
+    connect: () => {
+      row.online = true
+    },
+    behave: (manners) => {
+      row.manners = manners
+    },
+  }
+}

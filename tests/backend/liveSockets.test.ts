@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createManualClock } from '#backend/clock.ts'
+import { createBackend } from '#backend/index.ts'
+import { openSocket } from '#backend/streamClient.ts'
+import type { Dialect } from '#backend/index.ts'
+
+const people = [{ username: 'admin', role: 0 }, { username: 'ops' }]
+const fleet = [
+  { name: 'open', display_index: 5, public_note: 'hello' },
+  { name: 'hidden', hide_for_guest: true },
+  { name: 'mine', hide_for_guest: true, user_id: 2 },
+]
+
+function start(dialect: Dialect = 'current') {
+  const clock = createManualClock()
+  const backend = createBackend({ dialect, clock, seed: { user: people, server: fleet } })
+  return { clock, backend }
+}
+
+const namesIn = (message: Record<string, unknown> | undefined) =>
+  ((message?.['servers'] ?? []) as { name: string }[]).map(({ name }) => name)
+
+test.each([
+  ['current', 'admin', ['open', 'hidden', 'mine'], 3],
+  ['current', 'ops', ['open', 'mine'], 1],
+  ['current', null, ['open'], 0],
+  ['interim', 'ops', ['open', 'mine'], 1],
+  ['classic', 'ops', ['open', 'hidden', 'mine'], 3],
+  ['classic', null, ['open'], 1],
+] as const)('on a %s server the live stream shows %s %j, %i with versions', async (dialect, who, names, versions) => {
+  const { backend } = start(dialect)
+  const socket = await openSocket(backend, '/server', who)
+  const [first] = socket.json()
+  expect(namesIn(first)).toEqual(names)
+  expect(JSON.stringify(first).split('"version"').length - 1).toBe(versions)
+})
+
+test('the live stream comes every two seconds, moves, and has notes only at first', async () => {
+  const clock = createManualClock()
+  const backend = createBackend({ data: 'demo', clock })
+  const socket = await openSocket(backend, '/server')
+  const [first] = socket.json()
+  clock.advance(1999)
+  expect(socket.messages).toEqual([])
+  clock.advance(4001)
+  const later = socket.json()
+  expect(later.map(({ now }) => Number(now) - Number(first?.['now']))).toEqual([2000, 4000, 6000])
+  expect(JSON.stringify(first)).toContain('public_note')
+  expect(JSON.stringify(later)).not.toContain('public_note')
+  const [{ state: before }, { state: after }] = [first, later[0]].map(
+    (each) => (each?.['servers'] as { state: object }[])[0]!,
+  ) as [{ state: object }, { state: object }]
+  expect(after).not.toEqual(before)
+  clock.advance(2000)
+  expect(socket.pings()).toBe(1)
+})
+
+test('every open live stream counts, and is an online user until it ends', async () => {
+  const { backend, clock } = start()
+  const one = await openSocket(backend, '/server')
+  const two = await openSocket(backend, '/server', null)
+  expect(two.json()).toMatchObject([{ online: 2 }])
+  expect(backend.world.visitors.map(({ user_id }) => user_id)).toEqual([1, 0])
+  one.leave()
+  clock.advance(2000)
+  expect(two.json()).toMatchObject([{ online: 1 }])
+  expect(backend.world.visitors).toHaveLength(1)
+})
+
+test('a manual block ends the live streams of the address, for good', async () => {
+  const { backend, clock } = start()
+  const socket = await openSocket(backend, '/server')
+  const Cookie = backend.signIn()
+  const csrf = /nz-csrf=(\S+)/.exec(Cookie)?.[1] ?? ''
+  const request = new Request('http://127.0.0.1:8008/api/v1/online-user/batch-block', {
+    method: 'POST',
+    headers: { Cookie, 'X-CSRF-Token': csrf },
+    body: '["127.0.0.1"]',
+  })
+  await backend.handle(request)
+  expect(socket.code()).toBe(1006)
+  socket.text()
+  clock.advance(4000)
+  expect(socket.messages).toEqual([])
+  expect(backend.world.visitors).toEqual([])
+})
+
+test('a forced sign-in closes the live stream to strangers; a dead session is a hit', async () => {
+  const { backend } = start()
+  const Cookie = backend.signIn()
+  backend.world.sessions.clear()
+  backend.setting.web_real_ip_header = 'NZ::Use-Peer-IP'
+  const asked = new Request('http://127.0.0.1:8008/api/v1/ws/server', { headers: { Cookie } })
+  expect(backend.sockets.open(asked)).toMatchObject({ status: 403 })
+  expect(backend.tables.waf).toMatchObject([{ ip: '127.0.0.1', block_identifier: -126, block_reason: 2 }])
+  backend.setting.force_auth = true
+  await expect(openSocket(backend, '/server', null)).rejects.toThrow('200 {"error":"ApiErrorUnauthorized"}')
+})
+
+const move = (backend: ReturnType<typeof start>['backend'], id: number, to_user: number) => {
+  const Cookie = backend.signIn()
+  const headers = { Cookie, 'X-CSRF-Token': /nz-csrf=(\S+)/.exec(Cookie)?.[1] ?? '' }
+  const body = JSON.stringify({ ids: [id], to_user })
+  return backend.handle(
+    new Request('http://127.0.0.1:8008/api/v1/batch-move/server', { method: 'POST', headers, body }),
+  )
+}
+
+test('a transfer is told when it begins and when it ends, to those whom it concerns', async () => {
+  const { backend, clock } = start()
+  backend.world.insert('user', { username: 'stranger' })
+  const [admin, ops, stranger] = await Promise.all(
+    ['admin', 'ops', 'stranger'].map((name) => openSocket(backend, '/transfer', name)),
+  )
+  await move(backend, 1, 2)
+  expect(admin?.json()).toMatchObject([{ id: 1, server_id: 1, from_user_id: 1, to_user_id: 2, status: 0 }])
+  clock.advance(10_000)
+  expect(admin?.json()).toMatchObject([{ id: 1, status: 1, acked_at: expect.any(String) }])
+  expect(ops?.json().map(({ status }) => status)).toEqual([0, 1])
+  expect(stranger?.messages).toEqual([])
+  clock.advance(20_000)
+  expect(admin?.pings()).toBe(1)
+})
+
+test('a refused transfer ends at once, one whose agent is away when it comes back, and nothing is told after the socket closed', async () => {
+  const { backend, clock } = start()
+  backend.tables.server[1]!.agent_config = { disable_command_execute: true }
+  backend.agent(3).disconnect()
+  const feed = await openSocket(backend, '/transfer')
+  await move(backend, 2, 2)
+  await move(backend, 3, 1)
+  clock.advance(60_000)
+  expect(feed.json().map(({ server_id, status }) => [server_id, status])).toEqual([
+    [2, 0],
+    [2, 2],
+    [3, 0],
+  ])
+  backend.agent(3).connect()
+  clock.advance(1000)
+  expect(feed.json()).toMatchObject([{ server_id: 3, status: 1 }])
+  feed.leave()
+  await move(backend, 1, 2)
+  expect(feed.messages).toEqual([])
+})
+
+test.each(['classic', 'current'] as const)(
+  'the feed of transfers on a %s server asks for a session',
+  async (dialect) => {
+    const { backend } = start(dialect)
+    const refusal = dialect === 'classic' ? '404 {"error":"404 Not Found"}' : '200 {"error":"ApiErrorUnauthorized"}'
+    await expect(openSocket(backend, '/transfer', null)).rejects.toThrow(refusal)
+  },
+)

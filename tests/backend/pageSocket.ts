@@ -1,0 +1,39 @@
+import type { WebSocketHandlerConnection } from 'msw'
+import type { Backend } from './index.ts'
+
+type Client = WebSocketHandlerConnection['client']
+
+/** Ends a socket as a browser tells of a connection that dropped. */
+const dropped = 1006
+
+/** The page's own end, which the library keeps beside what it shows. */
+function pageEnd(client: Client): EventTarget & { binaryType?: unknown } {
+  return 'socket' in client && client.socket instanceof EventTarget ? client.socket : new EventTarget()
+}
+
+const bytesOf = (data: ArrayBufferLike | ArrayBufferView): Uint8Array =>
+  ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
+
+/** Joins a socket that a page opened to the backend; a refusal is an error and 1006, as in a browser. */
+export function join(client: Client, backend: Backend, dressed: (request: Request) => Request): void {
+  const request = dressed(new Request(client.url.href.replace(/^ws/, 'http')))
+  const opened = backend.gate(request) ?? backend.sockets.open(request)
+  if (opened instanceof Response) {
+    pageEnd(client).dispatchEvent(new Event('error'))
+    return client.close(dropped)
+  }
+  const conversation = opened({
+    send: (message) => {
+      if (typeof message === 'string') return client.send(message)
+      const copy = message.slice().buffer
+      client.send(pageEnd(client).binaryType === 'arraybuffer' ? copy : new Blob([copy]))
+    },
+    drop: () => client.close(dropped),
+    close: (code) => client.close(code),
+  })
+  client.addEventListener('close', () => conversation.onClose())
+  client.addEventListener('message', ({ data }) => {
+    if (data instanceof Blob) void data.arrayBuffer().then((bytes) => conversation.onMessage(new Uint8Array(bytes)))
+    else conversation.onMessage(typeof data === 'string' ? data : bytesOf(data))
+  })
+}

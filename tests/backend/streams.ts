@@ -1,0 +1,10 @@
+import type { World } from './world.ts'
+
+/** Ends every session of these servers, the sockets with them. */
+export function dropStreams(world: World, servers: number[]): void {
+  for (const [id, session] of world.streams) {
+    if (!servers.includes(session.server_id)) continue
+    world.streams.delete(id)
+    session.drop?.()
+  }
+}
