@@ -45,6 +45,11 @@ export async function openSocket(backend: Backend, path: string, username?: stri
 }
 
 /** Creates a session and attaches to it. */
-export async function attach(backend: Backend, kind: Transcript['kind'], server = 1): Promise<StreamClient> {
-  return openSocket(backend, `/${kind}/${await createSession(backend, kind, server)}`)
+export async function attach(
+  backend: Backend,
+  kind: Transcript['kind'],
+  server = 1,
+  username?: string,
+): Promise<StreamClient> {
+  return openSocket(backend, `/${kind}/${await createSession(backend, kind, server, username)}`, username)
 }

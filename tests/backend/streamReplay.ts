@@ -14,8 +14,13 @@ const watched = 45_000
 const largest = { terminal: 32_768, file: 1_048_576 }
 
 /** Creates a session as a page would. */
-export async function createSession(backend: Backend, kind: Transcript['kind'], server: number): Promise<string> {
-  const Cookie = backend.signIn()
+export async function createSession(
+  backend: Backend,
+  kind: Transcript['kind'],
+  server: number,
+  username?: string,
+): Promise<string> {
+  const Cookie = backend.signIn(username)
   const headers = {
     Cookie,
     'Content-Type': 'application/json',

@@ -5,24 +5,27 @@ import { listing } from './listing.ts'
 import { failed, sized } from './messages.ts'
 import { startUpload } from './upload.ts'
 import type { AgentHalf, Line } from '../agentHalf.ts'
+import type { File } from '../machine/disk.ts'
 import type { Machine } from '../machine/machine.ts'
+import type { Disk, Reason } from '../machine/paths.ts'
 import type { Upload } from './upload.ts'
 
 const piece = 1_048_576
 const folderSize = 4096
 
-/** What the system calls a missing file. */
-const lost = { true: 'The system cannot find the file specified.', false: 'no such file or directory' } as const
+/** How a system words that it cannot open a file. */
+function whyNot({ windows }: Disk, found: Reason | File): string {
+  if (typeof found !== 'string') return 'permission denied'
+  return windows && found === 'no such file or directory' ? 'The system cannot find the file specified.' : found
+}
 
 /** Sends a file: its size, then its bytes; a folder has a size too, and fails when it is read (streams, C). */
 function download(machine: Machine, path: string, { send, pace }: Line): void {
   const { disk } = machine
   const found = find(disk, path)
   if (typeof found === 'string' || (found.kind === 'file' && found.locked)) {
-    const reason =
-      typeof found !== 'string' ? 'permission denied' : found.startsWith('no') ? lost[`${disk.windows}`] : found
     const named = disk.windows || !agentSince(machine, '2.3.0')
-    return send(failed(`open ${named ? path : 'download file'}: ${reason}`))
+    return send(failed(`open ${named ? path : 'download file'}: ${whyNot(disk, found)}`))
   }
   if (found.kind === 'folder') {
     send(sized(folderSize))

@@ -10,7 +10,8 @@ export function diskOf(row: ServerRow, now: () => number): Disk {
   if (row.disk === 'recorded') {
     return { root: recordedTree(), home: '/root/', origin: '/srv/agent', windows: false }
   }
-  const free = Math.max(0, (row.host.disk_total ?? 0) - (row.state.disk_used ?? 0))
+  const { disk_total } = row.host
+  const free = disk_total && Math.max(0, disk_total - (row.state.disk_used ?? 0))
   if (row.host.platform?.startsWith('Microsoft')) {
     const home = 'C:\\Users\\Administrator\\'
     return { root: windowsTree(), home, origin: utf8('C:\\nezha'), windows: true, free }

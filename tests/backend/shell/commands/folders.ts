@@ -26,20 +26,27 @@ function longLine(run: Run, name: string, entry: Entry): string {
   return `${mode} root root ${String(size).padStart(8)} ${day} ${painted(run, name, entry)}${target}`
 }
 
-/** Names beside each other as far as the terminal is wide, down each column first. */
+const gap = 2
+
+/** How wide the columns are when names stand in so many rows, down each column first. */
+function columnWidths(widths: number[], rows: number): number[] {
+  const columns = Array.from({ length: Math.ceil(widths.length / rows) }, (_none, at) => at * rows)
+  return columns.map((from) => Math.max(...widths.slice(from, from + rows)) + gap)
+}
+
+/** Names beside each other, in as few rows as the terminal is wide enough for. */
 function inColumns(run: Run, names: [string, Entry][]): string {
   const widths = names.map(([name]) => widthOf(name))
-  const width = Math.max(0, ...widths) + 2
-  const across = Math.max(1, Math.floor((columnsOf(run.shell.tty) + 2) / width))
-  const rows = Math.ceil(names.length / across)
-  const line = (row: number) =>
-    names
-      .map(([name, entry], at) => ({ at, text: painted(run, name, entry) + ' '.repeat(width - (widths[at] ?? 0)) }))
-      .filter(({ at }) => at % rows === row)
-      .map(({ text }) => text)
-      .join('')
-      .trimEnd()
-  return Array.from({ length: rows }, (_none, row) => `${line(row)}\n`).join('')
+  const room = columnsOf(run.shell.tty) + gap
+  const fits = (rows: number) => columnWidths(widths, rows).reduce((sum, width) => sum + width, 0) <= room
+  let rows = Math.max(1, Math.ceil(widths.reduce((sum, width) => sum + width + gap, 0) / room))
+  while (rows < names.length && !fits(rows)) rows += 1
+  const columns = columnWidths(widths, rows)
+  const cell = ([name, entry]: [string, Entry], at: number) =>
+    painted(run, name, entry) + ' '.repeat((columns[Math.floor(at / rows)] ?? 0) - (widths[at] ?? 0))
+  const cells = names.map(cell)
+  const line = (row: number) => cells.filter((_cell, at) => at % rows === row).join('')
+  return Array.from({ length: names.length > 0 ? rows : 0 }, (_none, row) => `${line(row).trimEnd()}\n`).join('')
 }
 
 function show(run: Run, names: [string, Entry][]): void {

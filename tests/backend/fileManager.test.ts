@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { createManualClock } from '#backend/clock.ts'
+import { createBackend } from '#backend/index.ts'
+import { file, folder } from '#backend/machine/disk.ts'
+import { machineOf } from '#backend/machine/machine.ts'
+import { attach } from '#backend/streamClient.ts'
+import type { Host, Manners } from '#backend/state.ts'
+import type { Tree } from '#backend/machine/disk.ts'
+
+const bytes = (op: number, rest: string | Uint8Array = '') =>
+  new Uint8Array(Buffer.concat([Uint8Array.of(op), Buffer.from(rest)]))
+const header = (size: number, path: string) => {
+  const eight = Buffer.alloc(8)
+  eight.writeBigUInt64BE(BigInt(size))
+  return bytes(2, new Uint8Array(Buffer.concat([eight, Buffer.from(path)])))
+}
+
+/** A machine with this in /t. */
+async function files(tree: Tree = {}, { host = {}, manners }: { host?: Host; manners?: Manners } = {}) {
+  const clock = createManualClock()
+  const backend = createBackend({
+    clock,
+    seed: { user: [{ username: 'admin', role: 0 }], server: [{ host: { version: '2.3.3', ...host }, manners }] },
+  })
+  const { disk } = machineOf(backend.world, backend.tables.server[0]!)
+  const t = folder(tree)
+  disk.root.entries.set('t', t)
+  const socket = await attach(backend, 'file')
+  const answers = () =>
+    socket.messages.splice(0).map((message) => Buffer.from(message as Uint8Array).toString('latin1'))
+  const ask = (message: Uint8Array) => {
+    socket.send(message)
+    return answers()
+  }
+  return { backend, clock, disk, t, socket, ask, answers }
+}
+
+const size = (count: number) =>
+  `NZTD${String.fromCharCode(0, 0, 0, 0, count >> 24, (count >> 16) & 255, (count >> 8) & 255, count & 255)}`
+
+test('names of more than 255 bytes garble a listing, as they do', async () => {
+  const { ask } = await files({ ['x'.repeat(300)]: '' })
+  expect(ask(bytes(0, '/t'))).toEqual([`NZFN\0\0\0\x02/t\0${String.fromCharCode(44)}${'x'.repeat(300)}`])
+})
+
+test('what cannot be read is answered with home, and a home that cannot be read with nothing ever again', async () => {
+  const { ask, disk } = await files({ closed: folder({}, { locked: true }) })
+  expect(ask(bytes(0, '/t/closed'))[0]).toContain('NZFN\0\0\0\x06/root/\0')
+  const home = disk.root.entries.get('root')
+  if (home?.kind === 'folder') home.locked = true
+  expect(ask(bytes(0, '/t/closed'))).toEqual([])
+  expect(ask(bytes(0, '/t'))).toEqual([])
+})
+
+test.each([
+  ['missing', '2.3.3', 'NERRopen download file: no such file or directory'],
+  ['missing', '2.2.0', 'NERRopen /t/missing: no such file or directory'],
+  ['closed', '2.3.3', 'NERRopen download file: permission denied'],
+  ['file/below', '2.2.0', 'NERRopen /t/file/below: not a directory'],
+  ['empty', '2.3.3', 'NERRrequested file is empty'],
+])('a download of %s from an agent %s fails with %s', async (name, version, error) => {
+  const tree = { closed: file('x', { locked: true }), file: 'x', empty: '' }
+  const { ask } = await files(tree, { host: { version } })
+  expect(ask(bytes(1, `/t/${name}`))).toEqual([error])
+})
+
+test('a file of /proc says that it is empty', async () => {
+  const { ask } = await files()
+  expect(ask(bytes(1, '/proc/uptime'))).toEqual(['NERRrequested file is empty'])
+})
+
+test('a file may shrink, grow or break while it is read', async () => {
+  const { ask } = await files({
+    shrinks: file('abc', { size: 5 }),
+    grows: file('abcdef', { size: 5 }),
+    breaks: file('abcdef', { brokenAt: 2 }),
+  })
+  expect(ask(bytes(1, '/t/shrinks'))).toEqual([size(5), 'abc'])
+  expect(ask(bytes(1, '/t/grows'))).toEqual([size(5), 'abcdef'])
+  expect(ask(bytes(1, '/t/breaks'))).toEqual([size(6), 'ab', 'NERRread /t/breaks: input/output error'])
+})
+
+test('a slow agent sends a download piece by piece, and a listing asked for meanwhile lands between', async () => {
+  const { clock, socket, answers } = await files({ big: new Uint8Array(2_500_000) }, { manners: { answer: 100 } })
+  socket.send(bytes(1, '/t/big'))
+  expect(answers()).toEqual([])
+  clock.advance(100)
+  expect(answers().map((each) => each.length)).toEqual([12, 1_048_576])
+  socket.send(bytes(0, '/t'))
+  clock.advance(1000)
+  expect(answers().map((each) => (each.startsWith('NZFN') ? 'listing' : each.length))).toEqual([
+    1_048_576,
+    'listing',
+    402_848,
+  ])
+})
+
+test('an upload is there byte for byte, over what was there before, in messages of any size', async () => {
+  const { ask } = await files({ 'a.bin': 'before' })
+  expect(ask(header(2_000_000, '/t/a.bin'))).toEqual([])
+  expect(ask(new Uint8Array(1_500_000).fill(1))).toEqual([])
+  expect(ask(new Uint8Array(500_000).fill(2))).toEqual(['NZUP'])
+  const [head, ...data] = ask(bytes(1, '/t/a.bin'))
+  expect(head).toBe(size(2_000_000))
+  expect(data.join('')).toBe('\x01'.repeat(1_500_000) + '\x02'.repeat(500_000))
+})
+
+test('an upload truncates at once, and surplus in its last message is written too', async () => {
+  const { ask, backend } = await files({ 'a.txt': 'before' })
+  ask(header(3, '/t/a.txt'))
+  const other = await attach(backend, 'file')
+  other.send(bytes(1, '/t/a.txt'))
+  expect(other.text()).toBe('NERRrequested file is empty')
+  expect(ask(new Uint8Array(Buffer.from('hello')))).toEqual(['NZUP'])
+  expect(ask(bytes(1, '/t/a.txt'))).toEqual([size(5), 'hello'])
+})
+
+test('after a failed upload every chunk is a request', async () => {
+  const { ask, t } = await files({ sealed: folder({}, { sealed: true }) })
+  expect(ask(header(4, '/t/sealed/a'))).toEqual(['NERRopen /t/sealed/a: permission denied'])
+  expect(ask(header(4, '/t'))).toEqual(['NERRopen /t: is a directory'])
+  expect(ask(header(0, '/t/created'))).toEqual(['NZUP'])
+  expect([...t.entries.keys()]).toEqual(['sealed', 'created'])
+  expect(ask(new Uint8Array())).toEqual(['NERRdata is invalid'])
+})
+
+test('a disk that is full says so in the middle', async () => {
+  const { ask, disk } = await files()
+  disk.free = 6
+  expect(ask(header(10, '/t/a'))).toEqual([])
+  expect(ask(new Uint8Array(4))).toEqual([])
+  expect(ask(new Uint8Array(4))).toEqual(['NERRwrite /t/a: no space left on device'])
+})
+
+test('Windows takes both separators and goes home to its own', async () => {
+  const { ask } = await files({}, { host: { platform: 'Microsoft Windows Server 2022 Datacenter' } })
+  expect(ask(bytes(0, 'C:/Users'))).toEqual(['NZFN\0\0\0\x08C:/Users\x01\x0dAdministrator\x01\x06Public'])
+  expect(ask(bytes(0, 'c:\\Users\\'))).toEqual(['NZFN\0\0\0\x09c:\\Users\\\x01\x0dAdministrator\x01\x06Public'])
+  expect(ask(bytes(0, 'D:\\'))[0]).toContain('NZFN\0\0\0\x17C:\\Users\\Administrator\\\x01')
+  expect(ask(bytes(1, 'C:\\none'))).toEqual(['NERRopen C:\\none: The system cannot find the file specified.'])
+})
+
+test('terminal and file manager of a server share its disk, and keep it between sessions', async () => {
+  const { backend, ask, socket } = await files()
+  const terminal = await attach(backend, 'terminal')
+  terminal.send('echo -n shared > /t/note\r')
+  expect(ask(bytes(1, '/t/note'))).toEqual([size(6), 'shared'])
+  socket.leave()
+  const again = await attach(backend, 'file')
+  again.send(bytes(1, '/t/note'))
+  expect(again.text()).toContain('shared')
+})
