@@ -14,6 +14,17 @@ function pageEnd(client: Client): EventTarget & { binaryType?: unknown } {
 const bytesOf = (data: ArrayBufferLike | ArrayBufferView): Uint8Array =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
 
+/** jsdom's blobs are read by no other way. */
+function readBlob(blob: Blob): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      if (reader.result instanceof ArrayBuffer) resolve(new Uint8Array(reader.result))
+    })
+    reader.readAsArrayBuffer(blob)
+  })
+}
+
 /** Joins a socket that a page opened to the backend; a refusal is an error and 1006, as in a browser. */
 export function join(client: Client, backend: Backend, dressed: (request: Request) => Request): void {
   const request = dressed(new Request(client.url.href.replace(/^ws/, 'http')))
@@ -28,12 +39,13 @@ export function join(client: Client, backend: Backend, dressed: (request: Reques
       const copy = message.slice().buffer
       client.send(pageEnd(client).binaryType === 'arraybuffer' ? copy : new Blob([copy]))
     },
-    drop: () => client.close(dropped),
-    close: (code) => client.close(code),
+    // What was sent before is still on its way.
+    drop: () => queueMicrotask(() => client.close(dropped)),
+    close: (code) => queueMicrotask(() => client.close(code)),
   })
   client.addEventListener('close', () => conversation.onClose())
   client.addEventListener('message', ({ data }) => {
-    if (data instanceof Blob) void data.arrayBuffer().then((bytes) => conversation.onMessage(new Uint8Array(bytes)))
+    if (data instanceof Blob) void readBlob(data).then(conversation.onMessage)
     else conversation.onMessage(typeof data === 'string' ? data : bytesOf(data))
   })
 }
