@@ -22,3 +22,23 @@ export const role = defineEnum('role', { 0: 'admin', 1: 'user' })
 
 /** How a DDNS webhook is called. */
 export const webhookMethod = defineEnum('webhook_method', { 1: 'get', 2: 'post', 3: 'patch', 4: 'delete', 5: 'put' })
+
+/** Whose change of address is told; the server's numbers differ from those of services and tasks alike. */
+export const settingCover = defineEnum('setting_cover', { 1: 'all', 2: 'only' })
+
+/** Why the firewall counted against an address last. */
+export const blockReason = defineEnum('block_reason', {
+  1: 'login',
+  2: 'token',
+  3: 'agent_secret',
+  4: 'manual',
+  5: 'oauth2',
+})
+
+/** As what an address was turned away; above zero it is the id of a user. */
+export const blockIdentifier = defineEnum('block_identifier', {
+  [-127]: 'agent',
+  [-126]: 'token',
+  [-125]: 'user',
+  [-124]: 'admin',
+})

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { CoreAdmin, localStorageStore } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
@@ -12,6 +12,8 @@ import { resources } from '#resources/index.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
 import { admin } from './auth/profile.ts'
 import type { Session, SessionState } from './auth/session.ts'
+import type { Site } from './auth/site.ts'
+import { SiteContext } from './auth/useSite.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { NotFound } from './pages/NotFound.tsx'
@@ -25,18 +27,19 @@ const elements = adminElements(resources)
 
 /** The product behind the sign-in: providers, resources, pages. */
 export function App({ client, session }: AppProps) {
+  const site = useContext(SiteContext)
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // A router listens to the history for as long as it lives: it goes with the session that it was made for.
   useEffect(() => {
-    const made = createRouter({ client, session })
+    const made = createRouter({ client, session, site })
     // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
     setRouter(made)
     return () => made.dispose()
-  }, [client, session])
+  }, [client, session, site])
   return router && <RouterProvider router={router} />
 }
 
-function createRouter({ client, session }: AppProps) {
+function createRouter({ client, session, site }: AppProps & { site: Site }) {
   const dataProvider = createDataProvider(client, endpointsOf(resources))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   dataProvider.subscribe((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }))
@@ -45,6 +48,9 @@ function createRouter({ client, session }: AppProps) {
     dataProvider,
     dialect: () => client.dialect(),
     viewer: viewerOf(session.getState()),
+    onSaved(resource: string) {
+      if (resource === 'setting') void site.refresh()
+    },
   }
   const access = Object.fromEntries(resources.map(({ name, access = {} }) => [name, access]))
   const providers = {

@@ -8,8 +8,13 @@ export interface SiteState {
   version: string | undefined
 }
 
+export interface Site extends Store<SiteState> {
+  /** Asks again, because the settings have changed. */
+  refresh(): Promise<void>
+}
+
 /** What the settings say about the site; asked for once it is known who asks, for a dead cookie must be gone by then. */
-export function createSite(client: Pick<Client, 'request'>, session: Session): Store<SiteState> {
+export function createSite(client: Pick<Client, 'request'>, session: Session): Site {
   const store = createStore<SiteState>({ name: undefined, version: undefined })
   let loading: AbortController | undefined
   let loadedAs = session.getState().status
@@ -32,7 +37,7 @@ export function createSite(client: Pick<Client, 'request'>, session: Session): S
     if (status === 'signedIn' || status === 'signedOut') void load()
   })
 
-  return store
+  return { getState: store.getState, subscribe: store.subscribe, refresh: load }
 }
 
 function valueAt(value: unknown, key: string): unknown {

@@ -1,10 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { SiteState } from './site.ts'
-import { createStore, type Store } from './store.ts'
+import type { Site, SiteState } from './site.ts'
+import { createStore } from './store.ts'
 
-export const SiteContext = createContext<Store<SiteState>>(
-  createStore<SiteState>({ name: undefined, version: undefined }),
-)
+export const SiteContext = createContext<Site>({
+  ...createStore<SiteState>({ name: undefined, version: undefined }),
+  refresh: async () => undefined,
+})
 
 export function useSite(): SiteState {
   const site = useContext(SiteContext)

@@ -18,6 +18,8 @@ export interface Engine {
   dataProvider: LotusDataProvider
   dialect(): Dialect
   viewer: Viewer
+  /** Told of every record that a form has saved. */
+  onSaved(resource: string): void
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

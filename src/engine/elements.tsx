@@ -1,7 +1,11 @@
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { lazy } from 'react'
 import type { AnyResource } from './resource.ts'
+import { Guard } from './views/Guard.tsx'
 import { ListPage } from './views/ListPage.tsx'
+
+const SingletonPage = lazy(async () => ({ default: (await import('./views/SingletonPage.tsx')).SingletonPage }))
 
 /**
  * The descriptors as react-admin's own elements. Made once: react-admin looks at the elements themselves, so a
@@ -15,8 +19,16 @@ export function adminElements(resources: readonly AnyResource[]) {
     <CustomRoutes key="pages">
       {resources
         .filter(({ nav }) => nav)
-        .map(({ name, route }) => (
-          <Route key={name} path={route} element={<ListPage resource={name} />} />
+        .map(({ name, route, api }) => (
+          <Route
+            key={name}
+            path={route}
+            element={
+              <Guard resource={name}>
+                {api?.singleton ? <SingletonPage resource={name} /> : <ListPage resource={name} />}
+              </Guard>
+            }
+          />
         ))}
     </CustomRoutes>,
   ]

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
+import { mayList } from './access.ts'
 import { useEngine, type Engine } from './EngineContext.ts'
 import type { AnyRecord, Wording } from './field.ts'
 
@@ -26,6 +27,7 @@ export async function readListsOf(engine: Engine, names: readonly ResourceName[]
 
 /** The query of a whole resource; it shares the key prefix that react-admin invalidates. */
 const wholeList = (engine: Engine, name: string) => ({
+  enabled: mayList(engine, name),
   queryKey: [name, 'getList', 'whole'],
   queryFn: () => readList(engine, name),
   // Thousands of nested records: comparing them costs more than drawing the few that are shown.
@@ -47,18 +49,21 @@ export function indexOf(records: readonly AnyRecord[]): ReadonlyMap<number, AnyR
 
 /** All records of a resource. */
 export function useRecords(name: ResourceName, { enabled = true } = {}) {
-  const { data, isPending, isFetching, error } = useQuery({ ...wholeList(useEngine(), name), enabled })
-  return { records: data ?? none, isPending, isFetching, error }
+  const query = wholeList(useEngine(), name)
+  const asked = enabled && query.enabled
+  const { data, isPending, isFetching, error } = useQuery({ ...query, enabled: asked })
+  return { records: data ?? none, known: data !== undefined, isLoading: asked && isPending, isFetching, error }
 }
 
 /** All records of several resources; `version` changes when any of them does. */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
+  const queries = names.map((name) => wholeList(engine, name))
   return useQueries({
-    queries: names.map((name) => wholeList(engine, name)),
+    queries,
     combine: (results) => ({
       records: (name: string) => results[names.indexOf(name as ResourceName)]?.data ?? none,
-      isPending: results.some((result) => result.isPending),
+      isLoading: results.some((result, index) => queries[index]?.enabled && result.isPending),
       error: results.find((result) => result.error)?.error,
       version: results.map((result) => result.dataUpdatedAt).join(),
     }),

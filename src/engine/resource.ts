@@ -58,8 +58,8 @@ export interface ResourceConfig<F extends Fields> {
   }
   /** Default `/<name>`. */
   route?: string
-  /** Without it the resource has no page; resources with the same tab share a switch. */
-  nav?: { tab: NavTab; order: number }
+  /** Without it the resource has no page; resources with the same tab share a switch. `inMenu`: see `useTabs`. */
+  nav?: { tab: NavTab; order: number; inMenu?: boolean }
   list?: {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
@@ -81,6 +81,10 @@ export interface ResourceConfig<F extends Fields> {
     needs?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
     refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusal<keyof NoInfer<F> & string> | undefined
+    /** Fields that begin a new part of the form; its name stands at `resources.<name>.headings.<field>`. */
+    headings?: readonly (keyof NoInfer<F> & string)[]
+    /** A question before a save that does more than it seems to. */
+    asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => MessageKey | undefined
     /** The last word on what is sent, given what the form is for. */
     finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Words of the server that tell which field it refuses. */

@@ -14,7 +14,7 @@ import { useTabLabel } from './useTabLabel.ts'
 
 /** What the top bar has no room for on a narrow screen. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const tabs = useTabs()
+  const tabs = useTabs().filter(({ inMenu }) => !inMenu)
   const labelOf = useTabLabel()
   const t = useT()
   return (

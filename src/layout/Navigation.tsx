@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.ts'
 import { useTabLabel } from './useTabLabel.ts'
 
 export function Navigation() {
-  const tabs = useTabs()
+  const tabs = useTabs().filter(({ inMenu }) => !inMenu)
   const labelOf = useTabLabel()
   const t = useT()
   return (

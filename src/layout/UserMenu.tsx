@@ -1,16 +1,21 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useAuthProvider, useGetIdentity, usePermissions } from 'react-admin'
+import { LinkBase, useAuthProvider, useGetIdentity, usePermissions } from 'react-admin'
+import { useTabs } from '#engine/views/useTabs.ts'
 import { admin } from '../auth/profile.ts'
 import { useT } from '../i18n/useT.ts'
+import { useTabLabel } from './useTabLabel.ts'
 
 export function UserMenu() {
   const t = useT()
+  const tabs = useTabs().filter(({ inMenu }) => inMenu)
+  const labelOf = useTabLabel()
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions()
   const authProvider = useAuthProvider()
@@ -48,6 +53,12 @@ export function UserMenu() {
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
           <Box sx={{ color: 'text.secondary' }}>{t(permissions === admin ? 'app.role.admin' : 'app.role.member')}</Box>
         </Box>
+        {tabs.map(({ id, to }) => (
+          <MenuItem key={id} component={LinkBase} to={to} onClick={() => setAnchor(null)}>
+            <Settings fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />
+            {labelOf(id)}
+          </MenuItem>
+        ))}
         {/* react-admin's own logout would also forget the chosen columns and page sizes. */}
         <MenuItem onClick={() => void authProvider?.logout({})}>
           <Logout fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />

@@ -10,6 +10,8 @@ import {
   TestMemoryRouter,
 } from 'react-admin'
 import { onTestFinished, vi } from 'vitest'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { EngineContext } from '#engine/EngineContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
 import { createStore } from '../../src/auth/store.ts'
@@ -62,24 +64,35 @@ export async function renderLayout({ path = '/', role = 0, narrow = false, site,
   fake.profiles[0]?.resolve({ id: 1, username: 'ada', role })
   await probe
   let address = path
+  const engine = {
+    resources: {},
+    dataProvider: testDataProvider() as LotusDataProvider,
+    dialect: () => 'current' as const,
+    viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: undefined },
+    onSaved: () => undefined,
+  }
   render(
-    <SiteContext value={createStore(site ?? { name: undefined, version: undefined })}>
-      <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (address = pathname)}>
-        <CoreAdminContext
-          authProvider={createAuthProvider(session, {})}
-          dataProvider={testDataProvider()}
-          i18nProvider={createI18nProvider()}
-          store={memoryStore()}
-        >
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <LotusTheme>
-              <ResourceContextProvider value={path.slice(1)}>
-                <Layout>{children}</Layout>
-              </ResourceContextProvider>
-            </LotusTheme>
-          </ResourceDefinitionContextProvider>
-        </CoreAdminContext>
-      </TestMemoryRouter>
+    <SiteContext
+      value={{ ...createStore(site ?? { name: undefined, version: undefined }), refresh: async () => undefined }}
+    >
+      <EngineContext value={engine}>
+        <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (address = pathname)}>
+          <CoreAdminContext
+            authProvider={createAuthProvider(session, {})}
+            dataProvider={testDataProvider()}
+            i18nProvider={createI18nProvider()}
+            store={memoryStore()}
+          >
+            <ResourceDefinitionContextProvider definitions={definitions}>
+              <LotusTheme>
+                <ResourceContextProvider value={path.slice(1)}>
+                  <Layout>{children}</Layout>
+                </ResourceContextProvider>
+              </LotusTheme>
+            </ResourceDefinitionContextProvider>
+          </CoreAdminContext>
+        </TestMemoryRouter>
+      </EngineContext>
     </SiteContext>,
     { onCaughtError: () => undefined },
   )

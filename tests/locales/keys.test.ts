@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Action } from '#engine/action.ts'
 import { columnsOf } from '#engine/columns.ts'
 import type { AnyField } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
@@ -33,7 +34,7 @@ const composed: Record<string, readonly string[]> = {
 const descriptive = /^(resources|enums|nav)\./
 
 function keysOfResource(descriptor: AnyResource): string[] {
-  const { name, nav, actions = {} } = descriptor
+  const { name, nav, form, actions = {} } = descriptor
   const fields = Object.entries<AnyField>(descriptor.fields)
   const labels = [...fields.map(([field]) => field), ...(nav ? columnsOf(descriptor).map((column) => column.name) : [])]
   const shared = resources.filter((other) => nav && other.nav?.tab === nav.tab).length > 1
@@ -42,7 +43,13 @@ function keysOfResource(descriptor: AnyResource): string[] {
     ...(shared ? [`${name}.tab`] : []),
     ...labels.map((field) => `${name}.fields.${field}`),
     ...fields.filter(([, { help }]) => help).map(([field]) => `${name}.help.${field}`),
-    ...Object.keys(actions).flatMap((key) => [`${name}.actions.${key}`, `${name}.done.${key}`]),
+    ...(form?.headings ?? []).map((field) => `${name}.headings.${String(field)}`),
+    ...Object.entries<Action<never>>(actions).flatMap(([key, action]) => [
+      `${name}.actions.${key}`,
+      ...('request' in action ? [`${name}.done.${key}`] : []),
+      ...(action.on === 'records' ? [`${name}.questions.${key}`] : []),
+      ...('hitsViewer' in action ? [`${name}.cautions.${key}`] : []),
+    ]),
   ].map((key) => `resources.${key}`)
 }
 

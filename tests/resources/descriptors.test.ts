@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { columnsOf } from '#engine/columns.ts'
+import type { Action } from '#engine/action.ts'
 import type { AnyField } from '#engine/field.ts'
 import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
@@ -18,14 +19,17 @@ const named = resources.map((resource) => [resource.name, resource] as const)
 test.each(named)('%s has English words for its name, fields, columns, help and actions', (name, descriptor) => {
   const fields = Object.entries<AnyField>(descriptor.fields)
   const words = `resources.${name}`
-  const actions = Object.entries(descriptor.actions ?? {})
+  const actions = Object.entries<Action<never>>(descriptor.actions ?? {})
   const keys = [
     `${words}.name`,
     ...fields.map(([field]) => `${words}.fields.${field}`),
     ...(descriptor.nav ? columnsOf(descriptor).map((column) => `${words}.fields.${column.name}`) : []),
     ...fields.filter(([, { help }]) => help).map(([field]) => `${words}.help.${field}`),
-    ...actions.filter(([, action]) => !('Button' in action)).map(([key]) => `${words}.actions.${key}`),
+    ...(descriptor.form?.headings ?? []).map((field) => `${words}.headings.${String(field)}`),
+    ...actions.map(([key]) => `${words}.actions.${key}`),
     ...actions.filter(([, action]) => 'request' in action).map(([key]) => `${words}.done.${key}`),
+    ...actions.filter(([, { on }]) => on === 'records').map(([key]) => `${words}.questions.${key}`),
+    ...actions.filter(([, action]) => 'hitsViewer' in action).map(([key]) => `${words}.cautions.${key}`),
   ]
   expect(missing(keys)).toEqual([])
 })

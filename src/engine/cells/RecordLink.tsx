@@ -1,15 +1,20 @@
 import { Link } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
-import { useEngine } from '../EngineContext.ts'
+import { mayOpen } from '../access.ts'
 import { indexOf, nameOfRecord, useRecords } from '../related.ts'
+import { useEngine } from '../EngineContext.ts'
+import { useMissing } from '../useMissing.ts'
+import { addressOf } from '../views/addressOf.ts'
 
-/** A record by its name, as a link that opens it; plain `#id` when it is gone or out of reach. */
+/** A record by its name, as a link to it; one that is gone or out of reach says so. */
 export function RecordLink({ resource, id }: { resource: ResourceName; id: number }) {
-  const { resources } = useEngine()
-  const { records } = useRecords(resource)
-  const descriptor = resources[resource]
+  const engine = useEngine()
+  const { records, known } = useRecords(resource)
+  const missing = useMissing()
+  const descriptor = engine.resources[resource]
   const record = indexOf(records).get(id)
+  if (!record) return <>{known ? missing(id) : `#${id}`}</>
   const name = nameOfRecord(descriptor?.represent, record) ?? `#${id}`
-  if (!record || !descriptor?.nav || !descriptor.operations.includes('update')) return <>{name}</>
-  return <Link to={`${descriptor.route}?edit=${id}`}>{name}</Link>
+  if (!descriptor?.nav || !mayOpen(engine, resource)) return <>{name}</>
+  return <Link to={addressOf(descriptor, id, name)}>{name}</Link>
 }

@@ -11,7 +11,7 @@ import { useField } from './useField.ts'
 /** Picks one record by name. */
 export function ReferenceInput({ reference, ...props }: InputProps & { reference: ResourceName }) {
   const field = useField<number | null>(props)
-  const { options, option, isPending, error } = useOptions(reference)
+  const { options, option, isLoading, error } = useOptions(reference)
   const reason = useReason()
   const t = useT()
   return (
@@ -20,7 +20,7 @@ export function ReferenceInput({ reference, ...props }: InputProps & { reference
         id={field.id}
         size="small"
         options={options}
-        loading={isPending}
+        loading={isLoading}
         value={field.value === null ? null : option(field.value)}
         onChange={(_, picked) => field.setValue(picked?.id ?? null)}
         onBlur={field.onBlur}

@@ -21,7 +21,7 @@ interface ReferencesInputProps extends InputProps {
 /** Picks several records by name. */
 export function ReferencesInput({ reference, offer, ...props }: ReferencesInputProps) {
   const field = useField<number[]>(props)
-  const { options, option, isPending, error } = useOptions(reference, offer)
+  const { options, option, isLoading, error } = useOptions(reference, offer)
   const reason = useReason()
   const t = useT()
   return (
@@ -34,7 +34,7 @@ export function ReferencesInput({ reference, offer, ...props }: ReferencesInputP
         limitTags={shownChips}
         getLimitTagsText={(count) => t('app.more', { count })}
         options={options}
-        loading={isPending}
+        loading={isLoading}
         value={field.value.map(option)}
         onChange={(_, picked) => field.setValue(picked.map(({ id }) => id))}
         onBlur={field.onBlur}

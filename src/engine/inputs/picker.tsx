@@ -4,6 +4,7 @@ import type { HTMLAttributes, Key } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { distinctName, indexOf, nameOfRecord, useRecords } from '../related.ts'
+import { useMissing } from '../useMissing.ts'
 
 /** A record offered in a picker: two of one name differ in what stands beside it. */
 export interface Option {
@@ -26,9 +27,11 @@ export const filterOptions = createFilterOptions<Option>({
 /** The records of a resource as options, and an option for any id, known or not. */
 export function useOptions(reference: ResourceName, offer: Record<string, unknown> = {}) {
   const { represent, describe } = useDescriptor(reference)
-  const { records, isPending, error } = useRecords(reference)
+  const { records, known, isLoading, error } = useRecords(reference)
+  const missing = useMissing()
   const option = (id: number): Option => {
     const record = indexOf(records).get(id)
+    if (!record && known) return { id, name: missing(id), label: missing(id), details: '' }
     return {
       id,
       name: nameOfRecord(represent, record) ?? `#${id}`,
@@ -40,7 +43,7 @@ export function useOptions(reference: ResourceName, offer: Record<string, unknow
   const options = records
     .filter((record) => wanted.every(([key, value]) => record[key] === value))
     .map(({ id }) => option(id))
-  return { options, option, isPending, error }
+  return { options, option, isLoading, error }
 }
 
 /** One line of the list that a picker opens. */

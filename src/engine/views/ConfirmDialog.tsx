@@ -8,9 +8,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useId, useState, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
-
-/** As many names as a question tells; the rest is a number (design: confirmation dialogs). */
-const told = 5
+import { Names } from './Names.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -56,14 +54,7 @@ export function ConfirmDialog({
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>
-        {names.length > 0 && (
-          <ul>
-            {names.slice(0, told).map((name, position) => (
-              <li key={`${position} ${name}`}>{name}</li>
-            ))}
-            {names.length > told && <li>{t('app.andMore', { count: names.length - told })}</li>}
-          </ul>
-        )}
+        <Names names={names} />
         {children}
         <DialogContentText>{text}</DialogContentText>
         {caution && (

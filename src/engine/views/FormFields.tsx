@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense } from 'react'
+import Typography from '@mui/material/Typography'
+import { Fragment, Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
@@ -23,16 +24,23 @@ export function FormFields({ context }: { context: FormContext }) {
         const label = descriptor.form?.labels?.[name]?.(values as never)
         const help = [keeps && t('form.keep'), field.help && t(`resources.${resource}.help.${name}`)]
         return (
-          <Box key={name} sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>
-            <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
-              <field.Input
-                source={name}
-                label={label && t(label)}
-                isRequired={field.required && !keeps}
-                helperText={help.filter(Boolean).join(' ') || undefined}
-              />
-            </Suspense>
-          </Box>
+          <Fragment key={name}>
+            {descriptor.form?.headings?.includes(name) && (
+              <Typography component="h2" variant="h6" sx={{ gridColumn: '1 / -1', '&:not(:first-of-type)': { mt: 2 } }}>
+                {t(`resources.${resource}.headings.${name}`)}
+              </Typography>
+            )}
+            <Box sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>
+              <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+                <field.Input
+                  source={name}
+                  label={label && t(label)}
+                  isRequired={field.required && !keeps}
+                  helperText={help.filter(Boolean).join(' ') || undefined}
+                />
+              </Suspense>
+            </Box>
+          </Fragment>
         )
       })}
     </Box>

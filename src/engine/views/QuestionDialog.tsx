@@ -22,7 +22,7 @@ interface QuestionDialogProps {
 export function QuestionDialog({ question: { act, records }, onDone, onClose }: QuestionDialogProps) {
   const [busy, setBusy] = useState(false)
   const resource = useResourceContext() as ResourceName
-  const { actions = {}, Consequences } = useDescriptor(resource)
+  const { api, actions = {}, Consequences } = useDescriptor(resource)
   const { viewer } = useEngine()
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
@@ -53,7 +53,7 @@ export function QuestionDialog({ question: { act, records }, onDone, onClose }: 
     <ConfirmDialog
       title={action ? t('confirm.title', { action: label }) : t('confirm.deleteTitle')}
       text={action ? t(`${words}.questions.${act}`) : t('confirm.deleteText')}
-      names={names}
+      names={api?.singleton ? [] : names}
       caution={hit ? t(`${words}.cautions.${act}`) : undefined}
       action={label}
       busy={busy}

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -18,6 +16,7 @@ import { useReason } from '../useReason.ts'
 import { useDialogUrl, type OpenDialog } from './dialogUrl.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from './useRecordName.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** Creates or edits one record over the list, as the URL says. */
 export function RecordDialog(dialog: OpenDialog) {
@@ -66,15 +65,6 @@ export function RecordDialog(dialog: OpenDialog) {
   )
 }
 
-const Waiting = () => {
-  const t = useT()
-  return (
-    <Box sx={{ p: 6, display: 'grid', placeItems: 'center' }}>
-      <CircularProgress aria-label={t('app.loading')} />
-    </Box>
-  )
-}
-
 function Unready({ error, onClose }: { error: Error | null; onClose: () => void }) {
   const t = useT()
   const reason = useReason()
@@ -102,7 +92,7 @@ function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefine
     { id: dialog.mode === 'edit' ? dialog.id : 0 },
     { enabled: dialog.mode === 'edit', retry: false },
   )
-  const ready = !needed.isPending && (dialog.mode === 'create' || data !== undefined)
+  const ready = !needed.isLoading && (dialog.mode === 'create' || data !== undefined)
   const record = dialog.mode === 'edit' ? data : undefined
   return {
     context: ready ? { mode: dialog.mode, dialect: dialect(), record, records: needed.records } : undefined,

@@ -1,12 +1,12 @@
 import { useNotify } from 'react-admin'
-import { ApiError } from '#dataProvider/error.ts'
+import type { ApiError } from '#dataProvider/error.ts'
 import { useEngine } from '../EngineContext.ts'
 import { useReason } from '../useReason.ts'
 
 /** Whether a list failed because the server keeps it from members. */
 export function useKeptFromViewer(): (error: unknown) => boolean {
   const { viewer } = useEngine()
-  return (error) => !viewer.isAdmin && error instanceof ApiError && error.kind === 'refused'
+  return (error) => !viewer.isAdmin && (error as Partial<ApiError> | null)?.kind === 'refused'
 }
 
 /** Says that a list could not be loaded, unless it was never meant for whom is signed in. */

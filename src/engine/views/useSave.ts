@@ -1,4 +1,5 @@
 import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { FormContext } from '../resource.ts'
 
@@ -12,6 +13,8 @@ export function useSave({ mode, record }: FormContext) {
   const notify = useNotify()
   const refresh = useRefresh()
   const translate = useTranslate()
+  const { onSaved } = useEngine()
+  const { api } = useDescriptor(resource)
   return async (data: Record<string, unknown>) => {
     try {
       if (mode === 'create') {
@@ -30,7 +33,8 @@ export function useSave({ mode, record }: FormContext) {
       notify('errors.title', { type: 'error', messageArgs: { message: translate('errors.unexpected') } })
       throw error
     }
-    notify(mode === 'create' ? 'app.created' : 'app.saved')
+    notify(mode === 'create' ? 'app.created' : api?.singleton ? 'app.success' : 'app.saved')
+    onSaved(resource)
     refresh()
   }
 }

@@ -1,10 +1,15 @@
 import { useLocation, useResourceDefinitions, type ResourceDefinition } from 'react-admin'
+import { useEngine } from '../EngineContext.ts'
+import { mayOpen } from '../access.ts'
+import type { AnyResource } from '../resource.ts'
 
 /** A resource that has a page: what its descriptor says about where that is. */
 export interface PlacedResource {
   name: string
   tab: string
   order: number
+  /** Reached from the menu of the account, not from the navigation. */
+  inMenu: boolean
   /** Below the basename. */
   to: string
   current: boolean
@@ -15,6 +20,7 @@ export interface Tab {
   /** In the order of the descriptors; never empty. */
   resources: PlacedResource[]
   to: string
+  inMenu: boolean
   current: boolean
 }
 
@@ -22,20 +28,24 @@ export interface Tab {
 export function useTabs(): Tab[] {
   const definitions = useResourceDefinitions()
   const { pathname } = useLocation()
+  const engine = useEngine()
   const placed = Object.values(definitions)
+    .filter(({ name }) => mayOpen(engine, name))
     .flatMap((definition) => place(definition, pathname))
     .sort((a, b) => a.order - b.order)
   return [...new Set(placed.map(({ tab }) => tab))].map((id) => {
     const resources = placed.filter(({ tab }) => tab === id)
-    return { id, resources, to: resources[0]?.to ?? '/', current: resources.some(({ current }) => current) }
+    const [first] = resources
+    const current = resources.some((resource) => resource.current)
+    return { id, resources, to: first?.to ?? '/', inMenu: first?.inMenu ?? false, current }
   })
 }
 
 function place({ name, options }: ResourceDefinition, pathname: string): PlacedResource[] {
-  const { nav, route }: { nav?: { tab: string; order: number }; route?: string } = options ?? {}
+  const { nav, route }: Pick<AnyResource, 'nav'> & { route?: string } = options ?? {}
   if (!nav) return []
   const to = route ?? `/${name}`
-  return [{ ...nav, name, to, current: isBelow(pathname, to) || isBelow(pathname, `/${name}`) }]
+  return [{ inMenu: false, ...nav, name, to, current: isBelow(pathname, to) || isBelow(pathname, `/${name}`) }]
 }
 
 function isBelow(pathname: string, route: string): boolean {

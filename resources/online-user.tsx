@@ -1,0 +1,35 @@
+import Block from '@mui/icons-material/BlockOutlined'
+import { post } from '#engine/action.ts'
+import { reference } from '#engine/fields/reference.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { isViewer } from './online-user/isViewer.ts'
+import { UserCell } from './online-user/UserCell.tsx'
+
+/** Who holds the live status open now: one entry for each browser window, visitors of the public page included. */
+export default defineResource('online-user', {
+  nav: { tab: 'setting', order: 82, inMenu: true },
+  route: '/settings/online-user',
+  api: {
+    operations: ['list'],
+    paging: 'server',
+    key: ({ ip, user_id, connected_at }) => `${ip} ${user_id} ${connected_at}`,
+  },
+  fields: {
+    ip: text({ mode: 'none', mono: true }),
+    user_id: reference('user', { optional: true, mode: 'none', Cell: UserCell }),
+    connected_at: timestamp(),
+  },
+  list: { columns: ['ip', 'user_id', 'connected_at'] },
+  represent: 'ip',
+  actions: {
+    block: {
+      on: 'records',
+      icon: Block,
+      admin: true,
+      request: (visitors) => post('online-user/batch-block', [...new Set(visitors.map(({ ip }) => ip))]),
+      hitsViewer: isViewer,
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { useRecordContext } from 'react-admin'
+import { RecordLink } from '#engine/cells/RecordLink.tsx'
+import { useEngine } from '#engine/EngineContext.ts'
+import { useT } from '#i18n/useT.ts'
+
+/** Whose browser it is: a user by name, yourself, or a guest. */
+export function UserCell() {
+  const id = useRecordContext<{ id: number; user_id: number }>()?.user_id ?? 0
+  const { viewer } = useEngine()
+  const t = useT()
+  if (id === 0) return <>{t('pages.onlineUser.guest')}</>
+  if (id !== viewer.id) return <RecordLink resource="user" id={id} />
+  return (
+    <>
+      {viewer.name} <strong>({t('pages.onlineUser.you')})</strong>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import Build from '@mui/icons-material/BuildOutlined'
+import { post } from '#engine/action.ts'
+import { choice } from '#engine/fields/choice.tsx'
+import { reference } from '#engine/fields/reference.tsx'
+import { referenceText } from '#engine/fields/referenceText.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
+import { defineResource } from '#engine/resource.ts'
+import { settingCover } from './enums.ts'
+import { refuseNameservers } from './setting/refuseNameservers.ts'
+
+const ThemeInput = lazyInput(async () => (await import('./setting/ThemeInput.tsx')).ThemeInput)
+const RealIpInput = lazyInput(async () => (await import('./setting/RealIpInput.tsx')).RealIpInput)
+const LanguageInput = lazyInput(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
+
+const isCurrent = (_: unknown, { dialect }: { dialect: string }) => dialect === 'current'
+
+/** The settings of the site: one object. Whoever may not change them is told only some of them. */
+export default defineResource('setting', {
+  nav: { tab: 'setting', order: 80, inMenu: true },
+  route: '/settings',
+  api: {
+    singleton: true,
+    operations: ['list', 'update'],
+    read: ({ config, ...others }) => ({ ...others, ...config }),
+    readOnly: [
+      'version',
+      'frontend_templates',
+      'tsdb_enabled',
+      'oauth2_providers',
+      'admin_template',
+      'ignored_ip_notification_server_ids',
+    ],
+  },
+  access: { update: 'admin' },
+  fields: {
+    site_name: text({ required: true }),
+    language: text({ required: true, help: true, Input: LanguageInput }),
+    user_template: text({ required: true, wide: true, default: 'user-dist', Input: ThemeInput }),
+    custom_code: text({ multiline: true, mono: true, help: true }),
+    custom_code_dashboard: text({ multiline: true, mono: true, help: true }),
+    install_host: text({ help: true, mono: true }),
+    tls: toggle(),
+    agent_real_ip_header: text({ help: true, Input: RealIpInput }),
+    web_real_ip_header: text({ help: true, Input: RealIpInput }),
+    dashboard_host: text({ help: true, mono: true }),
+    reserved_hosts: text({ help: true, mono: true }),
+    enable_mcp: toggle({ help: true }),
+    dns_servers: text({ wide: true, mono: true, help: true }),
+    enable_ip_change_notification: toggle(),
+    enable_plain_ip_in_notification: toggle(),
+    ip_change_notification_group_id: reference('notification-group', { optional: true }),
+    cover: choice(settingCover, { default: 1 }),
+    ignored_ip_notification: referenceText('server'),
+  },
+  list: { columns: [] },
+  form: {
+    headings: ['site_name', 'install_host', 'web_real_ip_header', 'dns_servers', 'enable_ip_change_notification'],
+    when: {
+      dashboard_host: isCurrent,
+      reserved_hosts: isCurrent,
+      enable_mcp: isCurrent,
+    },
+    refine: ({ dns_servers }, { record }) => {
+      const message = dns_servers === record?.dns_servers ? undefined : refuseNameservers(dns_servers)
+      return message && { field: 'dns_servers', message }
+    },
+    asks: ({ web_real_ip_header }, { dialect, record }) =>
+      dialect === 'current' && web_real_ip_header !== record?.web_real_ip_header
+        ? 'pages.setting.endsSessions'
+        : undefined,
+    // Others than 1 and 2 switch the notice off until the server restarts (contract, server behavior §10).
+    finish: (values) => ({ ...values, cover: values.cover || 1 }),
+    refusals: [{ words: 'invalid user template', field: 'user_template' }],
+  },
+  actions: {
+    maintenance: {
+      on: 'records',
+      icon: Build,
+      admin: true,
+      // Servers that have it (2.0.0 and newer) also tell whether their time-series store is on.
+      offered: (setting) => 'tsdb_enabled' in setting,
+      request: () => post('maintenance'),
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { InputProps } from '#engine/field.ts'
+import { FieldShell } from '#engine/inputs/FieldShell.tsx'
+import { useField } from '#engine/inputs/useField.ts'
+
+/** The languages of the product (specification §1), then the others that the server itself speaks (contract, entities). */
+const languages = ['zh-CN', 'zh-TW', 'en-US', 'ru-RU', 'es-ES', 'de-DE', 'ta-IN', 'it-IT']
+const others = ['fr-FR', 'gl-ES', 'id-ID', 'ja-JP', 'pt-BR', 'ro-RO', 'uk-UA', 'vi-VN']
+
+/** The language of the site, by its name; one that is stored and unknown here stays on offer. */
+export function LanguageInput(props: InputProps) {
+  const field = useField<string>(props)
+  const offered = [...new Set([...languages, ...others, field.value])].filter(Boolean)
+  return (
+    <FieldShell {...field}>
+      <NativeSelect
+        input={<OutlinedInput size="small" error={field.failed} />}
+        value={field.value}
+        onChange={(event) => field.setValue(event.target.value)}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        slotProps={{ input: { id: field.id, name: props.source, 'aria-describedby': field.noteId } }}
+      >
+        {offered.map((language) => (
+          <option key={language} value={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldShell>
+  )
+}
+
+/** "Deutsch (Deutschland)" for `de-DE`; a code that is none stays as it is. */
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return code
+  }
+}

@@ -1,0 +1,51 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import type { InputProps } from '#engine/field.ts'
+import { FieldShell } from '#engine/inputs/FieldShell.tsx'
+import { useField } from '#engine/inputs/useField.ts'
+import { useT } from '#i18n/useT.ts'
+import { directPeer } from './directPeer.ts'
+
+/** The header that carries the address of the client, or a tick that the connection itself tells it. */
+export function RealIpInput(props: InputProps) {
+  const field = useField<string>(props)
+  const direct = field.value === directPeer
+  // What was typed comes back when the tick is taken off.
+  const [typed, setTyped] = useState(direct ? '' : field.value)
+  const t = useT()
+  return (
+    <FieldShell {...field}>
+      <OutlinedInput
+        id={field.id}
+        name={props.source}
+        size="small"
+        value={direct ? '' : field.value}
+        disabled={direct}
+        placeholder={direct ? t('pages.setting.direct') : 'X-Real-IP'}
+        onChange={(event) => {
+          field.setValue(event.target.value)
+          setTyped(event.target.value)
+        }}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={field.failed}
+        autoComplete="off"
+        slotProps={{ input: { 'aria-describedby': field.noteId, spellCheck: false } }}
+        sx={{ fontFamily: 'var(--lotus-mono)' }}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={direct}
+            onChange={(_, checked) => field.setValue(checked ? directPeer : typed)}
+            slotProps={{ input: { 'aria-label': t('pages.setting.directFor', { name: field.label }) } }}
+          />
+        }
+        label={t('pages.setting.direct')}
+      />
+    </FieldShell>
+  )
+}

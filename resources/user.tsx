@@ -1,0 +1,53 @@
+import { choice } from '#engine/fields/choice.tsx'
+import { password } from '#engine/fields/password.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { role } from './enums.ts'
+import { Consequences } from './user/Consequences.tsx'
+import { serversOf, ServersCell } from './user/ServersCell.tsx'
+
+export default defineResource('user', {
+  nav: { tab: 'setting', order: 81, inMenu: true },
+  route: '/settings/user',
+  api: { operations: ['list', 'create', 'delete'] },
+  access: { list: 'admin', create: 'admin', delete: 'admin' },
+  fields: {
+    username: text({ required: true }),
+    role: choice(role, { default: 1, help: true }),
+    password: password({ mode: 'create', min: 8, max: 72, help: true }),
+    created_at: timestamp(),
+    // The server writes it with every change of the row, not with a sign-in (contract, http section 5).
+    updated_at: timestamp(),
+  },
+  list: {
+    columns: [
+      'id',
+      'username',
+      'role',
+      {
+        name: 'servers',
+        Cell: ServersCell,
+        relations: ['server'],
+        text: ({ id }, { records }) =>
+          serversOf(id, records('server'))
+            .map(({ name }) => name)
+            .join(' '),
+        sortBy: ({ id }, { records }) => serversOf(id, records('server')).length,
+      },
+      'created_at',
+      'updated_at',
+    ],
+    // Older servers do not tell who owns a server.
+    hidden: (dialect) => (dialect === 'classic' ? ['servers'] : []),
+  },
+  represent: 'username',
+  locked: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),
+  Consequences,
+  form: {
+    refusals: [
+      { words: 'password', field: 'password' },
+      { words: 'username', field: 'username' },
+    ],
+  },
+})

@@ -1,0 +1,34 @@
+import LockOpen from '@mui/icons-material/LockOpenOutlined'
+import { post } from '#engine/action.ts'
+import { choice } from '#engine/fields/choice.tsx'
+import { integer } from '#engine/fields/integer.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { blockReason } from './enums.ts'
+import { CountCell } from './waf/CountCell.tsx'
+import { IdentifierCell } from './waf/IdentifierCell.tsx'
+
+/** The addresses that the firewall counts against; unblocking one removes all its entries. */
+export default defineResource('waf', {
+  nav: { tab: 'setting', order: 83, inMenu: true },
+  route: '/settings/waf',
+  api: { operations: ['list'], paging: 'server', key: ({ ip, block_identifier }) => `${ip} ${block_identifier}` },
+  fields: {
+    ip: text({ mode: 'none', mono: true }),
+    count: integer({ mode: 'none', Cell: CountCell }),
+    block_reason: choice(blockReason, { mode: 'none' }),
+    block_identifier: integer({ mode: 'none', Cell: IdentifierCell }),
+    block_timestamp: timestamp({ unit: 's' }),
+  },
+  list: { columns: ['ip', 'count', 'block_reason', 'block_identifier', 'block_timestamp'] },
+  represent: 'ip',
+  actions: {
+    unblock: {
+      on: 'records',
+      icon: LockOpen,
+      admin: true,
+      request: (entries) => post('batch-delete/waf', [...new Set(entries.map(({ ip }) => ip))]),
+    },
+  },
+})

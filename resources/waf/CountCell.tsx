@@ -1,0 +1,13 @@
+import { useLocale, useRecordContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+
+/** The count of an address that an administrator has blocked for good (contract, entities: WAF entry). */
+const forever = 99_999
+
+/** How often an address was counted against, or that it stays blocked. */
+export function CountCell() {
+  const count = useRecordContext<{ id: number; count: number }>()?.count ?? 0
+  const locale = useLocale()
+  const t = useT()
+  return <>{count >= forever ? t('pages.waf.forever') : count.toLocaleString(locale)}</>
+}

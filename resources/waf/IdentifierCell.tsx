@@ -1,0 +1,13 @@
+import { useRecordContext } from 'react-admin'
+import { RecordLink } from '#engine/cells/RecordLink.tsx'
+import { useT } from '#i18n/useT.ts'
+import { blockIdentifier } from '../enums.ts'
+
+/** As what an address was turned away: a kind of credential, or a user whose sign-in failed. */
+export function IdentifierCell() {
+  const identifier = useRecordContext<{ id: number; block_identifier: number }>()?.block_identifier ?? 0
+  const t = useT()
+  const kind = blockIdentifier.values.find((value) => value === identifier)
+  if (kind !== undefined) return <>{t(blockIdentifier.label(kind))}</>
+  return identifier > 0 ? <RecordLink resource="user" id={identifier} /> : <>{identifier || null}</>
+}

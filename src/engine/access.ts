@@ -1,0 +1,11 @@
+import type { Engine } from './EngineContext.ts'
+
+/** Whether the person who is signed in is told of a resource at all. */
+export const mayList = ({ resources, viewer }: Engine, name: string) =>
+  resources[name]?.access?.list !== 'admin' || viewer.isAdmin
+
+/** Whether that person has the page of a resource; one object is a page only to those who may change it. */
+export function mayOpen(engine: Engine, name: string): boolean {
+  const { api, access } = engine.resources[name] ?? {}
+  return mayList(engine, name) && (!api?.singleton || access?.update !== 'admin' || engine.viewer.isAdmin)
+}

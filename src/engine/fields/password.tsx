@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+
+const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
+
+export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M> {
+  /** Characters. */
+  min: number
+  max: number
+}
+
+/** A new password, hidden until it is asked to be shown, with a button that makes one up. */
+export function password<M extends Mode = 'both'>({ min, max, ...options }: PasswordOptions<M>) {
+  return field<string, string, M>(
+    {
+      schema: z.string().min(1).min(min).max(max),
+      toForm: (wire) => wire,
+      empty: '',
+      required: true,
+      wide: true,
+      Input: PasswordInput,
+      Cell: Nothing,
+      text: () => '',
+    },
+    options,
+  )
+}

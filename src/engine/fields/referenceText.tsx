@@ -1,0 +1,46 @@
+import { useRecordContext } from 'react-admin'
+import * as z from 'zod'
+import type { ResourceName } from '#locales/messages.ts'
+import { RecordLinks } from '../cells/RecordLinks.tsx'
+import { field, type InputProps, type Mode } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+import type { ReferencesOptions } from './references.tsx'
+
+const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
+
+/** The ids in a text such as `3,4`; what is no number the server passes over too. */
+const idsOf = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .filter((part) => /^\d+$/.test(part))
+      .map(Number),
+  ),
+]
+
+/** Several records of another resource, stored as one text: their ids with commas and no spaces between them. */
+export function referenceText<M extends Mode = 'both'>(
+  to: ResourceName,
+  { offer, ...options }: ReferencesOptions<string, M> = {},
+) {
+  function ReferenceTextCell({ source }: { source: string }) {
+    const text = useRecordContext<Record<string, unknown>>()?.[source]
+    return <RecordLinks resource={to} ids={idsOf(String(text ?? ''))} />
+  }
+  return field<string, number[], M>(
+    {
+      schema: z.array(z.int()).transform((ids) => [...new Set(ids)].join(',')),
+      toForm: idsOf,
+      empty: '',
+      wide: true,
+      Input: (props: InputProps) => <ReferencesInput {...props} reference={to} offer={offer} />,
+      Cell: ReferenceTextCell,
+      text: (wire, { nameOf }) =>
+        idsOf(wire)
+          .map((id) => nameOf(to, id))
+          .join(' '),
+      relations: [to],
+    },
+    options,
+  )
+}

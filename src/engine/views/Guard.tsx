@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useEngine } from '../EngineContext.ts'
+import { mayOpen } from '../access.ts'
+
+/** A page that only admins have sends everybody else to the first page beside it that they have too. */
+export function Guard({ resource, children }: { resource: string; children: ReactNode }) {
+  const engine = useEngine()
+  if (mayOpen(engine, resource)) return children
+  const beside = Object.values(engine.resources)
+    .filter(({ name, nav }) => nav && nav.tab === engine.resources[resource]?.nav?.tab && mayOpen(engine, name))
+    .toSorted((one, other) => (one.nav?.order ?? 0) - (other.nav?.order ?? 0))
+  return <Navigate to={beside[0]?.route ?? '/'} replace />
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ResourceContextProvider, useGetOne, useGetResourceLabel, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { useReason } from '../useReason.ts'
+import type { Question } from './question.ts'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { ResourceTabs } from './ResourceTabs.tsx'
+import { useOwnActions } from './useOwnActions.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** The page of a resource that is one object: its form, and what else can be done with it. */
+export function SingletonPage({ resource }: { resource: string }) {
+  const { dialect } = useEngine()
+  const { data: record, error, refetch } = useGetOne<AnyRecord>(resource, { id: resource as never })
+  const reason = useReason()
+  const t = useT()
+  return (
+    <ResourceContextProvider value={resource}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
+        <Title resource={resource} record={record} />
+        {error && !record && (
+          <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}>
+            {reason(error)}
+          </Alert>
+        )}
+        {!record && !error && <Waiting />}
+        {record && (
+          <Paper variant="outlined">
+            <RecordForm context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }} />
+          </Paper>
+        )}
+      </Box>
+    </ResourceContextProvider>
+  )
+}
+
+/** The name of the page, the switch to its neighbors, and the actions of its object. */
+function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
+  const [asked, setAsked] = useState<Question>()
+  const label = useGetResourceLabel()(resource, 1)
+  const translate = useTranslate()
+  const actions = useOwnActions().filter(([, { offered }]) => record && (offered?.(record) ?? true))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Typography component="h1" variant="h5">
+        {label}
+      </Typography>
+      <ResourceTabs />
+      <Box sx={{ ml: 'auto' }}>
+        {actions.map(([key, { icon: Icon }]) => (
+          <Button
+            key={key}
+            color="inherit"
+            startIcon={<Icon />}
+            onClick={() => record && setAsked({ act: key, records: [record] })}
+          >
+            {translate(`resources.${resource}.actions.${key}`)}
+          </Button>
+        ))}
+      </Box>
+      {asked && <QuestionDialog question={asked} onDone={() => undefined} onClose={() => setAsked(undefined)} />}
+    </Box>
+  )
+}

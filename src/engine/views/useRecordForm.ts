@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
+import type { MessageKey } from '#locales/messages.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import { formFields, formValues } from '../form/formSchema.ts'
+import { payload } from '../form/payload.ts'
+import { errorText, formResolver } from '../form/resolver.ts'
+import type { FormContext } from '../resource.ts'
+import { useReason } from '../useReason.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useResourceName, useSave } from './useSave.ts'
+
+interface Question {
+  text: MessageKey
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** The state of a form from what was read to what the server has taken; without `onLeave` it goes on after a save. */
+export function useRecordForm(context: FormContext, onLeave?: () => void) {
+  const descriptor = useDescriptor(useResourceName())
+  const save = useSave(context)
+  const reason = useReason()
+  const [refusal, setRefusal] = useState<{ message: string }>()
+  const [question, setQuestion] = useState<Question>()
+  const notice = useRef<HTMLDivElement>(null)
+  /** On its way, or taken by the server while the dialog closes: not to be sent again. */
+  const sent = useRef(false)
+  const form = useForm<FieldValues>({
+    values: formValues(descriptor, context),
+    // A refetch brings the untouched fields up to date and leaves alone what is being typed.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: formResolver(descriptor, context),
+    // Its own order is the one in which the inputs were loaded.
+    shouldFocusError: false,
+  })
+  const { dirtyFields, isDirty } = form.formState
+  const guard = useLeaveGuard(isDirty)
+  useEffect(() => notice.current?.focus(), [refusal])
+
+  const send = async (values: FieldValues) => {
+    if (sent.current || !(await confirmed())) return
+    sent.current = true
+    setRefusal(undefined)
+    try {
+      const data = payload(values, dirtyFields, context)
+      await save(descriptor.form?.finish?.(data as never, context) ?? data)
+    } catch (error) {
+      sent.current = false
+      const { message } = error as Error
+      setRefusal({ message: reason(error) })
+      const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
+      if (field) form.setError(field, { message: errorText(message) })
+      return
+    }
+    if (onLeave) {
+      guard.release()
+      onLeave()
+    } else {
+      sent.current = false
+      form.reset(form.getValues())
+    }
+  }
+
+  /** Asks the question that belongs to these values, if there is one. */
+  async function confirmed(): Promise<boolean> {
+    const text = descriptor.form?.asks?.(form.getValues() as never, context)
+    if (!text) return true
+    const answer = await new Promise<boolean>((resolve) => {
+      setQuestion({ text, onConfirm: () => resolve(true), onCancel: () => resolve(false) })
+    })
+    setQuestion(undefined)
+    return answer
+  }
+
+  const point = (errors: FieldErrors) => {
+    setRefusal(undefined)
+    const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []
+    if (first) form.setFocus(first)
+  }
+  const submit = (event: FormEvent) => void form.handleSubmit(send, point)(event)
+  return { form, guard, submit, refusal, notice, question }
+}
