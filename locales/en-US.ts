@@ -468,7 +468,7 @@ export const enUS = {
         ip: 'IP',
         count: 'Count',
         block_reason: 'Last block reason',
-        block_identifier: 'Tried as',
+        block_identifier: 'Identifier',
         block_timestamp: 'Last block time',
       },
       actions: { unblock: 'Unblock' },

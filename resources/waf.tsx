@@ -1,7 +1,9 @@
 import LockOpen from '@mui/icons-material/LockOpenOutlined'
+import * as z from 'zod'
 import { post } from '#engine/action.ts'
 import { choice } from '#engine/fields/choice.tsx'
 import { integer } from '#engine/fields/integer.tsx'
+import { shown } from '#engine/fields/shown.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
 import { defineResource } from '#engine/resource.ts'
@@ -18,7 +20,7 @@ export default defineResource('waf', {
     ip: text({ mode: 'none', mono: true }),
     count: integer({ mode: 'none', Cell: CountCell }),
     block_reason: choice(blockReason, { mode: 'none' }),
-    block_identifier: integer({ mode: 'none', Cell: IdentifierCell }),
+    block_identifier: shown(z.int(), IdentifierCell, { empty: 0 }),
     block_timestamp: timestamp({ unit: 's' }),
   },
   list: { columns: ['ip', 'count', 'block_reason', 'block_identifier', 'block_timestamp'] },

@@ -4,7 +4,7 @@ import type { Viewer } from './EngineContext.ts'
 
 /** Actions are data: `request` is pure and the engine runs it. Labels stand at `resources.<name>.actions.<key>`. */
 export type Action<R> = {
-  icon: ComponentType
+  icon: ComponentType<{ fontSize?: 'small' }>
   admin?: true
   /** Whether a record has the action at all. Default: each has. */
   offered?(record: R): boolean

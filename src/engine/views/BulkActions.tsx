@@ -28,7 +28,7 @@ export function BulkActions() {
         </Typography>
       )}
       {own.map(([key, { icon: Icon }]) => (
-        <Button key={key} startIcon={<Icon />} color="inherit" onClick={() => void ask(key)}>
+        <Button key={key} startIcon={<Icon fontSize="small" />} color="inherit" onClick={() => void ask(key)}>
           {translate(`resources.${resource}.actions.${key}`)}
         </Button>
       ))}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import type { AnyRecord } from '../field.ts'
 import { QuestionContext, type Question } from './question.ts'
-import { QuestionDialog } from './QuestionDialog.tsx'
+
+const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
 
 /** The question before every deletion, and before whatever else is done with several records of this list. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
@@ -21,16 +22,18 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
       <section ref={list} tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
         {children}
       </section>
-      {asked && (
-        <QuestionDialog
-          question={asked}
-          onDone={() => {
-            onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))
-            setDone(asked.records)
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <Suspense>
+        {asked && (
+          <QuestionDialog
+            question={asked}
+            onDone={() => {
+              onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))
+              setDone(asked.records)
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
     </QuestionContext>
   )
 }

@@ -35,7 +35,7 @@ export function useRowActions(record: AnyRecord): RowAction[] {
       return {
         key,
         label: translate(`resources.${resource}.actions.${key}`),
-        icon: <Icon />,
+        icon: <Icon fontSize="small" />,
         run: () => (action.on === 'records' ? ask({ act: key, records: [record] }) : void run(key, action, record)),
       }
     })
