@@ -29,6 +29,7 @@ export default defineResource('alert-rule', {
   },
   form: {
     needs: ['server'],
+    mustExist: { notification_group_id: true },
     refine: ({ rules: typed }, { records }) => {
       const judged = rules.schema.safeParse(typed)
       const conditions = judged.success ? (judged.data as Rule[]) : []

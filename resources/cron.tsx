@@ -49,6 +49,7 @@ export default defineResource('cron', {
       scheduler: ({ task_type }) => task_type === 0,
       servers: ({ cover }) => cover !== 2,
     },
+    mustExist: { notification_group_id: true, servers: ({ cover }) => cover === 1 },
     refine: ({ task_type, cover, scheduler }) => {
       if (task_type !== 0) return undefined
       const schedule = readSchedule(scheduler)

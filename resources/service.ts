@@ -51,11 +51,8 @@ export default defineResource('service', {
     hidden: ['display_index', 'hide_for_guest'],
   },
   form: {
-    needs: ['notification-group'],
     when: {
-      // Current servers refuse a group that is gone even where it is not used (server behavior, cascades).
-      notification_group_id: ({ notify, latency_notify, notification_group_id: group }, { records }) =>
-        notify || latency_notify || (!!group && !records('notification-group').some(({ id }) => id === group)),
+      notification_group_id: ({ notify, latency_notify }) => notify || latency_notify,
       min_latency: ({ latency_notify }) => latency_notify,
       max_latency: ({ latency_notify }) => latency_notify,
       fail_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
@@ -65,6 +62,7 @@ export default defineResource('service', {
       enable_show_in_service: (_, { dialect }) => dialect !== 'current',
       display_index: (_, { dialect }) => dialect !== 'classic',
     },
+    mustExist: { notification_group_id: true, skip_servers: ({ cover }) => cover === 0 },
     refine: ({ target, type, latency_notify, min_latency, max_latency }) => {
       const message = refuseTarget(target, type)
       if (message) return { field: 'target', message }

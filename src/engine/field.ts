@@ -62,6 +62,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   /** What a column sorts by. */
   sortBy(wire: Wire, wording: Wording): string | number | boolean | null
   filter?: Filter<Wire>
+  /** The value without the ids that do not exist any more; kinds that point to no records lack it. */
+  without?(wire: Wire, exists: (id: number) => boolean): Wire
   /** The resources whose records the cell or the input names. */
   relations: readonly ResourceName[]
   align: 'left' | 'right'
@@ -76,7 +78,12 @@ export type Fields = Record<string, AnyField>
 
 /** What a kind must say; the rest has defaults. */
 export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
-  Partial<Pick<Field<Wire, Form>, 'text' | 'sortBy' | 'filter' | 'relations' | 'align' | 'wide' | 'required' | 'mono'>>
+  Partial<
+    Pick<
+      Field<Wire, Form>,
+      'text' | 'sortBy' | 'filter' | 'without' | 'relations' | 'align' | 'wide' | 'required' | 'mono'
+    >
+  >
 
 /** Options that every builder takes. */
 export interface FieldOptions<Wire, M extends Mode = Mode> {

@@ -83,6 +83,8 @@ export interface ResourceConfig<F extends Fields> {
     refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusal<keyof NoInfer<F> & string> | undefined
     /** Fields that begin a new part of the form; its name stands at `resources.<name>.headings.<field>`. */
     headings?: readonly (keyof NoInfer<F> & string)[]
+    /** References that the server refuses when their record is gone: those that are gone are left out of a save. */
+    mustExist?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
     /** A question before a save that does more than it seems to. */
     asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => MessageKey | undefined
     /** The last word on what is sent, given what the form is for. */

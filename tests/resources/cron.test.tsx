@@ -112,6 +112,7 @@ test.each([
 })
 
 test('a task that cannot be run says why, and nothing else', async () => {
+  announce(/does not exist/)
   const { user, backend } = await renderApp('/cron', { seed: fleet })
   const row = await findRow('backup')
   backend.tables.cron.length = 0

@@ -61,7 +61,9 @@ test('a member picks only own servers, and owns what is created', async () => {
   expect(backend.tables.nat[2]).toMatchObject({ name: 'new', user_id: 2, server_id: 2 })
 })
 
-const pages = resources.filter(({ nav }) => nav).map((descriptor) => [descriptor.name, descriptor] as const)
+const pages = resources
+  .filter(({ nav, access, operations }) => nav && !access && operations.includes('delete'))
+  .map((descriptor) => [descriptor.name, descriptor] as const)
 const both = [
   { id: 1, name: 'theirs', user_id: 1 },
   { id: 2, name: 'mine', user_id: 2 },
@@ -94,14 +96,15 @@ test.each(pages)('what a member is offered on the page of a %s, a current server
   const { client } = createBrowser(backend, { cookies: backend.signIn('ops') })
   const provider = createDataProvider(client, endpointsOf(resources))
   const record = (await provider.getOne(name, { id: 2 })).data as AnyRecord
-  const data = { ...record, domain: 'other.example.com', skip_check: true }
+  const data = { ...record, skip_check: true }
+  const another = { ...data, domain: 'other.example.com' }
   const granted = async (asked: Promise<unknown>) =>
     asked.then(
       () => true,
       () => false,
     )
   expect(offered).toEqual({
-    create: name !== 'server' && (await granted(provider.create(name, { data }))),
+    create: name !== 'server' && (await granted(provider.create(name, { data: another }))),
     update: await granted(provider.update(name, { id: 2, data, previousData: record })),
     delete: await granted(provider.deleteMany(name, { ids: [2] })),
   })

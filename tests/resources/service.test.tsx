@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { announce } from '../console.ts'
 import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
@@ -128,29 +127,3 @@ test('a classic server is told what its status page shows, and knows no weight',
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.service[0]?.enable_show_in_service).toBe(true)
 })
-
-test.each([
-  ['used', true],
-  ['not used', false],
-])(
-  'a notifier group that is gone and %s is refused by the server, at its field, and nothing typed is lost',
-  async (_what, notify) => {
-    announce(/notification group id 9 does not exist/)
-    const seed = { ...fleet, service: [{ ...web, notify, notification_group_id: 9 }] }
-    const { user, backend } = await renderApp('/service', { seed })
-    const dialog = await openEdit(user, 'web')
-    await fill(user, dialog.getByLabelText(/^Target/), 'https://example.org')
-    await user.click(dialog.getByText('Save'))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('notification group id 9 does not exist')
-    const group = dialog.getByLabelText('Notifier group')
-    expect(group).toHaveAccessibleDescription('notification group id 9 does not exist')
-    expect(group).toHaveValue('#9')
-    expect(dialog.getByLabelText(/^Target/)).toHaveValue('https://example.org')
-    expect(backend.tables.service[0]?.target).toBe(web.target)
-    await user.click(group)
-    await user.click(await screen.findByText('ops', { selector: '[role=option] span' }))
-    await user.click(dialog.getByText('Save'))
-    expect(await screen.findByText('Saved')).toBeVisible()
-    expect(backend.tables.service[0]).toMatchObject({ target: 'https://example.org', notification_group_id: 4 })
-  },
-)

@@ -2,6 +2,7 @@ import Switch from '@mui/material/Switch'
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
 import type { AnyRecord } from '../field.ts'
 import { useRefusal } from '../form/useRefusal.ts'
+import { useWithoutGone } from '../form/useWithoutGone.ts'
 import { useReason } from '../useReason.ts'
 import { useAllowed } from '../views/useAllowed.ts'
 import { useRecordName } from '../views/useRecordName.ts'
@@ -18,6 +19,7 @@ export function SwitchCell({ source }: { source: string }) {
   const translate = useTranslate()
   const reason = useReason()
   const refusalOf = useRefusal()
+  const withoutGone = useWithoutGone()
   if (!record) return null
   const label = translate(`resources.${resource}.fields.${source}`)
   const tell = (message: string) => notify('errors.title', { type: 'error', messageArgs: { message } })
@@ -31,7 +33,7 @@ export function SwitchCell({ source }: { source: string }) {
       }
       await update(
         resource,
-        { id: record.id, data: { [source]: on }, previousData: record },
+        { id: record.id, data: await withoutGone({ [source]: on }, record), previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       )
     } catch (error) {

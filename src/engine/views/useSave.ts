@@ -1,6 +1,7 @@
 import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { useWithoutGone } from '../form/useWithoutGone.ts'
 import type { FormContext } from '../resource.ts'
 
 export const useResourceName = () => useResourceContext() ?? ''
@@ -15,8 +16,10 @@ export function useSave({ mode, record }: FormContext) {
   const translate = useTranslate()
   const { onSaved } = useEngine()
   const { api } = useDescriptor(resource)
-  return async (data: Record<string, unknown>) => {
+  const withoutGone = useWithoutGone()
+  return async (values: Record<string, unknown>) => {
     try {
+      const data = await withoutGone(values, record)
       if (mode === 'create') {
         await create(resource, { data }, { returnPromise: true })
       } else {
