@@ -10,7 +10,7 @@ function noise(id: number, figure: number, step: number): number {
 }
 
 /** Slow swing plus jitter around 1. */
-function sway(id: number, figure: number, now: number): number {
+export function sway(id: number, figure: number, now: number): number {
   const slow = Math.sin(now / 60_000 + id * 1.7 + figure) * 0.25
   return 1 + slow + (noise(id, figure, Math.floor(now / tick)) - 0.5) * 0.3
 }

@@ -1,29 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { createBackend } from '#backend/index.ts'
-import { readCookies } from '#backend/cookies.ts'
-import type { Backend, BackendOptions } from '#backend/index.ts'
-
-/** A client of one user: cookies and the CSRF header as a browser page would send them. */
-function client(backend: Backend, username = 'admin') {
-  const Cookie = backend.signIn(username)
-  return async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
-    const headers = { Cookie, 'X-CSRF-Token': readCookies(Cookie).get('nz-csrf') ?? '' }
-    const request = new Request(`http://127.0.0.1:8008/api/v1${path}`, {
-      method,
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    const response = await backend.handle(request)
-    const text = await response.text()
-    return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { html: response.status }
-  }
-}
-
-const start = (options: BackendOptions = {}) => {
-  const backend = createBackend(options)
-  return { backend, admin: client(backend) }
-}
+import { client, start } from '#backend/client.ts'
 
 test('an interim server refreshes by GET, runs tasks by POST, and asks for no CSRF header', async () => {
   const { backend, admin } = start({ dialect: 'interim', seed: { cron: [{}] } })

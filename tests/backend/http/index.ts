@@ -2,6 +2,7 @@ import { alertRule } from './alertRule.ts'
 import { apiToken } from './apiToken.ts'
 import { cron } from './cron.ts'
 import { ddns } from './ddns.ts'
+import { history } from './history.ts'
 import { login } from './login.ts'
 import { nat } from './nat.ts'
 import { notification } from './notification.ts'
@@ -43,5 +44,6 @@ export const routes: Route[] = [
   transfer,
   session,
   status,
+  history,
   apiToken,
 ].flat()

@@ -1,9 +1,9 @@
 import { bool, float, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, idOf, requireOwn } from '../call.ts'
+import { bodyOf, denied, idOf, owns, requireOwn } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, theRow, visible } from './rows.ts'
-import type { Route, SignedCall } from '../call.ts'
+import type { Call, Route, SignedCall } from '../call.ts'
 import type { ServiceRow } from '../state.ts'
 import type { World } from '../world.ts'
 
@@ -63,6 +63,10 @@ const byWeight = (a: ServiceRow, b: ServiceRow) => b.display_index - a.display_i
 export function ordered(world: World): ServiceRow[] {
   return world.since('2.0.0') ? world.tables.service.toSorted(byWeight) : world.tables.service
 }
+
+/** Who sees a monitor on the status page (contract, difference 33). */
+export const isShown = (call: Call, row: ServiceRow): boolean =>
+  call.world.since('2.1.5') ? !row.hide_for_guest || owns(call.user, row) : row.enable_show_in_service
 
 export const service: Route[] = [
   {

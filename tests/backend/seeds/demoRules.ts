@@ -182,6 +182,7 @@ export function demoRules({ now }: SeedContext): Seed {
     service: [
       {
         name: 'Website',
+        created_at: hoursAgo(9000),
         target: 'https://www.example.com',
         notify: true,
         notification_group_id: 1,
@@ -190,6 +191,7 @@ export function demoRules({ now }: SeedContext): Seed {
       },
       {
         name: 'API',
+        created_at: hoursAgo(4000),
         target: 'https://api.example.com/health',
         notify: true,
         notification_group_id: 1,
@@ -200,6 +202,7 @@ export function demoRules({ now }: SeedContext): Seed {
       },
       {
         name: 'Gateway ping',
+        created_at: hoursAgo(500),
         type: 2,
         target: 'gw.example.com',
         duration: 60,
@@ -209,6 +212,7 @@ export function demoRules({ now }: SeedContext): Seed {
       },
       {
         name: 'Database port',
+        created_at: hoursAgo(200),
         type: 3,
         target: 'db.example.com:5432',
         cover: 1,
@@ -216,7 +220,13 @@ export function demoRules({ now }: SeedContext): Seed {
         hide_for_guest: true,
         fail_trigger_tasks: [3],
       },
-      { name: 'CI', target: 'https://ci.example.com', user_id: 2, enable_show_in_service: true },
+      {
+        name: 'CI',
+        created_at: hoursAgo(30),
+        target: 'https://ci.example.com',
+        user_id: 2,
+        enable_show_in_service: true,
+      },
     ],
     waf: [
       {

@@ -1,0 +1,93 @@
+import { idOf, owns } from '../call.ts'
+import { Refusal } from '../envelope.ts'
+import { isMetric, pointsOf } from '../metrics.ts'
+import { bucketsOf, lastDay, periodOf } from '../periods.ts'
+import { countProbes, delayOf, firstProbe, probesOf } from '../probes.ts'
+import { isShown, ordered } from './service.ts'
+import type { Call, Route } from '../call.ts'
+import type { Period } from '../periods.ts'
+import type { ServerRow, ServiceRow } from '../state.ts'
+
+function theServer(call: Call): ServerRow {
+  const id = idOf(call)
+  const server = call.world.tables.server.find((row) => row.id === id)
+  if (!server) throw new Refusal('server not found')
+  if (server.hide_for_guest && !owns(call.user, server)) throw new Refusal('unauthorized')
+  return server
+}
+
+const nameOf = (row: { name: string }) => row.name || undefined
+
+function metrics(call: Call) {
+  const server = theServer(call)
+  const metric = call.query.get('metric') ?? ''
+  if (!isMetric(metric)) throw new Refusal('invalid metric name')
+  const period = periodOf(call)
+  const { tsdb_enabled } = call.world.setting
+  const data_points = tsdb_enabled ? pointsOf(server, metric, period, call.world.now()) : []
+  return { server_id: server.id, server_name: nameOf(server), metric, data_points }
+}
+
+/** Everything one server measured for the monitors that the caller may see. */
+function measuredBy(call: Call, server: ServerRow, period: Period) {
+  const { world } = call
+  return ordered(world)
+    .filter((row) => isShown(call, row) && probesOf(world, row).includes(server))
+    .flatMap((row) => {
+      const created_at = bucketsOf(period, firstProbe(row, server), world.now(), world.now())
+      const avg_delay = created_at.map((at) => delayOf(row, server.id, at))
+      const item = { monitor_id: row.id, server_id: server.id, monitor_name: row.name, server_name: server.name }
+      return created_at.length > 0 ? [{ ...item, display_index: row.display_index, created_at, avg_delay }] : []
+    })
+}
+
+function classicHistory(call: Call) {
+  return measuredBy(call, theServer(call), lastDay).map(({ display_index: _weight, ...item }) => item)
+}
+
+function serverHistory(call: Call) {
+  const server = theServer(call)
+  const period = periodOf(call)
+  return call.world.setting.tsdb_enabled ? measuredBy(call, server, period) : []
+}
+
+function statsBy(call: Call, row: ServiceRow, server: ServerRow, period: Period) {
+  const now = call.world.now()
+  const data_points = bucketsOf(period, firstProbe(row, server), now, now).map((ts) => {
+    const delay = delayOf(row, server.id, ts)
+    return { ts, delay, status: delay > 0 ? 1 : 0 }
+  })
+  const { up, down } = countProbes(row, Math.max(now - period.length, firstProbe(row, server) - 1), now)
+  const delays = data_points.reduce((sum, point) => sum + point.delay, 0)
+  const stats = {
+    avg_delay: delays / Math.max(1, data_points.length),
+    up_percent: (up / Math.max(1, up + down)) * 100,
+    total_up: up,
+    total_down: down,
+    data_points: data_points.length > 0 ? data_points : undefined,
+  }
+  return { server_id: server.id, server_name: nameOf(server), stats }
+}
+
+function serviceHistory(call: Call) {
+  const id = idOf(call)
+  const row = call.world.tables.service.find((each) => each.id === id)
+  if (!row || !isShown(call, row)) throw new Refusal('service not found')
+  const period = periodOf(call)
+  const servers = call.world.setting.tsdb_enabled
+    ? probesOf(call.world, row).filter((server) => !server.hide_for_guest || owns(call.user, server))
+    : []
+  return {
+    service_id: id,
+    service_name: nameOf(row),
+    servers: servers.map((server) => statsBy(call, row, server, period)),
+  }
+}
+
+/** What servers and monitors measured over time. */
+export const history: Route[] = [
+  { method: 'GET', path: '/service/:id', until: '2.0.0', guard: 'optional', handle: classicHistory },
+  { method: 'GET', path: '/server/:id/service', from: '2.0.0', guard: 'optional', handle: serverHistory },
+  { method: 'GET', path: '/service/:id/history', from: '2.0.0', guard: 'optional', handle: serviceHistory },
+  { method: 'GET', path: '/server/:id/metrics', from: '2.0.0', guard: 'optional', handle: metrics },
+]

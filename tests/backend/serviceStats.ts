@@ -1,0 +1,40 @@
+import { countProbes, delayOf, firstProbe, probesOf } from './probes.ts'
+import type { ServiceRow } from './state.ts'
+import type { World } from './world.ts'
+
+const day = 86_400_000
+const days = 30
+
+/** The current status has room for 30 samples, one every 30 s (HTTP contract §15: about 15 minutes). */
+const sample = 30_000
+const samples = 30
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+/** A monitor on the status page: its last minutes, and thirty days of which the last is today. */
+export function statsOf(world: World, row: ServiceRow) {
+  const now = world.now()
+  const probes = probesOf(world, row)
+  const today = Math.floor(now / day) * day
+  const starts = Array.from({ length: days }, (_none, at) => today - (days - 1 - at) * day)
+  const counts = starts.map((start) => countProbes(row, start, Math.min(now, start + day)))
+  const up = counts.map((count) => count.up * probes.length)
+  const down = counts.map((count) => count.down * probes.length)
+  const delays = starts.map((start, at) => {
+    const measured = (up[at] ?? 0) > 0
+    return measured ? sum(probes.map(({ id }) => delayOf(row, id, start))) / probes.length : 0
+  })
+  const taken = probes.length > 0 ? Math.floor((now - firstProbe(row)) / sample) + 1 : 0
+  const current = Math.min(samples, Math.max(0, taken))
+  const fails = sum(up) === 0
+  return {
+    service_name: row.name || undefined,
+    current_up: fails ? 0 : current,
+    current_down: fails ? current : 0,
+    total_up: sum(up),
+    total_down: sum(down),
+    delay: delays,
+    up,
+    down,
+  }
+}
