@@ -83,7 +83,7 @@ export const setting: Route[] = [
       const theme = templatesOf(call.world).find((each) => each.path === given.user_template)
       if (!theme || theme.is_admin) throw new Refusal('invalid user template')
       // Delivered with a hyphen, however it was written (server behavior §10).
-      Object.assign(call.world.setting, given, { language: given.language.replace('_', '-') })
+      Object.assign(call.world.setting, given, { language: given.language.replaceAll('_', '-') })
       if (!call.world.since('2.1.0')) return
       const { enable_mcp } = bodyOf(call, keepable)
       Object.assign(call.world.setting, bodyOf(call, newerForm), enable_mcp === undefined ? {} : { enable_mcp })
