@@ -1,3 +1,4 @@
+import { admitToken, apiTokenOf, checkScopes } from './apiTokens.ts'
 import { denied, isAdmin } from './call.ts'
 import { readCookies } from './cookies.ts'
 import { blocked, failure, Refusal, success } from './envelope.ts'
@@ -23,6 +24,13 @@ const isProtected = (world: World, { guard }: Route) =>
 function admit(call: Call, route: Route, request: Request): Response | undefined {
   const { world, ip } = call
   if (route.guard === 'open') return undefined
+  const token = apiTokenOf(world, request)
+  if (token !== undefined) {
+    const admitted = admitToken(world, token, ip)
+    if (admitted instanceof Response) return admitted
+    call.user = admitted
+    return checkScopes(admitted.scopes, route)
+  }
   const judged = judgeToken(world, tokenOf(request, call.query), ip)
   if (!isProtected(world, route)) {
     if (judged === 'dead') {
@@ -75,6 +83,9 @@ function invoke(call: Call, route: Route): unknown {
   return route.handle({ ...call, user })
 }
 
+const isSecure = (headers: Headers) =>
+  headers.get('X-Forwarded-Proto') === 'https' || (headers.get('Referer') ?? '').startsWith('https://')
+
 /** One call under `/api/v1`, from routing to the envelope. */
 export async function callApi(world: World, request: Request, body: string, connection: Connection): Promise<Response> {
   const url = new URL(request.url)
@@ -91,6 +102,7 @@ export async function callApi(world: World, request: Request, body: string, conn
     body,
     ip: clientAddress(world, request.headers, connection) ?? '',
     tls: connection.tls ?? false,
+    secure: isSecure(request.headers),
     headers: new Headers(),
   }
   return admit(call, found.route, request) ?? (await run(call, found.route))

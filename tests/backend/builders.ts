@@ -148,6 +148,7 @@ const blank: { [K in TableName]: (id: number) => Blank<K> } = {
   api_token: (id) => ({
     user_id: 1,
     name: `token-${id}`,
+    token: `nzp_${String(id).padStart(32, '0')}`,
     scopes: ['nezha:server:read'],
     server_ids: [],
     expires_at: '',

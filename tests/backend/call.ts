@@ -1,13 +1,18 @@
 import { decode } from './decode.ts'
 import { Refusal } from './envelope.ts'
 import type { Shape } from './decode.ts'
-import type { Owned, UserRow } from './state.ts'
+import type { Owned, ServerRow, UserRow } from './state.ts'
 import type { World } from './world.ts'
+
+/** A user, through an API token perhaps with a few servers only. */
+export interface Caller extends UserRow {
+  servers?: ReadonlySet<number>
+}
 
 /** A request that reached its route. */
 export interface Call {
   world: World
-  user: UserRow | undefined
+  user: Caller | undefined
   params: Record<string, string>
   query: URLSearchParams
   contentType: string
@@ -18,13 +23,15 @@ export interface Call {
   /** The client address; empty when the server does not know it. */
   ip: string
   tls: boolean
+  /** The browser speaks https, if only to a proxy before the server. */
+  secure: boolean
   /** Headers of a successful answer. */
   headers: Headers
 }
 
-export type SignedCall = Call & { user: UserRow }
+export type SignedCall = Call & { user: Caller }
 
-interface Place {
+export interface Place {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   /** First release that has the route, and the first that has it no more. */
@@ -58,9 +65,12 @@ export const idOf = (call: Call): number => parseId(call.params['id'] ?? '')
 
 export const isAdmin = (user: UserRow | undefined): boolean => user?.role === 0
 
-/** Administrators may touch everything, members what they own. */
-export function owns(user: UserRow | undefined, row: Owned): boolean {
-  return user !== undefined && (isAdmin(user) || row.user_id === user.id)
+const isServer = (row: Owned): row is ServerRow => 'agent_config' in row
+
+/** Administrators may touch everything, members what they own, and an API token no server beyond its list. */
+export function owns(user: Caller | undefined, row: Owned): boolean {
+  if (!user || !(isAdmin(user) || row.user_id === user.id)) return false
+  return !user.servers || !isServer(row) || user.servers.has(row.id)
 }
 
 /** Refuses when one of the ids names somebody else's row; ids of nothing pass. */

@@ -2,34 +2,26 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
-import { type Handler, type Hosting, isDashboard, pathnameOf, sendPage } from './static.ts'
+import { type Dashboard, pathnameOf, sendPage } from './static.ts'
 
 /** Serves the dashboard from its sources, with hot reload over the given server. */
-export async function createDevelopment(root: string, hosting: Hosting, server: Server): Promise<Handler> {
+export async function createDevelopment(root: string, server: Server): Promise<Dashboard> {
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, ws: { server } },
   })
 
-  return async (request, response) => {
-    const pathname = pathnameOf(request)
-    if (!isDashboard(pathname)) return false
-    const place = hosting(pathname)
-    if (place && 'redirect' in place) {
-      response.writeHead(301, { Location: place.redirect }).end()
-      return true
-    }
-    const { url = pathname } = request
+  return async (request, response, status) => {
+    const { url = pathnameOf(request) } = request
     const sendIndex = async () => {
       const page = await readFile(resolve(root, 'index.html'), 'utf8')
       const html = await vite.transformIndexHtml(url, page)
-      response.writeHead(place?.status ?? 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
     }
     // Vite shows its own errors, and comes here after them too
     vite.middlewares(request, response, () => {
       sendIndex().catch((error: unknown) => sendPage(response, 500, 'Server error', String(error)))
     })
-    return true
   }
 }

@@ -32,8 +32,10 @@ function json(body: unknown, status: number, headers: Headers): Response {
   return new Response(encode(body), { status, headers })
 }
 
+/** An HTML page; `text` is HTML, the title is not. */
 export function page(title: string, text: string, status = 200): Response {
-  const body = `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${text}</body></html>`
+  const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${safe}</title></head><body>${text}</body></html>`
   return new Response(body, { status, headers: { 'Content-Type': htmlType } })
 }
 

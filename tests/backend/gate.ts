@@ -1,4 +1,5 @@
-import { blocked, failure } from './envelope.ts'
+import { isIP } from 'node:net'
+import { blocked, failure, page } from './envelope.ts'
 import { isBlocked } from './waf.ts'
 import type { World } from './world.ts'
 
@@ -12,16 +13,18 @@ export function clientAddress(world: World, headers: Headers, connection: Connec
   const header = world.setting.web_real_ip_header
   if (!header) return ''
   if (header === 'NZ::Use-Peer-IP') return connection.remoteAddress ?? '127.0.0.1'
-  return headers.get(header)?.split(',')[0]?.trim()
+  return headers.get(header)?.split(',')[0]?.trim() || undefined
 }
 
-/** What stands before every path, static files included: the address header, the block list, disabled NAT domains. */
+const disabled = (host: string) => blocked(`nat host ${host} is disabled`)
+
+/** What stands before every path, static files included: tunnels, the address header, the block list. */
 export function gate(world: World, request: Request, connection: Connection): Response | undefined {
+  const host = request.headers.get('Host') ?? new URL(request.url).host
+  const tunnel = world.tables.nat.find((row) => row.domain === host)
+  if (tunnel) return tunnel.enabled ? page(tunnel.name, 'The other end of a tunnel.') : disabled(host)
   const ip = clientAddress(world, request.headers, connection)
   if (ip === undefined) return failure('real ip header not found')
-  const host = request.headers.get('Host') ?? new URL(request.url).host
-  if (world.tables.nat.some((row) => row.domain === host && !row.enabled)) {
-    return blocked(`nat host ${host} is disabled`)
-  }
+  if (ip !== '' && isIP(ip) === 0) return failure(`ParseAddr(${JSON.stringify(ip)}): unable to parse IP`)
   return isBlocked(world, ip) ? blocked() : undefined
 }

@@ -19,7 +19,11 @@ const screens = new Set([
   'index.html',
 ])
 
-const currentScreens = new Set(['settings/api-tokens', 'transfer'])
+/** Screens that came with transfers and with API tokens. */
+const newScreens: Record<string, Dialect[]> = {
+  transfer: ['interim', 'current'],
+  'settings/api-tokens': ['current'],
+}
 
 /**
  * How a path under the dashboard is answered when no file of that name exists: the page with 200 for the screens the
@@ -32,6 +36,6 @@ export function hosting(
   if (pathname === '/dashboard') return { redirect: '/dashboard/' }
   if (!pathname.startsWith('/dashboard/')) return undefined
   const screen = pathname.slice('/dashboard/'.length)
-  const known = screens.has(screen) || (dialect !== 'classic' && currentScreens.has(screen))
+  const known = screens.has(screen) || newScreens[screen]?.includes(dialect) === true
   return { status: known ? 200 : 404 }
 }

@@ -9,7 +9,7 @@ import type { Conversation } from './sockets.ts'
 export { hosting } from './hosting.ts'
 
 export interface HttpAdapter {
-  /** True when answered; false when a file is wanted. */
+  /** True when answered; false when a file of the dashboard is wanted. */
   request: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
   upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 }
@@ -62,11 +62,8 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
     const pathname = (req.url ?? '/').split('?')[0] ?? '/'
     const gone = new AbortController()
     res.once('close', () => gone.abort())
-    if (!pathname.startsWith('/api/')) {
-      const place = hosting(pathname, backend.dialect)
-      const refused = backend.gate(toRequest(req), connectionOf(req))
-      if (!refused && !(place && 'redirect' in place)) return false
-    }
+    const place = hosting(pathname, backend.dialect)
+    if (place && 'status' in place && !backend.gate(toRequest(req), connectionOf(req))) return false
     await send(await backend.handle(toRequest(req, gone.signal), connectionOf(req)), res)
     return true
   }

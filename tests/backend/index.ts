@@ -6,11 +6,13 @@ import { createSystemClock } from './clock.ts'
 import { createFaults } from './faults.ts'
 import { gate } from './gate.ts'
 import { hosting } from './hosting.ts'
+import { callMcp } from './mcp.ts'
 import { createRandom } from './random.ts'
 import { chooseData } from './seeds/index.ts'
 import { startSession } from './sessions.ts'
 import { freshSetting } from './setting.ts'
 import { createSockets } from './sockets.ts'
+import { themePage } from './theme.ts'
 import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
 import type { Clock } from './clock.ts'
@@ -87,14 +89,18 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const handle = async (request: Request, context: Connection = {}): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const refused = gate(world, request, context)
-    if (!pathname.startsWith('/api/')) {
+    if (!pathname.startsWith('/api/') && !(pathname === '/mcp' && world.since('2.1.0'))) {
       if (refused) return refused
-      const place = hosting(pathname, dialect) ?? { status: 200 as const }
+      const place = hosting(pathname, dialect)
+      if (!place) return themePage(world)
       return 'redirect' in place ? redirect(301, place.redirect) : page(setting.site_name, '', place.status)
     }
     const body = await request.text()
     calls.push({ method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) })
-    return faults.apply(request, pathname) ?? refused ?? callApi(world, request, body, context)
+    const ordered = faults.apply(request, pathname) ?? refused
+    if (ordered) return ordered
+    const call = pathname === '/mcp' ? callMcp : callApi
+    return call(world, request, body, context)
   }
 
   return {

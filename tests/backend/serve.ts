@@ -6,7 +6,7 @@ import { hosting } from './hosting.ts'
 import { createHttpAdapter } from './http.ts'
 import { type BackendOptions, createBackend } from './index.ts'
 import { createProxy, readUpstream } from './proxy.ts'
-import { createStatic, type Handler, type Hosting, sendHome, sendPage } from './static.ts'
+import { createStatic, pathnameOf, sendPage } from './static.ts'
 
 export interface ServeOptions {
   host: string
@@ -24,12 +24,9 @@ export interface ServeOptions {
 
 /** What answers for all that is not the dashboard's files. */
 interface Site {
-  /** Asked before the dashboard. */
-  before: Handler
-  /** Answers whatever is left. */
-  after: (request: IncomingMessage, response: ServerResponse) => void
+  /** Answers unless the dashboard's files are wanted, and tells so. */
+  request: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
-  hosting: Hosting
 }
 
 /** Listens, and holds requests back until `open` is called: a port in use shows before a long build, not after it. */
@@ -43,9 +40,7 @@ export async function serve(options: ServeOptions) {
   const { port } = server.address() as AddressInfo
   const address = `${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
   const site = upstream ? behind(upstream) : embedded(options, address)
-  const dashboard = options.dist
-    ? createStatic(options.dist, site.hosting)
-    : createDevelopment(options.root, site.hosting, server)
+  const dashboard = options.dist ? createStatic(options.dist) : createDevelopment(options.root, server)
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -53,9 +48,11 @@ export async function serve(options: ServeOptions) {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     await opened
-    if (await site.before(request, response)) return
-    if (await (await dashboard)(request, response)) return
-    site.after(request, response)
+    if (await site.request(request, response)) return
+    const place = hosting(pathnameOf(request), options.dialect)
+    await (
+      await dashboard
+    )(request, response, place && 'status' in place ? place.status : 404)
   }
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -79,24 +76,22 @@ export async function serve(options: ServeOptions) {
 }
 
 function embedded({ dialect, data, seed }: ServeOptions, address: string): Site {
-  const adapter = createHttpAdapter(createBackend({ dialect, data, random: seed, address }))
-  return {
-    before: adapter.request,
-    after: (_, response) => sendHome(response),
-    upgrade: adapter.upgrade,
-    hosting: (pathname) => hosting(pathname, dialect),
-  }
+  return createHttpAdapter(createBackend({ dialect, data, random: seed, address }))
 }
 
 function behind(upstream: URL): Site {
   const proxy = createProxy(upstream)
   return {
-    before: async () => false,
-    after: proxy.request,
+    request: async (request, response) => {
+      const place = hosting(pathnameOf(request))
+      if (!place) proxy.request(request, response)
+      else if ('redirect' in place) response.writeHead(301, { Location: place.redirect }).end()
+      else return false
+      return true
+    },
     upgrade: (...all) => {
       proxy.upgrade(...all)
       return true
     },
-    hosting,
   }
 }

@@ -26,6 +26,13 @@ export interface Setting {
   force_auth: boolean
 }
 
+const hostPart = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '')
+
+/** Whether a comma-separated list of hosts names one, whatever the ports. */
+export function namesHost(hosts: string, host: string): boolean {
+  return hosts.split(',').map(hostPart).includes(hostPart(host))
+}
+
 /** The settings of a server that was just installed. */
 export function freshSetting(address: string): Setting {
   return {

@@ -24,7 +24,8 @@ export interface UserRow extends Row {
   role: number
   agent_secret: string
   reject_password: boolean
-  oauth2_bind: Record<string, string>
+  /** By provider in lower case: one account, or several of which the profile shows the last. */
+  oauth2_bind: Record<string, string | string[]>
 }
 
 export interface ServerGroupRow extends Owned {
@@ -149,6 +150,8 @@ export interface TransferRow extends Row {
 
 export interface ApiTokenRow extends Owned {
   name: string
+  /** The token itself, shown once. */
+  token: string
   scopes: string[]
   server_ids: number[]
   expires_at: string

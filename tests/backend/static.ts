@@ -2,11 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 
-/** What a server answers for a path of the dashboard that is not a file; `undefined` for paths that are not the dashboard's. */
-export type Hosting = (pathname: string) => { status: 200 | 404 } | { redirect: string } | undefined
-
-/** Answers a request and tells so, or leaves it alone. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+/** Answers a request for the dashboard: with the file of that name, or with its page under the given status. */
+export type Dashboard = (request: IncomingMessage, response: ServerResponse, status: 200 | 404) => Promise<void>
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,23 +24,13 @@ const types: Record<string, string> = {
 /** The path of a request as it was sent: `new URL` would resolve its dots away. */
 export const pathnameOf = (request: IncomingMessage) => (request.url ?? '/').replace(/[?#].*$/s, '')
 
-export const isDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/')
-
 /** Serves the built dashboard from a folder as a Nezha server does: whole files, and its page for every other path. */
-export function createStatic(folder: string, hosting: Hosting): Handler {
-  return async (request, response) => {
-    const pathname = pathnameOf(request)
-    if (!isDashboard(pathname)) return false
-    const place = hosting(pathname)
-    if (place && 'redirect' in place) {
-      response.writeHead(301, { Location: place.redirect }).end()
-      return true
-    }
-    const file = fileOf(folder, pathname)
-    if (file && (await sendFile(response, file, 200))) return true
-    if (await sendFile(response, resolve(folder, 'index.html'), place?.status ?? 404)) return true
+export function createStatic(folder: string): Dashboard {
+  return async (request, response, status) => {
+    const file = fileOf(folder, pathnameOf(request))
+    if (file && (await sendFile(response, file, 200))) return
+    if (await sendFile(response, resolve(folder, 'index.html'), status)) return
     sendPage(response, 503, 'Not built', 'There is no built dashboard here; run <code>npm run build</code>.')
-    return true
   }
 }
 
@@ -91,14 +78,4 @@ export function sendPage(response: ServerResponse, status: number, title: string
 </html>
 `
   response.writeHead(status, { 'Content-Type': types['.html'], 'Content-Length': Buffer.byteLength(body) }).end(body)
-}
-
-/** Stands in for the public home page that a Nezha server shows outside the dashboard. */
-export function sendHome(response: ServerResponse) {
-  sendPage(
-    response,
-    200,
-    'Server Monitoring',
-    'This is where visitors see the servers. <a href="/dashboard/">Go to the dashboard</a>',
-  )
 }

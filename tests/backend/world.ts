@@ -34,6 +34,8 @@ export interface StreamSession {
 export interface OAuth2 {
   authorize: string
   account: string
+  /** The provider's refusal to exchange the code; empty when it agrees. */
+  refusal: string
   states: Map<string, { provider: string; kind: number; browser: string; expires: number }>
 }
 
@@ -104,7 +106,7 @@ export function createWorld(parts: WorldParts): World {
     visitors: [],
     streams: new Map(),
     machines: new Map(),
-    oauth2: { authorize: 'https://id.example.com/auth', account: '42', states: new Map() },
+    oauth2: { authorize: 'https://id.example.com/auth', account: '42', refusal: '', states: new Map() },
     watch: (seen) => {
       watchers.add(seen)
       return () => watchers.delete(seen)

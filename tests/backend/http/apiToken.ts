@@ -34,7 +34,7 @@ const oldScopes: Record<string, string> = {
 }
 
 const tag = (field: string, rule: string) =>
-  new Refusal(`Key: 'APITokenCreateRequest.${field}' Error:Field validation for '${field}' failed on the '${rule}' tag`)
+  `Key: 'APITokenCreateRequest.${field}' Error:Field validation for '${field}' failed on the '${rule}' tag`
 
 function scopeOf(call: SignedCall, given: string): string {
   const scope = oldScopes[given] ?? given
@@ -48,12 +48,16 @@ function scopeOf(call: SignedCall, given: string): string {
   return scope
 }
 
-function checkTags(given: ReturnType<typeof tokenForm.absent>): void {
-  if (given.name === '') throw tag('Name', 'required')
-  if ([...given.name].length > 128) throw tag('Name', 'max')
-  if (given.scopes === null) throw tag('Scopes', 'required')
-  if (given.scopes.length === 0) throw tag('Scopes', 'min')
-  if (given.scopes.length > 32) throw tag('Scopes', 'max')
+/** The validator names every field that is wrong, a line for each. */
+function checkTags({ name, scopes }: ReturnType<typeof tokenForm.absent>): void {
+  const found: string[] = []
+  if (name === '') found.push(tag('Name', 'required'))
+  if ([...name].length > 128) found.push(tag('Name', 'max'))
+  if (scopes === null) found.push(tag('Scopes', 'required'))
+  else if (scopes.length === 0) found.push(tag('Scopes', 'min'))
+  else if (scopes.length > 32) found.push(tag('Scopes', 'max'))
+  else found.push(...scopes.flatMap((scope, at) => (scope.length > 64 ? tag(`Scopes[${at}]`, 'max') : [])))
+  if (found.length > 0) throw new Refusal(found.join('\n'))
 }
 
 function checkServers(call: SignedCall, ids: number[]): void {
@@ -73,13 +77,15 @@ function create(call: SignedCall) {
   if (given.name.trim() === '') throw new Refusal('name required')
   if (given.expires_in_days < 0) throw new Refusal('expires_in_days must be >= 0')
   if (given.expires_in_days > 3650) throw new Refusal('expires_in_days too large (max 3650, i.e. 10 years)')
-  const scopes = (given.scopes ?? []).map((scope) => scopeOf(call, scope))
+  const named = (given.scopes ?? []).map((scope) => scope.trim()).filter(Boolean)
+  if (named.length === 0) throw new Refusal('at least one scope required')
+  const scopes = named.map((scope) => scopeOf(call, scope))
   const server_ids = given.server_ids ?? []
   checkServers(call, server_ids)
   const days = given.expires_in_days
   const expires_at = days > 0 ? new Date(world.now() + days * day).toISOString() : ''
-  const row = world.insert('api_token', { user_id: user.id, name: given.name, scopes, server_ids, expires_at })
   const token = `nzp_${randomText(world.random, 32, alphanumeric)}`
+  const row = world.insert('api_token', { user_id: user.id, name: given.name, token, scopes, server_ids, expires_at })
   return omitZero({ id: row.id, name: row.name, token, scopes, server_ids, expires_at }, 'server_ids', 'expires_at')
 }
 
@@ -93,7 +99,7 @@ export const apiToken: Route[] = [
       call.world.tables.api_token
         .filter((row) => row.user_id === call.user.id)
         .toReversed()
-        .map(({ user_id: _owner, updated_at: _saved, ...row }) =>
+        .map(({ user_id: _owner, updated_at: _saved, token: _token, ...row }) =>
           omitZero(row, 'server_ids', 'expires_at', 'last_used_at', 'last_used_ip'),
         ),
   },

@@ -2,11 +2,10 @@ import { bool, form, text, u64 } from '../decode.ts'
 import { bodyOf, denied, idOf, owns } from '../call.ts'
 import { batchDelete, theRow, visible } from './rows.ts'
 import { Refusal } from '../envelope.ts'
+import { namesHost } from '../setting.ts'
 import type { Route, SignedCall } from '../call.ts'
 
 const natForm = form('NATForm', { name: text, enabled: bool, server_id: u64, host: text, domain: text })
-
-const hostPart = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '')
 
 function read(call: SignedCall) {
   const { world } = call
@@ -17,8 +16,8 @@ function read(call: SignedCall) {
   // Before v2.1.0 a profile may take the dashboard's own host away (contract, difference 35).
   if (world.since('2.1.0')) {
     const { install_host, dashboard_host, reserved_hosts } = world.setting
-    const reserved = [install_host, dashboard_host, world.address, ...reserved_hosts.split(',')].filter(Boolean)
-    if (reserved.map(hostPart).includes(hostPart(given.domain))) throw denied()
+    const reserved = [install_host, dashboard_host, world.address, reserved_hosts].filter(Boolean).join()
+    if (namesHost(reserved, given.domain)) throw denied()
   }
   return given
 }

@@ -3,6 +3,7 @@ import { readCookies } from '../cookies.ts'
 import { redirect, Refusal } from '../envelope.ts'
 import { hexadecimal, randomText } from '../random.ts'
 import { startSession } from '../sessions.ts'
+import { namesHost } from '../setting.ts'
 import { hit, identifier, reason } from '../waf.ts'
 import type { Call, Route } from '../call.ts'
 import type { UserRow } from '../state.ts'
@@ -18,9 +19,8 @@ function requireProvider(call: Call, name: string): string {
 /** Where the provider shall send the browser back to; `dashboard_host` stands in for hosts that are not reserved. */
 function callbackUrl(call: Call): string {
   const { dashboard_host, reserved_hosts } = call.world.setting
-  const reserved = reserved_hosts.split(',').includes(call.host)
-  const host = call.world.since('2.2.1') && dashboard_host && !reserved ? dashboard_host : call.host
-  return `${call.tls ? 'https' : 'http'}://${host}/api/v1/oauth2/callback`
+  const moves = call.world.since('2.2.1') && dashboard_host && !namesHost(reserved_hosts, call.host)
+  return `${call.secure ? 'https' : 'http'}://${moves ? dashboard_host : call.host}/api/v1/oauth2/callback`
 }
 
 function ask(call: Call) {
@@ -40,25 +40,34 @@ function ask(call: Call) {
 
 /** The flow a callback belongs to; a state is good for one browser, once, for five minutes. */
 function flowOf(call: Call) {
-  const { states } = call.world.oauth2
+  const { states, refusal } = call.world.oauth2
   const key = call.query.get('state') ?? ''
   const flow = states.get(key)
   const browser = readCookies(call.cookie).get('nz-o2s')
   if (!flow || flow.browser !== browser || flow.expires < call.world.now()) throw new Refusal('invalid state key')
   states.delete(key)
-  if (!call.query.get('code')) {
+  const failure = call.query.get('code') ? refusal : 'code is required'
+  if (failure) {
     hit(call.world, call.ip, identifier.token, reason.oauth2)
-    throw new Refusal('code is required')
+    throw new Refusal(failure)
   }
   return flow
 }
 
-/** An account belongs to one user: binding it again moves it. */
+const accountsOf = (user: UserRow, provider: string) => [user.oauth2_bind[provider] ?? []].flat()
+
+function keepAccounts(user: UserRow, provider: string, accounts: string[]): void {
+  const [first, ...more] = accounts
+  if (first === undefined) delete user.oauth2_bind[provider]
+  else user.oauth2_bind[provider] = more.length > 0 ? accounts : first
+}
+
+/** An account belongs to one user: binding it again moves it. A user may have several accounts of one provider. */
 function bindAccount(call: Call, user: UserRow, provider: string, account: string): void {
-  for (const other of call.world.tables.user) {
-    if (other.oauth2_bind[provider] === account) delete other.oauth2_bind[provider]
+  for (const each of call.world.tables.user) {
+    const others = accountsOf(each, provider).filter((other) => other !== account)
+    keepAccounts(each, provider, each === user ? [...others, account] : others)
   }
-  user.oauth2_bind[provider] = account
 }
 
 function comeBack(call: Call): Response {
@@ -66,7 +75,7 @@ function comeBack(call: Call): Response {
   const flow = flowOf(call)
   const { account } = world.oauth2
   const provider = flow.provider.toLowerCase()
-  let user = world.tables.user.find((row) => row.oauth2_bind[provider] === account)
+  let user = world.tables.user.find((row) => accountsOf(row, provider).includes(account))
   if (flow.kind === bind) {
     user = call.user
     if (!user) throw new Refusal('unauthorized')

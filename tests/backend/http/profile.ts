@@ -25,6 +25,13 @@ export function userItem(row: UserRow, world: World) {
 const bcryptLook = (password: string) =>
   `$2a$10$${createHash('sha512').update(password).digest('base64').replace(/[+=]/g, '.').slice(0, 53)}`
 
+const shownBindings = ({ oauth2_bind }: UserRow) =>
+  Object.fromEntries(
+    Object.entries(oauth2_bind)
+      .toSorted()
+      .map(([provider, accounts]) => [provider, [accounts].flat().at(-1)]),
+  )
+
 const profileForm = form('ProfileForm', {
   original_password: text,
   new_password: text,
@@ -41,7 +48,7 @@ export const profile: Route[] = [
       ...userItem(user, world),
       // Releases before v2.0 leak the hash (contract, difference 36).
       ...(world.since('2.0.0') ? {} : { password: bcryptLook(user.password) }),
-      ...omitZero({ login_ip: ip, oauth2_bind: user.oauth2_bind }, 'login_ip', 'oauth2_bind'),
+      ...omitZero({ login_ip: ip, oauth2_bind: shownBindings(user) }, 'login_ip', 'oauth2_bind'),
     }),
   },
   {

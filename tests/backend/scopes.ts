@@ -1,0 +1,39 @@
+import type { Place } from './call.ts'
+
+/** Routes whose scopes the path does not tell; `never` is closed to API tokens (HTTP contract §17 and end of §19). */
+const exceptions: Record<string, string[] | 'never'> = {
+  'POST /refresh-token': 'never',
+  'GET /profile': 'never',
+  'POST /profile': 'never',
+  'POST /oauth2/:provider/unbind': 'never',
+  'GET /api-tokens': 'never',
+  'POST /api-tokens': 'never',
+  'DELETE /api-tokens/:id': 'never',
+  'GET /setting': [],
+  'GET /oauth2/callback': [],
+  'GET /server': ['nezha:inventory:read'],
+  'GET /server-group': ['nezha:inventory:read'],
+  'GET /ws/server': ['nezha:inventory:read'],
+  'POST /batch-delete/server': ['nezha:inventory:delete'],
+  'POST /batch-delete/server-group': ['nezha:inventory:delete'],
+  'GET /server/config/:id': ['nezha:server:write'],
+  'POST /server-group': ['nezha:server:write'],
+  'PATCH /server-group/:id': ['nezha:server:write'],
+  'POST /batch-move/server': ['nezha:server:write'],
+  'POST /force-update/server': ['nezha:server:write'],
+  'POST /terminal': ['nezha:server:exec'],
+  'POST /file': ['nezha:server:read', 'nezha:server:write', 'nezha:server:delete'],
+  'POST /cron/:id/manual': ['nezha:cron:exec'],
+}
+
+const administration = new Set(['user', 'waf', 'online-user', 'setting', 'maintenance'])
+
+/** The scopes a route asks of an API token, all of them together. */
+export function scopesOf({ method, path }: Place): string[] | 'never' {
+  const [first = '', second = ''] = path.split('/').slice(1)
+  const deletes = first === 'batch-delete'
+  const resource = (deletes ? second : first).replace('alert-rule', 'alertrule')
+  const verb = deletes ? 'delete' : method === 'GET' ? 'read' : 'write'
+  const plain = administration.has(resource) ? 'nezha:admin:*' : `nezha:${resource}:${verb}`
+  return exceptions[`${method} ${path}`] ?? [plain]
+}
