@@ -17,36 +17,44 @@ export function sway(id: number, figure: number, now: number): number {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The live figures at a moment, computed when read; the same moment gives the same figures. */
+/** When a server last reported: every two seconds at its own beat, one to three seconds ago. */
+function reportedAt({ id }: ServerRow, now: number): number {
+  const beat = (id * 397) % tick
+  return Math.floor((now - 1000 - beat) / tick) * tick + beat
+}
+
+/** The live figures at a moment, computed when read; they change with every report. */
 export function stateAt(row: ServerRow, now: number): State {
   const base = row.state
   if (!row.drifts || !row.online) return base
-  const { id } = row
-  const since = Math.max(0, (now - Date.parse(row.created_at)) / 1000)
-  const cpu = Math.min(100, round((base.cpu ?? 0) * sway(id, 1, now)))
-  const load = round((cpu / 100) * (row.host.cpu?.length ?? 1) * 2)
-  const inSpeed = Math.round((base.net_in_speed ?? 0) * sway(id, 2, now))
-  const outSpeed = Math.round((base.net_out_speed ?? 0) * sway(id, 3, now))
+  return withoutZeros(moved(row, base, reportedAt(row, now)))
+}
+
+// The server leaves out figures that are zero.
+const withoutZeros = (state: State): State => Object.fromEntries(Object.entries(state).filter(([, value]) => value))
+
+function moved({ id, created_at, host }: ServerRow, base: State, at: number): State {
+  const since = Math.max(0, (at - Date.parse(created_at)) / 1000)
+  const cpu = Math.min(100, round((base.cpu ?? 0) * sway(id, 1, at)))
+  const load = round((cpu / 100) * (host.cpu?.length ?? 1) * 2)
   return {
     ...base,
     cpu,
-    mem_used: Math.round((base.mem_used ?? 0) * (1 + (sway(id, 4, now) - 1) / 8)),
-    net_in_speed: inSpeed,
-    net_out_speed: outSpeed,
+    mem_used: Math.round((base.mem_used ?? 0) * (1 + (sway(id, 4, at) - 1) / 8)),
+    net_in_speed: Math.round((base.net_in_speed ?? 0) * sway(id, 2, at)),
+    net_out_speed: Math.round((base.net_out_speed ?? 0) * sway(id, 3, at)),
     net_in_transfer: Math.round((base.net_in_transfer ?? 0) + (base.net_in_speed ?? 0) * since),
     net_out_transfer: Math.round((base.net_out_transfer ?? 0) + (base.net_out_speed ?? 0) * since),
-    uptime: Math.floor(now / 1000) - (row.host.boot_time ?? 0),
+    uptime: Math.floor(at / 1000) - (host.boot_time ?? 0),
     load_1: load,
     load_5: round(load * 0.9),
     load_15: round(load * 0.8),
-    tcp_conn_count: Math.round((base.tcp_conn_count ?? 0) * sway(id, 5, now)),
-    udp_conn_count: Math.round((base.udp_conn_count ?? 0) * sway(id, 6, now)),
-    process_count: Math.round((base.process_count ?? 0) * (1 + (sway(id, 7, now) - 1) / 10)),
+    tcp_conn_count: Math.round((base.tcp_conn_count ?? 0) * sway(id, 5, at)),
+    udp_conn_count: Math.round((base.udp_conn_count ?? 0) * sway(id, 6, at)),
+    process_count: Math.round((base.process_count ?? 0) * (1 + (sway(id, 7, at) - 1) / 10)),
   }
 }
 
-/** Online servers reported between one and three seconds ago. */
 export function lastActive(row: ServerRow, now: number): string {
-  if (!row.online) return row.last_active
-  return new Date(now - 1000 - ((row.id * 397) % tick)).toISOString()
+  return row.online ? new Date(reportedAt(row, now)).toISOString() : row.last_active
 }

@@ -37,7 +37,14 @@ export function registered(context: SeedContext): Seed {
     },
     geoip: { ip: { ipv4_addr: '127.0.0.1' } },
     disk: 'recorded',
-    agent_config: { disable_auto_update: true, report_delay: 2, custom_ip_api: ['http://127.0.0.1:9/'], ...config },
+    drifts: true,
+    agent_config: {
+      disable_auto_update: true,
+      report_delay: 2,
+      tls: false,
+      custom_ip_api: ['http://127.0.0.1:9/'],
+      ...config,
+    },
   })
   return {
     user: [firstUser(context)],
