@@ -20,7 +20,7 @@ function unsigned(bits: 8 | 64): Shape<number> {
   return {
     absent: () => 0,
     read: (value) =>
-      typeof value === 'number' && Number.isInteger(value) && value >= 0 && (bits === 64 || value < 256)
+      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** bits
         ? value
         : refuse(value, `uint${bits}`),
   }
@@ -32,7 +32,7 @@ export const u64 = unsigned(64)
 export const int: Shape<number> = {
   absent: () => 0,
   read: (value, field) => {
-    if (typeof value === 'number' && Number.isInteger(value)) return value
+    if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2 ** 63) return value
     throw new Refusal(`json: cannot unmarshal number ${shown(value)} into Go struct field ${field} of type int`)
   },
 }

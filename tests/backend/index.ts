@@ -10,7 +10,7 @@ import { callMcp } from './mcp.ts'
 import { createRandom } from './random.ts'
 import { chooseData } from './seeds/index.ts'
 import { startSession } from './sessions.ts'
-import { freshSetting } from './setting.ts'
+import { freshSetting, ignoredIds } from './setting.ts'
 import { createSockets } from './sockets.ts'
 import { themePage } from './theme.ts'
 import { createWorld } from './world.ts'
@@ -82,6 +82,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const seed = { ...chooseData(data, { dialect, random, now: now(), address }), ...options.seed }
   const tables = buildTables(seed, new Date(now()).toISOString())
   const setting = { ...freshSetting(address), ...options.setting }
+  setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
   const world = createWorld({ dialect, tables, setting, address, clock, random })
   const calls: Backend['calls'] = []
   const faults = createFaults()
@@ -89,7 +90,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const handle = async (request: Request, context: Connection = {}): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const refused = gate(world, request, context)
-    if (!pathname.startsWith('/api/') && !(pathname === '/mcp' && world.since('2.1.0'))) {
+    if (!/^\/api(\/|$)/.test(pathname) && !(pathname === '/mcp' && world.since('2.1.0'))) {
       if (refused) return refused
       const place = hosting(pathname, dialect)
       if (!place) return themePage(world)

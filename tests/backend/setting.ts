@@ -15,6 +15,8 @@ export interface Setting {
   ip_change_notification_group_id: number
   cover: number
   ignored_ip_notification: string
+  /** What was read from the text when it was last not empty. */
+  ignored_ip_notification_server_ids: Record<string, true>
   dns_servers: string
   dashboard_host: string
   reserved_hosts: string
@@ -31,6 +33,16 @@ const hostPart = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, ''
 /** Whether a comma-separated list of hosts names one, whatever the ports. */
 export function namesHost(hosts: string, host: string): boolean {
   return hosts.split(',').map(hostPart).includes(hostPart(host))
+}
+
+/** The ids in a comma-separated text; a part with a space in it is dropped (server behavior §10). */
+export function ignoredIds(ids: string): Record<string, true> {
+  return Object.fromEntries(
+    ids
+      .split(',')
+      .filter((id) => /^\d+$/.test(id))
+      .map((id) => [id, true]),
+  )
 }
 
 /** The settings of a server that was just installed. */
@@ -52,6 +64,7 @@ export function freshSetting(address: string): Setting {
     ip_change_notification_group_id: 0,
     cover: 1,
     ignored_ip_notification: '',
+    ignored_ip_notification_server_ids: {},
     dns_servers: '',
     dashboard_host: '',
     reserved_hosts: '',

@@ -1,10 +1,10 @@
 import { bool, form, text, u64, u8 } from '../decode.ts'
 import { bodyOf, isAdmin } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
+import { ignoredIds } from '../setting.ts'
 import { templatesOf } from '../templates.ts'
 import { releaseOf } from '../world.ts'
 import type { Call, Route } from '../call.ts'
-import type { Setting } from '../setting.ts'
 
 const settingForm = form('SettingForm', {
   dns_servers: text,
@@ -40,26 +40,15 @@ function config(call: Call) {
   const { tsdb_enabled: _tsdb, jwt_timeout: _timeout, force_auth: _force, ...all } = setting
   const { dashboard_host, reserved_hosts, enable_mcp, ip_change_notification_group_id, cover, ...rest } = all
   const newer = { dashboard_host, reserved_hosts, enable_mcp }
-  const ignored = { ignored_ip_notification_server_ids: ignoredIds(setting) }
   return {
     ...omitZero(rest, ...(Object.keys(rest) as (keyof typeof rest)[])),
     language,
     site_name,
     ip_change_notification_group_id,
     cover,
-    ...omitZero(ignored, 'ignored_ip_notification_server_ids'),
     ...(since('2.1.0') ? omitZero(newer, 'dashboard_host', 'reserved_hosts', 'enable_mcp') : {}),
   }
 }
-
-// A part with a space in it is dropped (server behavior §10).
-const ignoredIds = ({ ignored_ip_notification: ids }: Setting) =>
-  Object.fromEntries(
-    ids
-      .split(',')
-      .filter((id) => /^\d+$/.test(id))
-      .map((id) => [id, true]),
-  )
 
 export const setting: Route[] = [
   {
@@ -84,6 +73,9 @@ export const setting: Route[] = [
       if (!theme || theme.is_admin) throw new Refusal('invalid user template')
       // Delivered with a hyphen, however it was written (server behavior §10).
       Object.assign(call.world.setting, given, { language: given.language.replaceAll('_', '-') })
+      const { ignored_ip_notification: ids } = given
+      // clearing the text leaves the old ids behind (entities, "Settings")
+      if (ids) call.world.setting.ignored_ip_notification_server_ids = ignoredIds(ids)
       if (!call.world.since('2.1.0')) return
       const { enable_mcp } = bodyOf(call, keepable)
       Object.assign(call.world.setting, bodyOf(call, newerForm), enable_mcp === undefined ? {} : { enable_mcp })
