@@ -18,7 +18,7 @@ const shape = {
   disable_force_update: false,
   disable_command_execute: false,
   report_delay: 3,
-  tls: false,
+  tls: true,
   insecure_tls: false,
   use_ipv6_country_code: false,
   use_gitee_to_upgrade: false,

@@ -6,6 +6,7 @@ import { clientAddress } from './gate.ts'
 import { match } from './router.ts'
 import { csrfCookie, isCsrfToken, judgeToken } from './sessions.ts'
 import { translate } from './texts.ts'
+import { settleTransfers } from './transfers.ts'
 import { hit, identifier, pardon, reason } from './waf.ts'
 import type { Call, Route } from './call.ts'
 import type { Connection } from './gate.ts'
@@ -105,5 +106,6 @@ export async function callApi(world: World, request: Request, body: string, conn
     secure: isSecure(request.headers),
     headers: new Headers(),
   }
+  settleTransfers(world)
   return admit(call, found.route, request) ?? (await run(call, found.route))
 }

@@ -4,10 +4,16 @@ import type { ServerRow, TransferRow } from './state.ts'
 import type { World } from './world.ts'
 
 const verifying = 3000
+const patience = 86_400_000
+/** Agents before this release are refused beforehand; those before the next one ignore the task. */
 const oldest = '1.18.0'
+const knowing = '2.0.4'
 
 export const pending = 0
-export const cancelled = 4
+const verified = 1
+const failed = 2
+const timedOut = 3
+const cancelled = 4
 
 /** Starts a transfer: the owner shows at once, the agent has to confirm (server behavior §8). */
 export function startTransfer(world: World, row: ServerRow, to_user_id: number, initiator_id: number): TransferRow {
@@ -20,29 +26,61 @@ export function startTransfer(world: World, row: ServerRow, to_user_id: number, 
 export const inFlight = (world: World, row: ServerRow): boolean =>
   world.tables.transfer.some((each) => each.server_id === row.id && each.status === pending)
 
-const numbers = (version: string) => version.split('.').map(Number)
+/** Whether an agent is of that release or later; one that has not reported passes. */
+const isAtLeast = ({ host }: ServerRow, release: string) =>
+  !host.version || host.version.localeCompare(release, 'en', { numeric: true }) >= 0
 
 /** Why an agent cannot take part, if it cannot. */
-export function tooOld(row: ServerRow): string | undefined {
-  const [major = 0, minor = 0] = numbers(row.host.version ?? oldest)
-  const [needMajor = 0, needMinor = 0] = numbers(oldest)
-  const old = major < needMajor || (major === needMajor && minor < needMinor)
-  return old ? `agent version ${row.host.version} is too old, need at least ${oldest}` : undefined
+export const tooOld = (row: ServerRow): string | undefined =>
+  isAtLeast(row, oldest) ? undefined : `agent version ${row.host.version} is too old, need at least ${oldest}`
+
+/** Why an agent that knows the task refuses it, if it does. */
+function refusalOf(row: ServerRow): string | undefined {
+  if (refusesCommands(row)) return '此 Agent 已禁止命令执行 (DisableCommandExecute)'
+  const { tls, insecure_tls } = row.agent_config
+  const plain = tls === false || insecure_tls === true
+  return plain
+    ? 'ServerTransferApply rejected: rotated secret cannot be delivered over plaintext or InsecureTLS'
+    : undefined
 }
 
-/** Pending transfers end once the agent has spoken: at once when it refuses, in seconds when it obeys. */
+function end(world: World, transfer: TransferRow, given: Partial<TransferRow>, row?: ServerRow): void {
+  if (row) row.user_id = transfer.from_user_id
+  Object.assign(transfer, given)
+  world.touch(transfer)
+}
+
+function settle(world: World, transfer: TransferRow, row: ServerRow): void {
+  const waited = world.now() - Date.parse(transfer.created_at)
+  if (row.online && isAtLeast(row, knowing)) {
+    const last_error = refusalOf(row)
+    if (last_error) end(world, transfer, { status: failed, last_error }, row)
+    else if (waited >= verifying)
+      end(world, transfer, { status: verified, acked_at: new Date(world.now()).toISOString() })
+  } else if (waited >= patience) end(world, transfer, { status: timedOut }, row)
+}
+
+/**
+ * Pending transfers end once the agent has spoken: at once when it refuses, in seconds when it obeys. One that is
+ * offline, or too old to know the task, is waited for until the owner is put back (entities, "Server transfer").
+ */
 export function settleTransfers(world: World): void {
   for (const transfer of world.tables.transfer) {
     if (transfer.status !== pending) continue
     const row = world.tables.server.find((each) => each.id === transfer.server_id)
-    if (!row?.online) continue
-    if (refusesCommands(row)) {
-      row.user_id = transfer.from_user_id
-      Object.assign(transfer, { status: 2, last_error: '此 Agent 已禁止命令执行 (DisableCommandExecute)' })
-      world.touch(transfer)
-    } else if (world.now() - Date.parse(transfer.created_at) >= verifying) {
-      Object.assign(transfer, { status: 1, acked_at: new Date(world.now()).toISOString() })
-      world.touch(transfer)
-    }
+    if (row) settle(world, transfer, row)
+  }
+}
+
+/** Gives the server back. */
+export function cancelTransfer(world: World, transfer: TransferRow): void {
+  const row = world.tables.server.find((each) => each.id === transfer.server_id)
+  end(world, transfer, { status: cancelled }, row)
+}
+
+/** Ends pending transfers with what they belonged to; nobody gets a server back. */
+export function cancelTransfers(world: World, last_error: string, isMeant: (transfer: TransferRow) => boolean): void {
+  for (const transfer of world.tables.transfer) {
+    if (transfer.status === pending && isMeant(transfer)) end(world, transfer, { status: cancelled, last_error })
   }
 }

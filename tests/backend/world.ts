@@ -62,7 +62,8 @@ export interface World {
   readonly watch: (seen: (row: object) => void) => () => void
   /** Adds a completed row under an id that was never used before. */
   readonly insert: <K extends TableName>(table: K, given: Partial<RowOf<K>>) => RowOf<K>
-  readonly remove: <K extends TableName>(table: K, gone: (row: RowOf<K>) => boolean) => void
+  /** Takes rows out of a table and tells which. */
+  readonly remove: <K extends TableName>(table: K, gone: (row: RowOf<K>) => boolean) => RowOf<K>[]
   /** The next number of the server's scheduler, which tasks and service monitors share. */
   readonly nextJob: () => number
   readonly touch: (row: { updated_at: string }) => void
@@ -121,8 +122,12 @@ export function createWorld(parts: WorldParts): World {
     remove: (table, gone) => {
       highest.set(table, reached(table))
       const rows: RowOf<typeof table>[] = parts.tables[table]
+      const removed = rows.filter(gone)
+      const left = rows.filter((row) => !gone(row))
       // In place: tests hold on to the array.
-      rows.splice(0, rows.length, ...rows.filter((row) => !gone(row)))
+      rows.length = 0
+      for (const row of left) rows.push(row)
+      return removed
     },
     nextJob: () => (job += 1),
     touch: (row) => {

@@ -1,6 +1,8 @@
 import { bool, form, list, text, u64, u8 } from '../decode.ts'
 import { bodyOf, denied, idOf, requireOwn } from '../call.ts'
 import { Refusal, omitZero } from '../envelope.ts'
+import { refusesCommands } from '../agent.ts'
+import { reachOf } from '../coverage.ts'
 import { parseSchedule } from '../schedule.ts'
 import { requireGroup } from './references.ts'
 import { batchDelete, theRow, visible } from './rows.ts'
@@ -45,14 +47,10 @@ const jobOf = (call: SignedCall, type: number) => (type === scheduled ? call.wor
 
 /** Online agents among the task's servers report back at once: the command always succeeds here. */
 function execute(call: SignedCall, row: CronRow): void {
-  const listed = new Set(row.servers)
-  const reached = call.world.tables.server.some(
-    (server) =>
-      server.online &&
-      (row.cover === allBut) !== listed.has(server.id) &&
-      !server.agent_config['disable_command_execute'],
-  )
-  if (!reached || row.cover === onAlert) return
+  const marked = Object.fromEntries((row.servers ?? []).map((id) => [id, true]))
+  // tasks count the other way round than monitors and rules
+  const reached = reachOf(call.world, row, { cover: row.cover === allBut ? 0 : 1, marked })
+  if (row.cover === onAlert || !reached.some((server) => server.online && !refusesCommands(server))) return
   row.last_executed_at = new Date(call.world.now()).toISOString()
   row.last_result = true
 }

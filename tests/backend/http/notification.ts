@@ -63,7 +63,8 @@ export const notification: Route[] = [
       call.world.touch(row)
     },
   },
-  batchDelete('notification', 'notification', (call, ids) => {
+  batchDelete('notification', 'notification', (call, gone) => {
+    const ids = gone.map((row) => row.id)
     for (const group of call.world.tables.notification_group) {
       group.notifications = group.notifications.filter((id) => !ids.includes(id))
     }

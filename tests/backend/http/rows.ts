@@ -29,7 +29,7 @@ export function theRow<R extends Owned>(call: Call, rows: R[], noun: string, for
 export function batchDelete<K extends OwnedTable>(
   path: string,
   table: K,
-  after?: (call: SignedCall, ids: number[]) => void,
+  after?: (call: SignedCall, gone: RowOf<K>[]) => void,
 ): Route {
   return {
     method: 'POST',
@@ -40,8 +40,8 @@ export function batchDelete<K extends OwnedTable>(
       const rows: RowOf<K>[] = call.world.tables[table]
       requireOwn(call, rows, ids)
       const gone = new Set(ids)
-      call.world.remove(table, (row) => gone.has(row.id))
-      after?.(call, ids)
+      const removed = call.world.remove(table, (row) => gone.has(row.id))
+      after?.(call, removed)
     },
   }
 }

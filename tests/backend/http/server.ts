@@ -3,7 +3,6 @@ import { lastActive, stateAt } from '../drift.ts'
 import { bodyOf, idOf, requireOwn } from '../call.ts'
 import { batchDelete, theRow, visible } from './rows.ts'
 import { forgetServers } from '../cascade.ts'
-import { settleTransfers } from '../transfers.ts'
 import type { Route } from '../call.ts'
 import type { ServerRow } from '../state.ts'
 import type { World } from '../world.ts'
@@ -64,7 +63,6 @@ export const server: Route[] = [
     path: '/server',
     guard: 'user',
     handle: (call) => {
-      settleTransfers(call.world)
       const now = call.world.now()
       const owner = owners(call.world)
       return visible(call, call.world.tables.server.toSorted(byWeight)).map((row) => wire(row, now, owner(row)))
@@ -83,5 +81,5 @@ export const server: Route[] = [
       call.world.touch(row)
     },
   },
-  batchDelete('server', 'server', (call, ids) => forgetServers(call.world, ids)),
+  batchDelete('server', 'server', (call, gone) => forgetServers(call.world, gone)),
 ]

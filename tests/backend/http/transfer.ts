@@ -1,7 +1,7 @@
 import { form, list, u64 } from '../decode.ts'
 import { bodyOf, denied, idOf, isAdmin, owns, requireOwn } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
-import { cancelled, inFlight, pending, settleTransfers, startTransfer, tooOld } from '../transfers.ts'
+import { cancelTransfer, inFlight, pending, startTransfer, tooOld } from '../transfers.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { TransferRow } from '../state.ts'
 
@@ -26,7 +26,6 @@ function move(call: SignedCall) {
     for (const row of world.tables.server) if (ids.includes(row.id)) row.user_id = to_user
     return undefined
   }
-  settleTransfers(world)
   return ids.map((server_id) => {
     const row = world.tables.server.find((each) => each.id === server_id)
     if (!row || !owns(user, row)) return { server_id, status: 'server_not_found' }
@@ -39,22 +38,15 @@ function move(call: SignedCall) {
 }
 
 function cancel(call: SignedCall) {
-  settleTransfers(call.world)
   const id = idOf(call)
   const transfer = call.world.tables.transfer.find((row) => row.id === id)
   if (!transfer || (!isAdmin(call.user) && transfer.from_user_id !== call.user.id)) throw denied()
-  if (transfer.status === pending) {
-    const server = call.world.tables.server.find((row) => row.id === transfer.server_id)
-    if (server) server.user_id = transfer.from_user_id
-    transfer.status = cancelled
-    call.world.touch(transfer)
-  }
+  if (transfer.status === pending) cancelTransfer(call.world, transfer)
   return item(transfer)
 }
 
 function retry(call: SignedCall) {
   const { world } = call
-  settleTransfers(world)
   const id = idOf(call)
   const transfer = world.tables.transfer.find((row) => row.id === id)
   if (!transfer) throw new Refusal('database error')
@@ -78,7 +70,6 @@ export const transfer: Route[] = [
     from: '2.0.13',
     guard: 'user',
     handle: (call) => {
-      settleTransfers(call.world)
       const { user } = call
       return call.world.tables.transfer
         .filter((row) => isAdmin(user) || [row.from_user_id, row.to_user_id, row.initiator_id].includes(user.id))

@@ -4,6 +4,7 @@ import { forgetServers } from '../cascade.ts'
 import { Refusal } from '../envelope.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import { revokeSessions } from '../sessions.ts'
+import { cancelTransfers } from '../transfers.ts'
 import { bytesOf, requireHashable } from './passwords.ts'
 import { userItem } from './profile.ts'
 import type { Route } from '../call.ts'
@@ -14,10 +15,10 @@ const userForm = form('UserForm', { username: text, password: text, role: u8 })
 /** Servers and tasks go with their user; everything else stays and is seen by administrators only. */
 function forgetUsers(world: World, ids: number[]): void {
   const gone = new Set(ids)
-  const servers = world.tables.server.filter((row) => gone.has(row.user_id)).map((row) => row.id)
   for (const id of ids) revokeSessions(world, id)
-  world.remove('server', (row) => gone.has(row.user_id))
+  const servers = world.remove('server', (row) => gone.has(row.user_id))
   forgetServers(world, servers, 'user deleted')
+  cancelTransfers(world, 'user deleted', (row) => gone.has(row.from_user_id) || gone.has(row.to_user_id))
   world.remove('cron', (row) => gone.has(row.user_id))
   world.remove('user', (row) => gone.has(row.id))
 }
