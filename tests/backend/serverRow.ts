@@ -50,7 +50,7 @@ export interface ServerRow extends Owned {
   hide_for_guest: boolean
   enable_ddns: boolean
   ddns_profiles: number[] | null
-  override_ddns_domains: Record<string, string[]> | null
+  override_ddns_domains: Record<string, string[] | null> | null
   host: Host
   state: State
   geoip: { ip: { ipv4_addr?: string; ipv6_addr?: string }; country_code?: string }

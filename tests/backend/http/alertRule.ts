@@ -1,11 +1,11 @@
 import { bool, float, form, list, mapOf, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, idOf, requireOwn } from '../call.ts'
+import { bodyOf, denied, requireOwn } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
-import { batchDelete, theRow, visible } from './rows.ts'
+import { batchDelete, patch, visible } from './rows.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { Shape } from '../decode.ts'
-import type { AlertRuleRow, Rule } from '../state.ts'
+import type { Rule } from '../state.ts'
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -69,10 +69,11 @@ function checkRule(call: SignedCall, rule: Rule): void {
   if (Date.parse(rule.cycle_start) > world.now()) throw new Refusal('cycle_start is a future value')
 }
 
-function check(call: SignedCall, given: Pick<AlertRuleRow, 'rules' | 'fail_trigger_tasks' | 'recover_trigger_tasks'>) {
+function check(call: SignedCall, given: ReturnType<typeof alertForm.absent>): void {
   if (!given.rules?.length) throw new Refusal('need to configure at least a single rule')
   for (const rule of given.rules) checkRule(call, rule)
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
+  requireGroup(call, given.notification_group_id)
 }
 
 const ruleItem = (rule: Rule) =>
@@ -96,24 +97,17 @@ export const alertRule: Route[] = [
     handle: (call) => {
       const given = bodyOf(call, alertForm)
       check(call, given)
-      requireGroup(call, given.notification_group_id)
       return call.world.insert('alert_rule', { ...given, user_id: call.user.id }).id
     },
   },
-  {
-    method: 'PATCH',
-    path: '/alert-rule/:id',
-    guard: 'user',
-    handle: (call) => {
-      idOf(call)
-      const given = bodyOf(call, alertForm)
-      const row = theRow(call, call.world.tables.alert_rule, 'alert')
+  patch('alert-rule', 'alert_rule', {
+    noun: 'alert',
+    read: (call) => bodyOf(call, alertForm),
+    change: (call, given) => {
       check(call, given)
-      requireGroup(call, given.notification_group_id)
-      Object.assign(row, given)
-      call.world.touch(row)
-      return row.id
+      return given
     },
-  },
+    answer: (row) => row.id,
+  }),
   batchDelete('alert-rule', 'alert_rule'),
 ]

@@ -1,11 +1,11 @@
 import { bool, form, list, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, idOf, requireOwn } from '../call.ts'
+import { bodyOf, denied, requireOwn } from '../call.ts'
 import { Refusal, omitZero } from '../envelope.ts'
 import { refusesCommands } from '../agent.ts'
 import { reachOf } from '../coverage.ts'
 import { parseSchedule } from '../schedule.ts'
 import { requireGroup } from './references.ts'
-import { batchDelete, theRow, visible } from './rows.ts'
+import { batchDelete, patch, theRow, visible } from './rows.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { CronRow } from '../state.ts'
 
@@ -77,18 +77,11 @@ export const cron: Route[] = [
       return call.world.insert('cron', { ...given, user_id: call.user.id, cron_job_id }).id
     },
   },
-  {
-    method: 'PATCH',
-    path: '/cron/:id',
-    guard: 'user',
-    handle: (call) => {
-      idOf(call)
-      const given = read(call)
-      const row = theRow(call, call.world.tables.cron, 'task')
-      Object.assign(row, given, { cron_job_id: jobOf(call, given.task_type) })
-      call.world.touch(row)
-    },
-  },
+  patch('cron', 'cron', {
+    noun: 'task',
+    read,
+    change: (call, given) => ({ ...given, cron_job_id: jobOf(call, given.task_type) }),
+  }),
   { method: 'GET', path: '/cron/:id/manual', until: '2.0.14', guard: 'user', handle: manual },
   { method: 'POST', path: '/cron/:id/manual', from: '2.0.14', guard: 'user', handle: manual },
   batchDelete('cron', 'cron'),

@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 import { bool, form, list, text, u64, u8 } from '../decode.ts'
-import { bodyOf, idOf } from '../call.ts'
+import { bodyOf } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
-import { batchDelete, theRow, visible } from './rows.ts'
+import { batchDelete, patch, visible } from './rows.ts'
 import type { Call, Route } from '../call.ts'
 import type { DdnsRow } from '../state.ts'
 import type { World } from '../world.ts'
@@ -85,19 +85,14 @@ export const ddns: Route[] = [
       return call.world.insert('ddns', { ...given, domains, user_id: call.user.id }).id
     },
   },
-  {
-    method: 'PATCH',
-    path: '/ddns/:id',
-    guard: 'user',
-    handle: (call) => {
-      idOf(call)
-      const given = read(call)
-      const row = theRow(call, call.world.tables.ddns, 'profile')
+  patch('ddns', 'ddns', {
+    noun: 'profile',
+    read,
+    change: (call, given, row) => {
       const domains = asciiDomains(given.domains)
-      if (call.world.since('2.2.5')) for (const key of secrets) given[key] ||= row[key]
-      Object.assign(row, given, { domains })
-      call.world.touch(row)
+      const kept = call.world.since('2.2.5') ? secrets : []
+      return { ...given, domains, ...Object.fromEntries(kept.map((key) => [key, given[key] || row[key]])) }
     },
-  },
+  }),
   batchDelete('ddns', 'ddns'),
 ]

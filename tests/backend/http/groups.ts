@@ -1,9 +1,9 @@
 import { form, list, text, u64 } from '../decode.ts'
-import { bodyOf, idOf, requireOwn } from '../call.ts'
-import { batchDelete, theRow } from './rows.ts'
+import { bodyOf, requireOwn } from '../call.ts'
+import { batchDelete, patch } from './rows.ts'
 import { Refusal } from '../envelope.ts'
 import type { Call, Route, SignedCall } from '../call.ts'
-import type { Owned, RowOf } from '../state.ts'
+import type { Owned } from '../state.ts'
 
 interface Kind {
   path: 'server-group' | 'notification-group'
@@ -55,19 +55,12 @@ export function groupRoutes(kind: Kind): Route[] {
         return call.world.insert(table, { name, user_id: call.user.id, [key(kind)]: members }).id
       },
     },
-    {
-      method: 'PATCH',
-      path: `/${path}/:id`,
-      guard: 'user',
-      handle: (call) => {
-        idOf(call)
-        const { name, ids } = read(call, kind)
-        const rows: RowOf<typeof table>[] = call.world.tables[table]
-        const row = theRow(call, rows, 'group', kind.foreign)
-        Object.assign(row, { name, [key(kind)]: requireMembers(call, kind, ids) })
-        call.world.touch(row)
-      },
-    },
+    patch(path, table, {
+      noun: 'group',
+      read: (call) => read(call, kind),
+      change: (call, { name, ids }) => ({ name, [key(kind)]: requireMembers(call, kind, ids) }),
+      foreign: kind.foreign,
+    }),
     batchDelete(path, table),
   ]
 }

@@ -1,6 +1,6 @@
 import { bool, form, text, u64 } from '../decode.ts'
-import { bodyOf, denied, idOf, owns } from '../call.ts'
-import { batchDelete, theRow, visible } from './rows.ts'
+import { bodyOf, denied, owns } from '../call.ts'
+import { batchDelete, patch, visible } from './rows.ts'
 import { Refusal } from '../envelope.ts'
 import { namesHost } from '../setting.ts'
 import type { Route, SignedCall } from '../call.ts'
@@ -44,18 +44,13 @@ export const nat: Route[] = [
       return call.world.insert('nat', { ...given, user_id: call.user.id }).id
     },
   },
-  {
-    method: 'PATCH',
-    path: '/nat/:id',
-    guard: 'user',
-    handle: (call) => {
-      idOf(call)
-      const given = read(call)
-      const row = theRow(call, call.world.tables.nat, 'profile')
+  patch('nat', 'nat', {
+    noun: 'profile',
+    read,
+    change: (call, given, row) => {
       requireFreeDomain(call, given.domain, row.id)
-      Object.assign(row, given)
-      call.world.touch(row)
+      return given
     },
-  },
+  }),
   batchDelete('nat', 'nat'),
 ]

@@ -1,6 +1,6 @@
 import { bool, form, text, u8 } from '../decode.ts'
-import { bodyOf, idOf } from '../call.ts'
-import { batchDelete, theRow, visible } from './rows.ts'
+import { bodyOf } from '../call.ts'
+import { batchDelete, patch, visible } from './rows.ts'
 import { sendTest } from '../notifier.ts'
 import type { Route } from '../call.ts'
 import type { NotificationRow } from '../state.ts'
@@ -40,29 +40,24 @@ export const notification: Route[] = [
       return call.world.insert('notification', { ...given, user_id: call.user.id }).id
     },
   },
-  {
-    method: 'PATCH',
-    path: '/notification/:id',
-    guard: 'user',
-    handle: (call) => {
-      idOf(call)
-      const { skip_check, ...given } = bodyOf(call, notifierForm)
-      const row = theRow(call, call.world.tables.notification, 'notification')
+  patch('notification', 'notification', {
+    noun: 'notification',
+    read: (call) => bodyOf(call, notifierForm),
+    change: ({ world }, { skip_check, ...given }, row) => {
       // From v2.2.5 lists blank the secrets, so a blank one keeps what is stored (contract, difference 11).
-      const kept = call.world.since('2.2.5')
+      const kept = world.since('2.2.5')
         ? {
             url: given.url || row.url,
             request_header: given.request_header || row.request_header,
             request_body: given.request_body || row.request_body,
           }
         : {}
-      const unknown = call.world.since('1.14.13') ? {} : { format_metric_units: row.format_metric_units }
+      const unknown = world.since('1.14.13') ? {} : { format_metric_units: row.format_metric_units }
       const changed = { ...given, ...kept, ...unknown }
-      if (!skip_check) sendTest(changed, call.world)
-      Object.assign(row, changed)
-      call.world.touch(row)
+      if (!skip_check) sendTest(changed, world)
+      return changed
     },
-  },
+  }),
   batchDelete('notification', 'notification', (call, gone) => {
     const ids = gone.map((row) => row.id)
     for (const group of call.world.tables.notification_group) {

@@ -25,6 +25,38 @@ export function theRow<R extends Owned>(call: Call, rows: R[], noun: string, for
   return row
 }
 
+interface Change<K extends OwnedTable, Given> {
+  /** What a missing row is called in the failure. */
+  noun: string
+  read: (call: SignedCall) => Given
+  /** What replaces the row's members; it may refuse what only the row can tell. */
+  change: (call: SignedCall, given: Given, row: RowOf<K>) => Partial<RowOf<K>>
+  foreign?: () => Error
+  answer?: (row: RowOf<K>) => unknown
+}
+
+/** `PATCH /…/{id}`: the id is read first, then the body, and only then the row is looked for. */
+export function patch<K extends OwnedTable, Given>(
+  path: string,
+  table: K,
+  { noun, read, change, foreign, answer }: Change<K, Given>,
+): Route {
+  return {
+    method: 'PATCH',
+    path: `/${path}/:id`,
+    guard: 'user',
+    handle: (call) => {
+      idOf(call)
+      const given = read(call)
+      const rows: RowOf<K>[] = call.world.tables[table]
+      const row = theRow(call, rows, noun, foreign)
+      Object.assign(row, change(call, given, row))
+      call.world.touch(row)
+      return answer?.(row)
+    },
+  }
+}
+
 /** `POST /batch-delete/…`: one foreign id refuses all, unknown ids are ignored. */
 export function batchDelete<K extends OwnedTable>(
   path: string,

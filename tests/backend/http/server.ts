@@ -1,7 +1,7 @@
 import { bool, form, int, list, mapOf, text, u64 } from '../decode.ts'
 import { lastActive, stateAt } from '../drift.ts'
-import { bodyOf, idOf, requireOwn } from '../call.ts'
-import { batchDelete, theRow, visible } from './rows.ts'
+import { bodyOf, requireOwn } from '../call.ts'
+import { batchDelete, patch, visible } from './rows.ts'
 import { forgetServers } from '../cascade.ts'
 import type { Route } from '../call.ts'
 import type { ServerRow } from '../state.ts'
@@ -68,18 +68,14 @@ export const server: Route[] = [
       return visible(call, call.world.tables.server.toSorted(byWeight)).map((row) => wire(row, now, owner(row)))
     },
   },
-  {
-    method: 'PATCH',
-    path: '/server/:id',
-    guard: 'user',
-    handle: (call) => {
-      idOf(call)
+  patch('server', 'server', {
+    noun: 'server',
+    read: (call) => {
       const given = bodyOf(call, serverForm)
       requireOwn(call, call.world.tables.ddns, given.ddns_profiles ?? [])
-      const row = theRow(call, call.world.tables.server, 'server')
-      Object.assign(row, given)
-      call.world.touch(row)
+      return given
     },
-  },
+    change: (_call, given) => given,
+  }),
   batchDelete('server', 'server', (call, gone) => forgetServers(call.world, gone)),
 ]

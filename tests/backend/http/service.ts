@@ -1,8 +1,8 @@
 import { bool, float, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, idOf, owns, requireOwn } from '../call.ts'
+import { bodyOf, denied, owns, requireOwn } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
-import { batchDelete, theRow, visible } from './rows.ts'
+import { batchDelete, patch, visible } from './rows.ts'
 import type { Call, Route, SignedCall } from '../call.ts'
 import type { ServiceRow } from '../state.ts'
 import type { World } from '../world.ts'
@@ -85,21 +85,15 @@ export const service: Route[] = [
       return call.world.insert('service', { ...given, user_id: call.user.id }).id
     },
   },
-  {
-    method: 'PATCH',
-    path: '/service/:id',
-    guard: 'user',
-    handle: (call) => {
-      idOf(call)
-      const given = read(call)
-      const row = theRow(call, call.world.tables.service, 'service')
-      const { hide_for_guest, enable_show_in_service, display_index } = row
+  patch('service', 'service', {
+    noun: 'service',
+    read,
+    change: ({ world }, given, { hide_for_guest, enable_show_in_service, display_index }) => {
+      world.nextJob()
       // A key that the release does not know is ignored, not reset.
-      const unknown = call.world.since('2.1.5') ? { enable_show_in_service } : { hide_for_guest }
-      Object.assign(row, given, unknown, call.world.since('2.0.0') ? {} : { display_index })
-      call.world.nextJob()
-      call.world.touch(row)
+      const unknown = world.since('2.1.5') ? { enable_show_in_service } : { hide_for_guest }
+      return { ...given, ...unknown, ...(world.since('2.0.0') ? {} : { display_index }) }
     },
-  },
+  }),
   batchDelete('service', 'service'),
 ]
