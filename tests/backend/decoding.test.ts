@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { client, start, visitor } from '#backend/client.ts'
+import type { Seed } from '#backend/index.ts'
+
+const seed: Seed = {
+  user: [{ username: 'admin', password: 'admin', role: 0 }, { username: 'ops' }],
+  server: [{}, { user_id: 2 }],
+  notification: [{}],
+  notification_group: [{ notifications: [1] }],
+  cron: [{ notification_group_id: 1 }],
+  alert_rule: [{ notification_group_id: 1 }],
+  service: [{ notification_group_id: 1 }],
+  ddns: [{}],
+}
+
+test.each([
+  ['/service', 'cover'],
+  ['/service', 'type'],
+  ['/cron', 'cover'],
+  ['/cron', 'task_type'],
+  ['/notification', 'request_method'],
+  ['/notification', 'request_type'],
+  ['/ddns', 'webhook_method'],
+  ['/ddns', 'webhook_request_type'],
+  ['/alert-rule', 'trigger_mode'],
+  ['/user', 'role'],
+])('the eight bits of %s %s take neither more, nor less, nor fractions, nor text', async (path, field) => {
+  const { admin } = start({ seed })
+  const rest = { max_retries: 1, skip_check: true, scheduler: '@daily', username: 'x', password: 'long-enough' }
+  for (const value of [256, -1, 1.5]) {
+    const error = `json: cannot unmarshal number ${value} into Go value of type uint8`
+    expect(await admin('POST', path, { ...rest, [field]: value })).toEqual({ error })
+  }
+  for (const value of ['1', true, [1], {}]) {
+    expect((await admin('POST', path, { ...rest, [field]: value })).error).toMatch(/^json: cannot unmarshal/)
+  }
+  for (const value of [1, null]) {
+    expect((await admin('POST', path, { ...rest, [field]: value })).error ?? '').not.toMatch(/^json/)
+  }
+})
+
+test('keys are read in any case, unknown ones are ignored, null and what is missing is zero', async () => {
+  const { backend, admin } = start({ seed })
+  const body = { NAME: 'tokyo', Display_Index: -7, note: null, owner: 9, id: 9 }
+  expect(await admin('PATCH', '/server/1', body)).toEqual({ success: true })
+  expect(backend.tables.server[0]).toMatchObject({ id: 1, user_id: 1, name: 'tokyo', display_index: -7, note: '' })
+})
+
+test.each([
+  ['', 'EOF'],
+  ['{"name":', 'unexpected end of JSON input'],
+  ['{"override_ddns_domains":{"x":[]}}', 'json: cannot unmarshal number x into Go value of type uint64'],
+])('the body %o is refused in the words of the decoder', async (body, error) => {
+  expect(await start({ seed }).admin('PATCH', '/server/1', body)).toEqual({ error })
+})
+
+test.each([
+  ['abc', 'abc'],
+  ['-1', '-1'],
+  ['1.5', '1.5'],
+])('the id %s in a path is no number', async (id, shown) => {
+  const error = `strconv.ParseUint: parsing "${shown}": invalid syntax`
+  expect(await start({ seed }).admin('PATCH', `/server/${id}`, {})).toEqual({ error })
+})
+
+test('a login and a terminal read JSON only when the header says so, all else reads it anyway', async () => {
+  const { backend, admin } = start({ seed })
+  const headers = { 'Content-Type': 'text/plain' }
+  const login = { username: 'admin', password: 'admin' }
+  expect(await visitor(backend)('POST', '/login', login, { headers })).toEqual({ error: 'ApiErrorUnauthorized' })
+  expect(await visitor(backend)('POST', '/login', login)).toMatchObject({ success: true })
+  expect(await admin('POST', '/terminal', { server_id: 1 }, { headers })).toHaveProperty('error')
+  expect(await admin('POST', '/server-group', { name: 'x' }, { headers })).toEqual({ success: true, data: 1 })
+})
+
+test('unknown paths and wrong methods are told before anybody is asked who they are', async () => {
+  const { backend } = start({ seed })
+  for (const [method, path] of [
+    ['GET', '/moon'],
+    ['PUT', '/server/1'],
+    ['GET', '/batch-delete/server'],
+  ] as const) {
+    expect(await visitor(backend)(method, path)).toEqual({ error: '404 Not Found' })
+  }
+  expect(await visitor(backend)('GET', '/server')).toEqual({ error: 'ApiErrorUnauthorized' })
+})
+
+test.each([
+  ['classic', { success: true }],
+  ['current', { error: 'notification group id 1 does not exist' }],
+] as const)('on a %s server, saving what names a deleted notifier group', async (dialect, expected) => {
+  const { admin } = start({ dialect, seed })
+  await admin('POST', '/batch-delete/notification-group', [1])
+  const dangling = { notification_group_id: 1 }
+  const rules = [{ type: 'cpu', duration: 3 }]
+  expect(await admin('PATCH', '/cron/1', { scheduler: '@daily', ...dangling })).toEqual(expected)
+  expect(await admin('PATCH', '/service/1', { type: 1, ...dangling })).toEqual(expected)
+  expect(await admin('PATCH', '/alert-rule/1', { rules, ...dangling })).toMatchObject(expected)
+  expect(await admin('PATCH', '/cron/1', { scheduler: '@daily' })).toEqual({ success: true })
+})
+
+test.each([
+  ['classic', { success: true }],
+  ['current', { error: 'permission denied' }],
+] as const)('on a %s server, saving "all but" a deleted server', async (dialect, expected) => {
+  const { admin } = start({ dialect, seed })
+  await admin('POST', '/batch-delete/server', [1])
+  expect(await admin('PATCH', '/cron/1', { scheduler: '@daily', cover: 1, servers: [1] })).toEqual(expected)
+  expect(await admin('PATCH', '/service/1', { type: 1, cover: 0, skip_servers: { 1: true } })).toEqual(expected)
+  expect(await admin('PATCH', '/cron/1', { scheduler: '@daily', cover: 0, servers: [1] })).toEqual({ success: true })
+  expect(await admin('PATCH', '/service/1', { type: 1, cover: 1, skip_servers: { 1: true } })).toEqual({
+    success: true,
+  })
+})
+
+test("an administrator who saves a member's row leaves it to the member; deleted ids never come back", async () => {
+  const { backend, admin } = start({ seed })
+  const ops = client(backend, 'ops')
+  expect(await ops('POST', '/ddns', { name: 'mine', max_retries: 1 })).toEqual({ success: true, data: 2 })
+  await admin('PATCH', '/ddns/2', { name: 'renamed', max_retries: 1 })
+  expect(await ops('GET', '/ddns')).toMatchObject({ data: [{ id: 2, name: 'renamed' }] })
+  expect(await ops('PATCH', '/ddns/1', { max_retries: 1 })).toEqual({ error: 'permission denied' })
+  expect(await ops('POST', '/batch-delete/ddns', [2, 1])).toEqual({ error: 'permission denied' })
+  expect(await admin('POST', '/batch-delete/ddns', [2, 99])).toEqual({ success: true })
+  expect(await admin('POST', '/ddns', { max_retries: 1 })).toEqual({ success: true, data: 3 })
+})
+
+test("a member's task reaches the member's servers only", async () => {
+  const cron = [
+    { user_id: 2, cover: 1, servers: [2] },
+    { user_id: 2, cover: 1 },
+  ]
+  const { backend, admin } = start({ seed: { ...seed, cron } })
+  await admin('POST', '/cron/1/manual')
+  await admin('POST', '/cron/2/manual')
+  expect(backend.tables.cron.map((row) => row.last_result)).toEqual([false, true])
+})
