@@ -1,8 +1,8 @@
 import { choice } from '#engine/fields/choice.tsx'
+import { memberOf } from '#engine/fields/memberOf.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { url } from '#engine/fields/url.tsx'
-import { memberships } from '#engine/memberships.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
@@ -18,6 +18,7 @@ export default defineResource('notification', {
   },
   fields: {
     name: text({ required: true }),
+    groups: memberOf('notification-group', 'notifications'),
     url: url({ required: true, help: true, blankKeeps: true, Cell: CopyCell }),
     request_method: choice(requestMethod),
     request_type: choice(requestType),
@@ -28,16 +29,7 @@ export default defineResource('notification', {
     skip_check: toggle({ help: true }),
   },
   list: {
-    columns: [
-      'id',
-      'name',
-      memberships('groups', 'notification-group', 'notifications'),
-      'url',
-      'request_method',
-      'request_type',
-      'verify_tls',
-      'format_metric_units',
-    ],
+    columns: ['id', 'name', 'groups', 'url', 'request_method', 'request_type', 'verify_tls', 'format_metric_units'],
     // Current servers never tell the address.
     hidden: (dialect) => ['request_type', 'format_metric_units', ...(dialect === 'current' ? ['url'] : [])],
   },

@@ -21,6 +21,10 @@ const idColumn: ColumnSpec = {
   sortBy: (record) => record.id,
 }
 
+/** The value of a field, wherever it is kept. */
+const valueOf = (name: string, { elsewhere }: AnyField, record: AnyRecord, { records }: Wording): unknown =>
+  elsewhere ? elsewhere.read(record.id, records(elsewhere.resource)) : record[name]
+
 const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   name,
   Cell: field.Cell,
@@ -28,8 +32,8 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   mono: field.mono,
   relations: field.relations,
   filter: field.filter,
-  text: (record, wording) => field.text(record[name], wording),
-  sortBy: (record, wording) => field.sortBy(record[name], wording),
+  text: (record, wording) => field.text(valueOf(name, field, record, wording), wording),
+  sortBy: (record, wording) => field.sortBy(valueOf(name, field, record, wording), wording),
 })
 
 function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', relations = [] }: Column<AnyRecord>) {
@@ -82,6 +86,9 @@ export function listViewOf(descriptor: AnyResource, wording: Wording): ListView<
       return text
     },
     value: (record, source) => byName.get(source)?.sortBy(record, wording),
-    has: (record, source, wanted) => fields[source]?.filter?.keeps(record[source], wanted) ?? true,
+    has(record, source, wanted) {
+      const field = fields[source]
+      return field?.filter?.keeps(valueOf(source, field, record, wording), wanted) ?? true
+    },
   }
 }

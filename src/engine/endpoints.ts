@@ -8,14 +8,16 @@ const kept = ['id', 'created_at', 'updated_at']
 /** Fills in what the API omits or sends as null; keys that no field names stay as they are. */
 function complete(fields: Record<string, AnyField>, item: Record<string, unknown>) {
   const record = { ...item }
-  for (const [name, { empty, mode }] of Object.entries(fields)) if (mode !== 'create') record[name] ??= empty
+  for (const [name, { empty, mode }] of Object.entries(fields)) {
+    if (mode !== 'create' && mode !== 'elsewhere') record[name] ??= empty
+  }
   return record
 }
 
 /** Where a resource lives on the API, as the data provider needs it. */
 export function endpointOf({ name, api = {}, fields, operations }: AnyResource): Endpoint {
   const read = api.read ?? ((item: Record<string, unknown>) => item)
-  const readOnly = Object.entries<AnyField>(fields).filter(([, { mode }]) => mode === 'none')
+  const readOnly = Object.entries<AnyField>(fields).filter(([, { mode }]) => mode === 'none' || mode === 'elsewhere')
   return {
     path: api.path ?? name,
     listPath: api.listPath,

@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 
 /** A record of any resource, as the data provider hands it out. */
 export type AnyRecord = { id: number } & Record<string, unknown>
 
-/** When a field takes part in the form: `none` is read-only and never sent back. */
-export type Mode = 'both' | 'create' | 'edit' | 'none'
+/**
+ * When a field takes part in the form: `none` is read-only and never sent back, `elsewhere` is edited here but kept in
+ * other records.
+ */
+export type Mode = 'both' | 'create' | 'edit' | 'none' | 'elsewhere'
 
 export interface InputProps {
   source: string
@@ -31,6 +35,15 @@ export interface Wording {
 export interface Filter<Wire> {
   options: { id: number | boolean | string; label: MessageKey }[] | { reference: ResourceName }
   keeps(wire: Wire, wanted: unknown): boolean
+}
+
+/** Where the value of a field is that its own record does not hold. */
+export interface Elsewhere<Wire, Form> {
+  /** The resource whose records hold it. */
+  resource: ResourceName
+  read(id: number, records: readonly AnyRecord[]): Wire
+  /** Resolves to the records that could not be changed; the others are. */
+  save(id: number, value: Form, dataProvider: LotusDataProvider): Promise<{ id: number; reason: unknown }[]>
 }
 
 /**
@@ -69,6 +82,7 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   align: 'left' | 'right'
   /** Ids, addresses, expressions and commands are set in monospace. */
   mono: boolean
+  elsewhere?: Elsewhere<Wire, Form>
 }
 
 // The engine handles fields of every kind; this is the one place where their types are erased.
@@ -81,7 +95,7 @@ export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'em
   Partial<
     Pick<
       Field<Wire, Form>,
-      'text' | 'sortBy' | 'filter' | 'without' | 'relations' | 'align' | 'wide' | 'required' | 'mono'
+      'text' | 'sortBy' | 'filter' | 'without' | 'relations' | 'align' | 'wide' | 'required' | 'mono' | 'elsewhere'
     >
   >
 
@@ -134,9 +148,9 @@ export type WireOf<T> = T extends Field<infer Wire, infer _Form, infer _Mode> ? 
 export type FormValueOf<T> = T extends Field<infer _Wire, infer Form, infer _Mode> ? Form : never
 type ModeOf<T> = T extends Field<infer _Wire, infer _Form, infer M> ? M : never
 
-/** A record as lists and cells see it: `id` and every field that is not only for creation. */
+/** A record as lists and cells see it: `id` and every field that it holds itself, but those only for creation. */
 export type RecordOf<F> = { id: number } & {
-  [K in keyof F as ModeOf<F[K]> extends 'create' ? never : K]: WireOf<F[K]>
+  [K in keyof F as ModeOf<F[K]> extends 'create' | 'elsewhere' ? never : K]: WireOf<F[K]>
 }
 /** The values that the inputs of a form edit. */
 export type FormOf<F> = { [K in keyof F as ModeOf<F[K]> extends 'none' ? never : K]: FormValueOf<F[K]> }

@@ -24,18 +24,26 @@ function groupsByMember(groups: readonly AnyRecord[], members: string): Readonly
   return index
 }
 
-/** A column that shows in which groups a record is; the groups hold the ids of their members. */
-export function memberships(name: string, groups: ResourceName, members: string): Column<{ id: number }> {
-  function MembershipsCell() {
-    const record = useRecordContext()
+/** The ids of the groups whose list of members holds this id. */
+export const groupsOf = (id: number, groups: readonly AnyRecord[], members: string): readonly number[] =>
+  groupsByMember(groups, members).get(id) ?? none
+
+/** Shows in which groups a record is; the groups hold the ids of their members. */
+export function membershipsCell(groups: ResourceName, members: string) {
+  return function MembershipsCell() {
+    const id = Number(useRecordContext()?.id)
     const { records } = useRecords(groups)
-    return <RecordLinks resource={groups} ids={groupsByMember(records, members).get(Number(record?.id)) ?? none} />
-  }
-  return {
-    name,
-    Cell: MembershipsCell,
-    relations: [groups],
-    text: ({ id }, { nameOf, records }) =>
-      (groupsByMember(records(groups), members).get(id) ?? none).map((group) => nameOf(groups, group)).join(' '),
+    return <RecordLinks resource={groups} ids={groupsOf(id, records, members)} />
   }
 }
+
+/** A column of the groups that a record is in; the field `memberOf` edits them too. */
+export const memberships = (name: string, groups: ResourceName, members: string): Column<{ id: number }> => ({
+  name,
+  Cell: membershipsCell(groups, members),
+  relations: [groups],
+  text: ({ id }, { nameOf, records }) =>
+    groupsOf(id, records(groups), members)
+      .map((group) => nameOf(groups, group))
+      .join(' '),
+})

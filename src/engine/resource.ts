@@ -5,7 +5,7 @@ import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
 import type { Viewer } from './EngineContext.ts'
-import type { Fields, FormOf, Mode, RecordOf, WireOf, Wording } from './field.ts'
+import type { AnyRecord, Fields, FormOf, Mode, RecordOf, WireOf, Wording } from './field.ts'
 
 /** A column that is not a field: its words stand at `resources.<name>.fields.<name>`. */
 export interface Column<R> {
@@ -28,7 +28,7 @@ export interface FormContext {
   /** The record as it was read; undefined in a new form. */
   record: Record<string, unknown> | undefined
   /** The records of a resource named in `form.needs`. */
-  records(resource: ResourceName): readonly Record<string, unknown>[]
+  records(resource: ResourceName): readonly AnyRecord[]
 }
 
 type Labelled<N extends ResourceName, F> = {
@@ -121,7 +121,7 @@ export interface Resource<N extends ResourceName = ResourceName, F extends Field
   route: string
   represent: string
   /** The rules of a record as the API takes it. */
-  schema: z.ZodType<{ [K in keyof F as ModeOfField<F[K]> extends 'none' ? never : K]: WireOf<F[K]> }>
+  schema: z.ZodType<{ [K in keyof F as ModeOfField<F[K]> extends 'none' | 'elsewhere' ? never : K]: WireOf<F[K]> }>
 }
 type ModeOfField<T> = T extends { mode: infer M extends Mode } ? M : never
 
@@ -137,9 +137,14 @@ export function defineResource<const N extends ResourceName, F extends Fields>(
   name: N,
   config: ResourceConfig<F> & { fields: Labelled<N, NoInfer<F>> },
 ): Resource<N, F> {
-  const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => field.mode !== 'none')
+  const saved = Object.entries<Fields[string]>(config.fields).filter(
+    ([, { mode }]) => mode !== 'none' && mode !== 'elsewhere',
+  )
+  const elsewhere = Object.values<Fields[string]>(config.fields).flatMap(({ elsewhere }) => elsewhere?.resource ?? [])
+  const needs = [...new Set([...(config.form?.needs ?? []), ...elsewhere])]
   return {
     ...config,
+    form: { ...config.form, needs },
     name,
     operations: config.api?.operations ?? ['list', 'create', 'update', 'delete'],
     route: config.route ?? `/${name}`,

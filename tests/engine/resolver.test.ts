@@ -18,7 +18,7 @@ const taken = defineResource('nat', {
         : undefined,
   },
 })
-const records: FormContext['records'] = (resource) => (resource === 'nat' ? [{ domain: 'a.example' }] : [])
+const records: FormContext['records'] = (resource) => (resource === 'nat' ? [{ id: 1, domain: 'a.example' }] : [])
 
 test('rules of fields and rules over several fields speak together', async () => {
   const judged = await judgeForm(taken, { name: ' ', host: 'nowhere', domain: 'a.example' }, { records })

@@ -5,7 +5,8 @@ import type { AnyResource, FormContext } from '../resource.ts'
 
 /** The fields that a form of this kind edits, in the order of the descriptor. */
 export function formFields(descriptor: AnyResource, mode: FormContext['mode']): [string, AnyField][] {
-  return Object.entries<AnyField>(descriptor.fields).filter(([, field]) => field.mode === 'both' || field.mode === mode)
+  const asked: readonly string[] = ['both', 'elsewhere', mode]
+  return Object.entries<AnyField>(descriptor.fields).filter(([, field]) => asked.includes(field.mode))
 }
 
 /** Whether a blank value of this field means "keep what the server has stored and does not show". */
@@ -16,9 +17,10 @@ export const keepsWhenBlank = (field: AnyField, name: string, { mode, dialect, r
 export const isShown = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   descriptor.form?.when?.[name]?.(values, context) ?? true
 
-/** The rules of each field of a form as it stands. */
+/** The rules of each field of a form as it stands, but of what is kept elsewhere: that is not sent along. */
 export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
-  const shape = formFields(descriptor, context.mode).map(([name, field]): [string, z.ZodType] => {
+  const sent = formFields(descriptor, context.mode).filter(([, { elsewhere }]) => !elsewhere)
+  const shape = sent.map(([name, field]): [string, z.ZodType] => {
     if (keepsWhenBlank(field, name, context)) return [name, z.union([z.literal(''), field.schema])]
     // What nobody can see must not stand in the way of saving: the stored value goes back.
     const stored = context.record?.[name] ?? field.initial
@@ -30,9 +32,13 @@ export function formSchema(descriptor: AnyResource, context: FormContext, values
 /** What the inputs start with. */
 export function formValues(descriptor: AnyResource, context: FormContext): Record<string, unknown> {
   return Object.fromEntries(
-    formFields(descriptor, context.mode).map(([name, field]) => [
-      name,
-      field.toForm(context.record ? (context.record[name] ?? field.empty) : field.initial),
-    ]),
+    formFields(descriptor, context.mode).map(([name, field]) => [name, field.toForm(startOf(name, field, context))]),
   )
+}
+
+function startOf(name: string, { elsewhere, empty, initial }: AnyField, { mode, record, records }: FormContext) {
+  if (!record) return initial
+  if (!elsewhere) return record[name] ?? empty
+  // Other records name the one that a copy is made of, not the copy.
+  return mode === 'create' ? initial : elsewhere.read(Number(record.id), records(elsewhere.resource))
 }

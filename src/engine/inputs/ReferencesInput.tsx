@@ -12,15 +12,24 @@ import { useField } from './useField.ts'
 /** As many chips as are shown before "+N more" (specification §9). */
 const shownChips = 3
 
-interface ReferencesInputProps extends InputProps {
+interface Offer {
   reference: ResourceName
   /** Only records with these values are offered. */
   offer?: Record<string, unknown>
 }
 
 /** Picks several records by name. */
-export function ReferencesInput({ reference, offer, ...props }: ReferencesInputProps) {
-  const field = useField<number[]>(props)
+export const ReferencesInput = (props: InputProps & Offer) => (
+  <ReferencesPicker {...props} field={useField<number[]>(props)} />
+)
+
+interface ReferencesPickerProps extends Offer {
+  source: string
+  field: ReturnType<typeof useField<number[]>>
+}
+
+/** The same for ids that a form holds in another way. */
+export function ReferencesPicker({ reference, offer, source, field }: ReferencesPickerProps) {
   const { options, option, isLoading, error } = useOptions(reference, offer)
   const reason = useReason()
   const t = useT()
@@ -55,7 +64,7 @@ export function ReferencesInput({ reference, offer, ...props }: ReferencesInputP
         clearText={t('app.clear')}
         openText={t('app.open')}
         closeText={t('app.close')}
-        renderInput={(params) => <PickerField params={params} field={field} source={props.source} />}
+        renderInput={(params) => <PickerField params={params} field={field} source={source} />}
       />
     </FieldShell>
   )

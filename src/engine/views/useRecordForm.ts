@@ -44,7 +44,7 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     setRefusal(undefined)
     try {
       const data = payload(values, dirtyFields, context)
-      await save(descriptor.form?.finish?.(data as never, context) ?? data)
+      await save(descriptor.form?.finish?.(data as never, context) ?? data, form.getValues())
     } catch (error) {
       sent.current = false
       const { message } = error as Error

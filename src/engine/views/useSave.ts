@@ -1,13 +1,19 @@
 import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useWithoutGone } from '../form/useWithoutGone.ts'
 import type { FormContext } from '../resource.ts'
+import { useSaveElsewhere } from './useSaveElsewhere.ts'
 
 export const useResourceName = () => useResourceContext() ?? ''
 
-/** Sends a form; rejects with the server's reason after the toast that the specification words. */
-export function useSave({ mode, record }: FormContext) {
+/**
+ * Sends a form, then what its values change in other records; rejects with the server's reason after the toast that the
+ * specification words.
+ */
+export function useSave(context: FormContext) {
+  const { mode, record } = context
   const resource = useResourceName()
   const [create] = useCreate()
   const [update] = useUpdate()
@@ -17,11 +23,13 @@ export function useSave({ mode, record }: FormContext) {
   const { onSaved } = useEngine()
   const { api } = useDescriptor(resource)
   const withoutGone = useWithoutGone()
-  return async (values: Record<string, unknown>) => {
+  const saveElsewhere = useSaveElsewhere(context)
+  return async (judged: Record<string, unknown>, values: FieldValues) => {
+    let saved = record as AnyRecord
     try {
-      const data = await withoutGone(values, record)
+      const data = await withoutGone(judged, record)
       if (mode === 'create') {
-        await create(resource, { data }, { returnPromise: true })
+        saved = await create(resource, { data }, { returnPromise: true })
       } else {
         const previousData = record as AnyRecord
         await update(
@@ -36,6 +44,7 @@ export function useSave({ mode, record }: FormContext) {
       notify('errors.title', { type: 'error', messageArgs: { message: translate('errors.unexpected') } })
       throw error
     }
+    await saveElsewhere(saved.id, values)
     notify(mode === 'create' ? 'app.created' : api?.singleton ? 'app.success' : 'app.saved')
     onSaved(resource)
     refresh()

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { ResourceName } from '#locales/messages.ts'
+import { field, type FieldOptions, type InputProps } from '../field.ts'
+import { lazyInput } from '../lazyInput.ts'
+import { groupsOf, membershipsCell } from '../memberships.tsx'
+
+const MemberOfInput = lazyInput(async () => (await import('../inputs/MemberOfInput.tsx')).MemberOfInput)
+
+const membership = z.object({
+  ids: z.array(z.int()),
+  /** What they were when the person began, so that what others change meanwhile stays. */
+  before: z.array(z.int()),
+})
+export type Membership = z.infer<typeof membership>
+
+/** The groups that a record is in. They hold the ids of their members, so each group that changes is saved by itself. */
+export function memberOf(
+  groups: ResourceName,
+  members: string,
+  options: Omit<FieldOptions<readonly number[]>, 'mode'> = {},
+) {
+  return field<readonly number[], Membership, 'elsewhere'>(
+    {
+      schema: membership.transform(({ ids }) => ids),
+      toForm: (wire) => ({ ids: [...wire], before: [...wire] }),
+      empty: [],
+      Input: (props: InputProps) => <MemberOfInput {...props} reference={groups} />,
+      Cell: membershipsCell(groups, members),
+      text: (wire, { nameOf }) => wire.map((id) => nameOf(groups, id)).join(' '),
+      filter: { options: { reference: groups }, keeps: (wire, wanted) => wire.includes(wanted as number) },
+      relations: [groups],
+      elsewhere: {
+        resource: groups,
+        read: (id, records) => groupsOf(id, records, members),
+        async save(id, { ids, before }, dataProvider) {
+          const failed: { id: number; reason: unknown }[] = []
+          for (const group of new Set([...before, ...ids])) {
+            const wanted = ids.includes(group)
+            if (wanted === before.includes(group)) continue
+            try {
+              await setMember(dataProvider, { groups, group, members, id, wanted })
+            } catch (reason) {
+              failed.push({ id: group, reason })
+            }
+          }
+          return failed
+        },
+      },
+    },
+    { ...options, mode: 'elsewhere' },
+  )
+}
+
+interface Change {
+  groups: ResourceName
+  group: number
+  members: string
+  id: number
+  wanted: boolean
+}
+
+/** The group is read anew, because a save sends the whole of it. */
+async function setMember(dataProvider: LotusDataProvider, { groups, group, members, id, wanted }: Change) {
+  await dataProvider.forget(groups)
+  const { data: previousData } = await dataProvider.getOne(groups, { id: group })
+  const present: number[] = previousData[members]
+  if (present.includes(id) === wanted) return
+  const data = { [members]: wanted ? [...present, id] : present.filter((member) => member !== id) }
+  await dataProvider.update(groups, { id: group, data, previousData })
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+
+const fleet = {
+  user: [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+  ],
+  notification: [
+    { id: 1, name: 'hook', user_id: 2 },
+    { id: 2, name: 'bot', user_id: 2 },
+  ],
+  notification_group: [
+    { id: 1, name: 'day', user_id: 2, notifications: [1, 2] },
+    { id: 2, name: 'night', user_id: 2, notifications: [2] },
+    { id: 3, name: 'weekend', user_id: 2, notifications: [2, 1] },
+    { id: 4, name: 'theirs', user_id: 1, notifications: [] },
+  ],
+}
+
+const members = ({ tables }: Backend) =>
+  Object.fromEntries(tables.notification_group.map(({ name, notifications }) => [name, notifications]))
+
+/** What was saved, in order. */
+const saves = ({ calls }: Backend) =>
+  calls.flatMap(({ method, path, body }) =>
+    method !== 'GET' && path.includes('/notification') ? [{ to: path.replace('/api/v1', `${method} `), body }] : [],
+  )
+const sent = (backend: Backend) => saves(backend).map(({ to }) => to)
+
+const findOptions = async () => within(await screen.findByRole('listbox')).getAllByRole('option')
+
+async function pick(user: UserEvent, dialog: Awaited<ReturnType<typeof openDialog>>, name: string) {
+  const groups = dialog.getByRole('combobox', { name: 'Groups' })
+  await user.clear(groups)
+  await user.paste(name)
+  await user.click((await findOptions())[0] as HTMLElement)
+}
+
+test.each(['current', 'classic'] as const)(
+  'the groups of a notifier are chosen in its own form, and only those that change are saved, on a %s server',
+  async (dialect) => {
+    const { user, backend } = await renderApp('/notification', { seed: fleet, dialect })
+    const dialog = await openEdit(user, 'hook')
+    expect(dialog.getByText('day')).toBeVisible()
+    expect(dialog.getByText('weekend')).toBeVisible()
+    await user.click(within(dialog.getByText('day').parentElement as HTMLElement).getByTestId('CancelIcon'))
+    await pick(user, dialog, 'night')
+    await user.click(dialog.getByText('Save'))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(members(backend)).toEqual({ day: [2], night: [2, 1], weekend: [2, 1], theirs: [] })
+    expect(sent(backend)).toEqual([
+      'PATCH /notification/1',
+      'PATCH /notification-group/1',
+      'PATCH /notification-group/2',
+    ])
+    expect(saves(backend)[0]?.body).not.toHaveProperty('groups')
+    expect(await (await findRow('hook')).findByText('night')).toBeVisible()
+  },
+)
+
+test('a new notifier enters its groups once it has an id', async () => {
+  const { user, backend } = await renderApp('/notification?create', { seed: fleet })
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'mail')
+  await user.click(dialog.getByLabelText(/^URL/))
+  await user.paste('https://mail.example.org/')
+  await pick(user, dialog, 'theirs')
+  await user.click(dialog.getByText('Save'))
+  expect(await (await findRow('mail')).findByText('theirs')).toBeVisible()
+  expect(members(backend)).toMatchObject({ theirs: [3] })
+  expect(sent(backend)).toEqual(['POST /notification', 'PATCH /notification-group/4'])
+  expect(saves(backend)[0]?.body).not.toHaveProperty('groups')
+})
+
+test('a notifier whose groups are left alone sends nothing to them', async () => {
+  const { user, backend } = await renderApp('/notification', { seed: fleet })
+  const dialog = await openEdit(user, 'hook')
+  await user.type(dialog.getByLabelText(/^Name/), '-2')
+  await user.click(dialog.getByText('Save'))
+  await findRow('hook-2')
+  expect(sent(backend)).toEqual(['PATCH /notification/1'])
+})
+
+test('what others do to the groups while the form is open stays done', async () => {
+  const { user, backend } = await renderApp('/notification', { seed: fleet })
+  const dialog = await openEdit(user, 'hook')
+  await pick(user, dialog, 'night')
+  const [day, night] = backend.tables.notification_group
+  Object.assign(day ?? {}, { notifications: [] })
+  Object.assign(night ?? {}, { name: 'late', notifications: [] })
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(members(backend)).toEqual({ day: [], late: [1], weekend: [2, 1], theirs: [] })
+})
+
+test('a group of somebody else, listed by a classic server, is named when it refuses; the rest is saved', async () => {
+  const { user, backend } = await renderApp('/notification', { seed: fleet, dialect: 'classic', as: 'ops' })
+  const dialog = await openEdit(user, 'hook')
+  await user.type(dialog.getByLabelText(/^Name/), '-2')
+  await pick(user, dialog, 'theirs')
+  await pick(user, dialog, 'night')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Groups not saved: theirs (permission denied)')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await findRow('hook-2')
+  expect(members(backend)).toMatchObject({ night: [2, 1], theirs: [] })
+})
+
+test('a member of a current server is offered no groups of others', async () => {
+  const { user } = await renderApp('/notification', { seed: fleet, as: 'ops' })
+  const dialog = await openEdit(user, 'hook')
+  await user.click(dialog.getByRole('combobox', { name: 'Groups' }))
+  expect((await findOptions()).map(({ textContent }) => textContent)).toEqual(['day#1', 'night#2', 'weekend#3'])
+})
