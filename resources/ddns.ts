@@ -5,10 +5,14 @@ import { optionFrom } from '#engine/fields/optionFrom.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { url } from '#engine/fields/url.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { requestType, webhookMethod } from './enums.ts'
 import { isJsonObject } from '#engine/isJsonObject.ts'
+
+const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).UrlTemplate)
+const TextTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).TextTemplate)
 
 const webhook = ({ provider }: { provider: string }) => provider === 'webhook'
 
@@ -35,11 +39,11 @@ export default defineResource('ddns', {
     max_retries: integer({ min: 1, max: 10, default: 3 }),
     access_id: text(),
     access_secret: text({ blankKeeps: true }),
-    webhook_url: url({ help: true }),
+    webhook_url: url({ help: true, Input: UrlTemplate }),
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
-    webhook_request_body: text({ multiline: true, help: true }),
-    webhook_headers: text({ multiline: true, help: true, blankKeeps: true }),
+    webhook_request_body: text({ multiline: true, help: true, Input: TextTemplate }),
+    webhook_headers: text({ multiline: true, help: true, blankKeeps: true, Input: TextTemplate }),
   },
   list: {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],

@@ -3,10 +3,14 @@ import { memberOf } from '#engine/fields/memberOf.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { url } from '#engine/fields/url.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
 import { isJsonObject } from '#engine/isJsonObject.ts'
+
+const UrlTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).UrlTemplate)
+const BodyTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).BodyTemplate)
 
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40 },
@@ -19,11 +23,11 @@ export default defineResource('notification', {
   fields: {
     name: text({ required: true }),
     groups: memberOf('notification-group', 'notifications'),
-    url: url({ required: true, help: true, blankKeeps: true, Cell: CopyCell }),
+    url: url({ required: true, help: true, blankKeeps: true, Input: UrlTemplate, Cell: CopyCell }),
     request_method: choice(requestMethod),
     request_type: choice(requestType),
     request_header: text({ multiline: true, help: true, blankKeeps: true }),
-    request_body: text({ multiline: true, help: true, blankKeeps: true }),
+    request_body: text({ multiline: true, help: true, blankKeeps: true, Input: BodyTemplate }),
     verify_tls: toggle(),
     format_metric_units: toggle({ help: true }),
     skip_check: toggle({ help: true }),

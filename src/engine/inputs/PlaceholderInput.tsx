@@ -1,0 +1,48 @@
+import { useRef, type ComponentType, type FocusEvent } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
+import type { InputProps } from '../field.ts'
+import { InsertValue, type Placeholder } from './InsertValue.tsx'
+
+interface PlaceholderInputProps extends InputProps {
+  /** The text itself. */
+  Text: ComponentType<InputProps>
+  placeholders: readonly Placeholder[]
+}
+
+/** A text with a list of what the server can put into it; what is picked goes where the caret was. */
+export function PlaceholderInput({ Text, placeholders, ...props }: PlaceholderInputProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const caret = useRef<[start: number, end: number]>(undefined)
+  const resource = useResourceContext()
+  const translate = useTranslate()
+  const remember = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!isText(target)) return
+    const { selectionStart, selectionEnd, value } = target
+    caret.current = [selectionStart ?? value.length, selectionEnd ?? value.length]
+  }
+  const insert = (text: string) => {
+    const input = frame.current?.querySelector('input, textarea')
+    if (!isText(input)) return
+    const { length } = input.value
+    const [start, end] = caret.current ?? [length, length]
+    input.setRangeText(text, start, end, 'end')
+    // Told as typing is, so that the form takes it in.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+  return (
+    <>
+      <div ref={frame} onBlur={remember}>
+        <Text {...props} />
+      </div>
+      <InsertValue
+        into={props.label ?? translate(`resources.${resource}.fields.${props.source}`)}
+        placeholders={placeholders}
+        onInsert={insert}
+      />
+    </>
+  )
+}
+
+const isText = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

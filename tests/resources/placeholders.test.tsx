@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { placeholdersOf } from '../../resources/notification/placeholders.ts'
+import { openDialog, renderApp } from '../app.tsx'
+
+const listed = () => within(screen.getByRole('listbox')).getAllByRole('option')
+
+const paste = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.click(field)
+  await user.paste(text)
+}
+
+test('by the keyboard, a value goes where the caret was, and typing goes on behind it', async () => {
+  const { user, backend } = await renderApp('/notification?create')
+  const dialog = await openDialog()
+  await paste(user, dialog.getByLabelText(/^Name/), 'bot')
+  const url = dialog.getByLabelText(/^URL/)
+  await paste(user, url, 'https://bot.example.org/?text=&to=me')
+  await user.keyboard('{ArrowLeft>6/}')
+  await user.tab()
+  expect(dialog.getByRole('button', { name: 'Insert a value: URL' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(dialog.getByRole('combobox', { name: 'Insert a value: URL' })).toHaveFocus()
+  await user.keyboard('message itself')
+  expect(listed().map(({ textContent }) => textContent)).toEqual(['#NEZHA#the message itself'])
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(url).toHaveFocus()
+  await user.keyboard('!')
+  expect(url).toHaveValue('https://bot.example.org/?text=#NEZHA#!&to=me')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Created')).toBeVisible()
+  expect(backend.tables.notification[0]?.url).toBe('https://bot.example.org/?text=#NEZHA#!&to=me')
+})
+
+test('by click, values follow each other at the end of a body that was never entered, in place of what is marked', async () => {
+  const seed = { notification: [{ id: 1, name: 'hook', request_method: 2, request_body: 'Now: ' }] }
+  const { user } = await renderApp('/notification?edit=1', { seed, dialect: 'classic' })
+  const dialog = await openDialog()
+  const body = dialog.getByLabelText('Body') as HTMLTextAreaElement
+  for (const name of ['#NEZHA#', '#DATETIME#']) {
+    await user.click(dialog.getByRole('button', { name: 'Insert a value: Body' }))
+    await user.click(within(screen.getByRole('listbox')).getByText(name))
+  }
+  expect(body).toHaveValue('Now: #NEZHA##DATETIME#')
+  body.setSelectionRange(0, 12)
+  await user.click(dialog.getByRole('button', { name: 'Insert a value: Body' }))
+  await user.click(screen.getByText('#SERVER.NAME#'))
+  expect(body).toHaveValue('#SERVER.NAME##DATETIME#')
+})
+
+test('the list says what is filled in which message, and Escape folds it up and nothing else', async () => {
+  const { user } = await renderApp('/notification?create')
+  const dialog = await openDialog()
+  await user.click(dialog.getByRole('button', { name: 'Insert a value: URL' }))
+  const always = screen.getByRole('group', { name: 'Filled in every message' })
+  const options = within(always).getAllByRole('option')
+  expect(options.map((option) => option.querySelector('code')?.textContent)).toEqual(['#NEZHA#', '#DATETIME#'])
+  expect(screen.getByRole('group', { name: /^Filled in alert and task messages only/ })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(dialog.getByLabelText(/^URL/)).toHaveFocus()
+  expect(dialog.getByLabelText(/^URL/)).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Insert a value: URL' }))
+  await user.click(dialog.getByLabelText(/^Name/))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a classic server is not asked for what it would leave as it is', () => {
+  const texts = (dialect: 'classic' | 'current') => placeholdersOf(dialect).map(({ text }) => text)
+  expect(texts('current')).toHaveLength(31)
+  const later = ['#SERVER.SPEEDIN#', '#SERVER.SPEEDOUT#', '#SERVER.CPUUSED#']
+  expect(texts('current').filter((text) => !texts('classic').includes(text))).toEqual(later)
+  const memory = placeholdersOf('classic').find(({ text }) => text === '#SERVER.MEM#')
+  expect(memory?.meaning).toBe('pages.notification.memoryBytes')
+})
+
+test('a DDNS webhook offers its own values in address, body and headers', async () => {
+  const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
+  const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })
+  const dialog = await openDialog()
+  for (const label of [/^Webhook URL/, 'Webhook body', 'Webhook headers']) {
+    const field = dialog.getByLabelText(label)
+    await user.click(field)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    const values = listed().map((option) => option.querySelector('code')?.textContent)
+    expect(values).toEqual(['#ip#', '#domain#', '#record#', '#type#', '#access_id#', '#access_secret#'])
+    await user.keyboard('secret{Enter}')
+    expect(field).toHaveValue('#access_secret#')
+  }
+})
