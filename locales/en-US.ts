@@ -74,6 +74,15 @@ export const enUS = {
       refused: 'Wrong username or password.',
       notKept: 'The password is right, but the session was lost at once. Does this browser accept cookies?',
     },
+    server: {
+      asJson: 'Edit as JSON',
+      asRows: 'Edit as a list',
+      noProfiles: 'Choose DDNS profiles first.',
+      ownDomains: 'Empty: the domains of the profile itself, %{names}',
+      notChosen: 'This profile is not chosen: these domains are not used.',
+      unknownProfile: 'This profile cannot be found: these domains are not used.',
+      removeDomains: 'Remove the domains of %{name}',
+    },
     alertRule: { dangerous: 'Dangerous:' },
     user: {
       yourself: 'You cannot delete yourself.',
@@ -114,7 +123,7 @@ export const enUS = {
       aboutServer:
         'Filled in alert and task messages only; in test, service and IP-change messages they stay as they are',
       message: 'the message itself',
-      dateTime: 'when it is sent, e.g. 2026-08-17 12:00:00.123456789 +0800 CST',
+      dateTime: 'date and time, in the time zone of the server',
       serverName: 'name of the server',
       serverId: 'id of the server',
       ip: 'its IPv4 address, or else its IPv6 address',
@@ -328,8 +337,7 @@ export const enUS = {
       },
       help: {
         display_index: 'Larger comes first.',
-        override_ddns_domains:
-          'JSON: for the id of a DDNS profile, the domains this server updates, e.g. {"1": ["a.example.com"]}',
+        override_ddns_domains: 'What this server updates in place of the domains that a profile names itself.',
       },
     },
     'server-group': {

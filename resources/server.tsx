@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer } from '#engine/fields/integer.tsx'
 import { json } from '#engine/fields/json.tsx'
@@ -9,7 +8,9 @@ import { timestamp } from '#engine/fields/timestamp.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { Nothing } from '#engine/field.ts'
 import { memberships } from '#engine/memberships.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
+import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
 import { facts, state } from './server/facts.tsx'
 import { isOnline } from './server/isOnline.ts'
@@ -17,6 +18,8 @@ import { NotesCell } from './server/NotesCell.tsx'
 import { OnlineMark } from './server/OnlineMark.tsx'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
 import { host, VersionCell } from './server/VersionCell.tsx'
+
+const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
@@ -37,7 +40,7 @@ export default defineResource('server', {
     hide_for_guest: toggle(),
     enable_ddns: toggle(),
     ddns_profiles: references('ddns'),
-    override_ddns_domains: json(z.record(z.string().regex(/^\d+$/), z.array(z.string())), { empty: {}, help: true }),
+    override_ddns_domains: json(domainsByProfile, { empty: {}, help: true, Input: DomainsInput }),
     note: text({ multiline: true }),
     public_note: text({ multiline: true }),
     uuid: text({ mode: 'none', Cell: CopyCell }),
@@ -67,6 +70,10 @@ export default defineResource('server', {
     when: {
       ddns_profiles: ({ enable_ddns }) => enable_ddns,
       override_ddns_domains: ({ enable_ddns }) => enable_ddns,
+    },
+    refine: ({ enable_ddns, override_ddns_domains }, { record }) => {
+      const refusal = enable_ddns && refuseDomains(override_ddns_domains, record?.override_ddns_domains)
+      return refusal ? { field: 'override_ddns_domains', ...refusal } : undefined
     },
   },
   describe: ({ geoip }) => addressOf(geoip),

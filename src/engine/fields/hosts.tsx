@@ -8,18 +8,21 @@ const ChipsInput = lazyInput(async () => (await import('../inputs/ChipsInput.tsx
 /** A host name, international letters included; the server turns them into ASCII itself. */
 const hostName = /^(?=.{1,253}$)(?!-)[\p{L}\p{N}_*-]{1,63}(?:\.(?!-)[\p{L}\p{N}_-]{1,63})+$/u
 
+/** Why a list of names is refused: one is no host name, or is there twice. */
+export function refuseHosts(names: readonly string[]) {
+  const bad = names.find((name) => !hostName.test(name))
+  if (bad !== undefined) return { message: 'validation.hostName', args: { name: bad } } as const
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  return twice === undefined ? undefined : ({ message: 'validation.twice', args: { name: twice } } as const)
+}
+
 /** Several host names, each once, edited as chips. */
 export function hosts<M extends Mode = 'both'>(options: FieldOptions<string[], M> = {}) {
   return field<string[], string[], M>(
     {
       schema: z.array(z.string()).superRefine((names, issues) => {
-        const bad = names.find((name) => !hostName.test(name))
-        const twice = names.find((name, index) => names.indexOf(name) !== index)
-        if (bad !== undefined) {
-          issues.addIssue({ code: 'custom', message: 'validation.hostName', params: { name: bad }, input: names })
-        } else if (twice !== undefined) {
-          issues.addIssue({ code: 'custom', message: 'validation.twice', params: { name: twice }, input: names })
-        }
+        const refusal = refuseHosts(names)
+        if (refusal) issues.addIssue({ code: 'custom', message: refusal.message, params: refusal.args, input: names })
       }),
       toForm: (wire) => wire,
       empty: [],

@@ -25,6 +25,7 @@ export function memberOf(
       schema: membership.transform(({ ids }) => ids),
       toForm: (wire) => ({ ids: [...wire], before: [...wire] }),
       empty: [],
+      wide: true,
       Input: (props: InputProps) => <MemberOfInput {...props} reference={groups} />,
       Cell: membershipsCell(groups, members),
       text: (wire, { nameOf }) => wire.map((id) => nameOf(groups, id)).join(' '),

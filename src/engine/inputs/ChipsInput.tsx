@@ -7,9 +7,15 @@ import { FieldShell } from './FieldShell.tsx'
 import { PickerField } from './PickerField.tsx'
 import { useField } from './useField.ts'
 
+export const ChipsInput = (props: InputProps) => <Chips field={useField<string[]>(props)} source={props.source} />
+
+interface ChipsProps {
+  field: ReturnType<typeof useField<string[]>>
+  source: string
+}
+
 /** Several words, each a chip: Enter, a comma, a space or leaving the field ends a word. */
-export function ChipsInput(props: InputProps) {
-  const field = useField<string[]>(props)
+export function Chips({ field, source }: ChipsProps) {
   const [typed, setTyped] = useState('')
   const t = useT()
   const take = (words: readonly string[]) =>
@@ -39,7 +45,7 @@ export function ChipsInput(props: InputProps) {
             return <Chip key={`${index} ${word}`} {...item} size="small" label={word} />
           })
         }
-        renderInput={(params) => <PickerField params={params} field={field} source={props.source} />}
+        renderInput={(params) => <PickerField params={params} field={field} source={source} />}
       />
     </FieldShell>
   )
