@@ -105,7 +105,12 @@ export const enUS = {
       endsSessions:
         'Another real IP header of browsers ends every session at once, yours included: everybody has to sign in again.',
     },
-    cron: { nextRuns: 'Next runs, in the time zone' },
+    cron: {
+      nextRuns: 'Next runs, in the time zone',
+      runsOn: 'A task of yours would run now on %{names}.',
+      runsNowhere: 'A task of yours would run now on no server.',
+      offline: 'Offline: %{names}.',
+    },
     ddns: {
       apiToken: 'API token',
       secretId: 'SecretId',

@@ -13,6 +13,10 @@ import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
 
 const ScheduleInput = lazyInput(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
+const ServersInput = lazyInput(async () => (await import('./cron/ServersInput.tsx')).ServersInput)
+
+/** The server that raised the alarm: a scheduled task has none. */
+const alarmed = 2
 
 export default defineResource('cron', {
   nav: { tab: 'cron', order: 30 },
@@ -22,8 +26,8 @@ export default defineResource('cron', {
     task_type: choice(taskType),
     scheduler: text({ mono: true, wide: true, help: true, default: '0 0 3 * * *', Input: ScheduleInput }),
     command: text({ required: true, multiline: true, mono: true, Cell: CopyCell }),
-    cover: choice(taskCover, { help: true }),
-    servers: references('server'),
+    cover: choice(taskCover, { help: true, offers: (cover, { task_type }) => cover !== alarmed || task_type === 1 }),
+    servers: references('server', { Input: ServersInput }),
     notification_group_id: reference('notification-group', { optional: true }),
     push_successful: toggle(),
     last_executed_at: timestamp(),
@@ -47,7 +51,7 @@ export default defineResource('cron', {
   form: {
     when: {
       scheduler: ({ task_type }) => task_type === 0,
-      servers: ({ cover }) => cover !== 2,
+      servers: ({ cover }) => cover !== alarmed,
     },
     mustExist: { notification_group_id: true, servers: ({ cover }) => cover === 1 },
     refine: ({ task_type, cover, scheduler }) => {
@@ -55,7 +59,7 @@ export default defineResource('cron', {
       const schedule = readSchedule(scheduler)
       if (schedule instanceof ScheduleError)
         return { field: 'scheduler', message: schedule.message, args: schedule.args }
-      return cover === 2 ? { field: 'cover', message: 'validation.alarmedCover' } : undefined
+      return cover === alarmed ? { field: 'cover', message: 'validation.alarmedCover' } : undefined
     },
     finish: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
     refusals: [

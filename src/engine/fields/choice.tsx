@@ -6,13 +6,19 @@ import { lazyInput } from '../lazyInput.ts'
 
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
 
+export interface ChoiceOptions<V extends number, M extends Mode> extends FieldOptions<V, M> {
+  /** Whether a value may be chosen, given the others of the form. Default: always. */
+  offers?: (value: V, values: Record<string, unknown>) => boolean
+}
+
 /** One value of an enumeration. Default: its first value. */
 export function choice<V extends number, M extends Mode = 'both'>(
   of: Enum<V>,
-  options: FieldOptions<NoInfer<V>, M> = {},
+  { offers, ...options }: ChoiceOptions<NoInfer<V>, M> = {},
 ) {
   const first = options.default ?? (of.values[0] as V)
   const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
+  const offered = (values: Record<string, unknown>) => choices.filter(({ id }) => offers?.(id, values) ?? true)
   const words = (wire: V, { translate }: Wording) =>
     of.values.includes(wire) ? translate(of.label(wire)) : String(wire || '')
   return field<V, V, M>(
@@ -22,7 +28,7 @@ export function choice<V extends number, M extends Mode = 'both'>(
       // The API leaves a zero out; where 0 is no choice, it says that none was made.
       empty: 0 as V,
       required: true,
-      Input: (props: InputProps) => <ChoiceInput {...props} choices={choices} />,
+      Input: (props: InputProps) => <ChoiceInput {...props} choices={choices} offered={offered} />,
       Cell: enumCell(of),
       text: words,
       sortBy: words,

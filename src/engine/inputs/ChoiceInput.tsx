@@ -1,20 +1,31 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { useField } from './useField.ts'
 
+interface Choice {
+  id: number
+  label: MessageKey
+}
+
 interface ChoiceInputProps extends InputProps {
-  choices: readonly { id: number; label: MessageKey }[]
+  choices: readonly Choice[]
+  /** Those of them that may be chosen beside the other values of the form. */
+  offered: (values: FieldValues) => readonly Choice[]
 }
 
 /** The platform's own list of choices: it works on phones and by keyboard as people know it. */
-export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
+export function ChoiceInput({ choices, offered, ...props }: ChoiceInputProps) {
   const field = useField<number>(props)
   const t = useT()
-  const known = choices.some(({ id }) => id === field.value)
+  const present = choices.find(({ id }) => id === field.value)
+  const open = offered(useWatch())
+  // What is stored and may not be chosen stays in sight, so that it can be put right.
+  const shown = choices.filter((choice) => choice === present || open.includes(choice))
   return (
     <FieldShell {...field}>
       <NativeSelect
@@ -25,8 +36,8 @@ export function ChoiceInput({ choices, ...props }: ChoiceInputProps) {
         inputRef={field.ref}
         slotProps={{ input: { id: field.id, name: props.source, 'aria-describedby': field.noteId } }}
       >
-        {!known && <option value={field.value}>{field.value}</option>}
-        {choices.map(({ id, label }) => (
+        {!present && <option value={field.value}>{field.value}</option>}
+        {shown.map(({ id, label }) => (
           <option key={id} value={id}>
             {t(label)}
           </option>

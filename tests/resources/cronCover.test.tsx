@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openDialog, renderApp } from '../app.tsx'
+
+const names = ['ams', 'ber', 'cph', 'dub', 'edi', 'fra', 'gva']
+
+const fleet = {
+  user: [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+  ],
+  server: [
+    ...names.map((name, index) => ({ id: index + 1, name, user_id: index < 2 ? 2 : 1 })),
+    { id: 8, name: 'off', user_id: 2, online: false },
+  ],
+}
+
+const offered = (cover: HTMLElement) =>
+  within(cover)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent?.split(/[,:]/)[0])
+
+test('only trigger tasks are offered the server that raised the alarm', async () => {
+  const { user, backend } = await renderApp('/cron?create', { seed: fleet })
+  const dialog = await openDialog()
+  const cover = dialog.getByLabelText(/^Coverage/)
+  expect(offered(cover)).toEqual(['Ignore all', 'Cover all'])
+  const type = dialog.getByLabelText(/^Type/)
+  await user.selectOptions(type, 'Trigger task')
+  expect(offered(cover)).toEqual(['Ignore all', 'Cover all', 'On alert'])
+  await user.selectOptions(cover, 'On alert: the server that raised it')
+  expect(dialog.queryByLabelText('Named servers')).toBeNull()
+
+  await user.selectOptions(type, 'Scheduled task')
+  expect(cover).toHaveDisplayValue('On alert: the server that raised it')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  await user.type(dialog.getByLabelText(/^Command/), 'x')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(cover).toHaveAccessibleDescription('Scheduled tasks cannot run on alert.'))
+  expect(backend.tables.cron).toEqual([])
+
+  await user.selectOptions(cover, 'Cover all, except the named servers')
+  expect(offered(cover)).toEqual(['Ignore all', 'Cover all'])
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Created')).toBeVisible()
+  expect(backend.tables.cron[0]).toMatchObject({ task_type: 0, cover: 1 })
+})
+
+test.each(['current', 'classic'] as const)(
+  'the form of a %s server tells where a task would run now',
+  async (dialect) => {
+    const cron = [{ id: 1, name: 'all', cover: 1, servers: [1] }]
+    const { user } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, dialect })
+    const dialog = await openDialog()
+    const all = 'A task of yours would run now on ber, cph, dub, edi, fra and 1 more. Offline: off.'
+    expect(await dialog.findByText(all)).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText(/^Coverage/), 'Ignore all, only the named servers')
+    expect(dialog.getByText('A task of yours would run now on ams.')).toBeVisible()
+    await user.click(dialog.getByLabelText('Named servers'))
+    await user.keyboard('{Backspace}')
+    expect(dialog.getByText('A task of yours would run now on no server.')).toBeVisible()
+  },
+)
+
+test.each(['current', 'classic'] as const)('a task of a member of a %s server reaches own servers', async (dialect) => {
+  const cron = [{ id: 1, name: 'all', cover: 1, user_id: 2 }]
+  await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, as: 'ops', dialect })
+  const dialog = await openDialog()
+  expect(await dialog.findByText('A task of yours would run now on ams, ber. Offline: off.')).toBeVisible()
+})
+
+test('a scheduled task that is stored as one on alert is shown as such and can be put right', async () => {
+  const cron = [{ id: 1, name: 'odd', cover: 2 }]
+  const { user, backend } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron } })
+  const dialog = await openDialog()
+  const cover = dialog.getByLabelText(/^Coverage/)
+  expect(cover).toHaveDisplayValue('On alert: the server that raised it')
+  await user.selectOptions(cover, 'Ignore all, only the named servers')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.cron[0]?.cover).toBe(0)
+})
