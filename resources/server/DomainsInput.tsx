@@ -29,7 +29,7 @@ export function DomainsInput(props: InputProps) {
       ) : (
         <DomainsRows field={field} domains={domains} source={props.source} />
       )}
-      <Button size="small" onClick={turn} sx={{ position: 'absolute', top: -8, right: 0 }}>
+      <Button size="small" onClick={turn} sx={{ position: 'absolute', top: -1, right: -12, minHeight: 24, py: 0 }}>
         {asText ? t('pages.server.asRows') : t('pages.server.asJson')}
       </Button>
     </Box>

@@ -49,7 +49,17 @@ export function DomainsRow({
   }
   const removal = t('pages.server.removeDomains', { name: profile.name })
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'flex-start',
+        mt: 1.5,
+        pl: 1.5,
+        borderLeft: 2,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Chips field={field} source={`domains-${profile.id}`} />
       </Box>

@@ -54,16 +54,17 @@ export function InsertValue({ into, placeholders, onInsert }: InsertValueProps) 
       getOptionLabel={({ text }) => text}
       groupBy={({ group }) => (group ? t(group) : '')}
       renderGroup={({ key, group, children }) => (
-        <li key={key} role="group" aria-labelledby={`${id}-${key}`}>
+        <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <Box id={`${id}-${key}`} sx={{ px: 2, py: 0.5, color: 'text.secondary', fontSize: 12 }}>
             {group}
           </Box>
           <Box component="ul" role="presentation" sx={{ p: 0 }}>
             {children}
           </Box>
-        </li>
+        </div>
       )}
       renderOption={(props, option) => <Line key={option.text} props={props} option={option} />}
+      slotProps={{ listbox: { component: 'div', 'aria-label': label, 'aria-labelledby': undefined } }}
       noOptionsText={t('app.noOptions')}
       renderInput={({ slotProps }) => (
         <OutlinedInput
