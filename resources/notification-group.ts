@@ -9,5 +9,8 @@ export default defineResource('notification-group', {
     name: text({ required: true }),
     notifications: references('notification'),
   },
-  form: { refusals: [{ words: 'have invalid notification id', field: 'notifications' }] },
+  form: {
+    mustExist: { notifications: true },
+    refusals: [{ words: 'have invalid notification id', field: 'notifications' }],
+  },
 })

@@ -9,5 +9,8 @@ export default defineResource('server-group', {
     name: text({ required: true }),
     servers: references('server'),
   },
-  form: { refusals: [{ words: 'have invalid server id', field: 'servers' }] },
+  form: {
+    mustExist: { servers: true },
+    refusals: [{ words: 'have invalid server id', field: 'servers' }],
+  },
 })

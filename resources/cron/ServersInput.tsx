@@ -15,7 +15,7 @@ const told = 5
  */
 export function ServersInput(props: InputProps) {
   const [cover, listed] = useWatch({ name: ['cover', props.source] }) as [number, number[]]
-  const { records, isPending } = useRecords('server')
+  const { records, isLoading } = useRecords('server')
   const t = useT()
   const { online, offline } = reach(cover, listed, records)
   const namesOf = (servers: typeof records) => {
@@ -26,7 +26,7 @@ export function ServersInput(props: InputProps) {
   return (
     <>
       <ReferencesInput {...props} reference="server" />
-      {!isPending && (
+      {!isLoading && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {online.length > 0 ? t('pages.cron.runsOn', { names: namesOf(online) }) : t('pages.cron.runsNowhere')}
           {offline.length > 0 && ` ${t('pages.cron.offline', { names: namesOf(offline) })}`}

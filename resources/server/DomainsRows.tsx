@@ -3,6 +3,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { useField } from '#engine/inputs/useField.ts'
+import { useMissing } from '#engine/useMissing.ts'
 import { distinctName, indexOf, useRecords } from '#engine/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { readDomains, refuseNames, writeDomains, type DomainsByProfile } from './domains.ts'
@@ -18,18 +19,22 @@ interface DomainsRowsProps {
 export function DomainsRows({ field, domains, source }: DomainsRowsProps) {
   const chosen = (useWatch({ name: 'ddns_profiles' }) as number[]).map(String)
   const { formState } = useFormContext()
-  const { records, isPending, error } = useRecords('ddns')
+  const { records, known } = useRecords('ddns')
+  const missing = useMissing()
   const t = useT()
   const stored = readDomains(String(formState.defaultValues?.[source] ?? '')) ?? {}
   const ids = [...new Set([...chosen, ...Object.keys(domains)])]
   const refusalOf = (id: string) => refuseNames(domains[id] ?? [], stored[id])
   const focused = ids.find(refusalOf) ?? ids[0]
 
+  const profileOf = (id: string) => indexOf(records).get(Number(id))
+  const nameOf = (id: string) =>
+    known && !profileOf(id) ? missing(Number(id)) : distinctName('name', records, Number(id))
   const noteOf = (id: string) => {
     const refusal = refusalOf(id)
     if (refusal) return t(refusal.message, refusal.args)
-    const profile = indexOf(records).get(Number(id))
-    if (!profile && !isPending && !error) return t('pages.server.unknownProfile')
+    const profile = profileOf(id)
+    if (!profile && known) return t('pages.server.unknownProfile')
     if (!chosen.includes(id)) return t('pages.server.notChosen')
     const own = (profile?.domains ?? []) as string[]
     const usesOwn = own.length > 0 && !domains[id]?.length
@@ -47,7 +52,7 @@ export function DomainsRows({ field, domains, source }: DomainsRowsProps) {
         <DomainsRow
           key={id}
           ref={id === focused ? field.ref : undefined}
-          profile={{ id, name: distinctName('name', records, Number(id)) }}
+          profile={{ id, name: nameOf(id) }}
           names={domains[id] ?? []}
           note={noteOf(id)}
           failed={refusalOf(id) !== undefined}

@@ -88,7 +88,7 @@ function fromLater(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromLater)
   if (!isObject(value)) return value
   const parts = Object.entries(value).map(([key, part]) => [key, fromLater(part)])
-  return { ...Object.fromEntries(parts), ...('id' in value && { later: { known: false } }) }
+  return { ...Object.fromEntries(parts), ...(('id' in value || 'site_name' in value) && { later: { known: false } }) }
 }
 
 const laterServer = (backend: Backend) => async (request: Request) => {

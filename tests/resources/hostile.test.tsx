@@ -7,11 +7,14 @@ import { resources } from '#resources/index.ts'
 import { renderApp } from '../app.tsx'
 import { names } from '../list.ts'
 
-const pages = resources.filter(({ nav, operations }) => nav && operations.includes('list'))
+const pages = resources.filter(({ nav, api }) => nav && !api?.singleton)
 const cases = pages.map((descriptor) => [descriptor.name, descriptor] as const)
 
 /** As the API lists them: groups wrap what they group (contract, entities: Groups). */
 const isWrapped = (name: string) => name.endsWith('-group')
+
+/** And a list that the server pages (contract, http.md section 6). */
+const page = (value: unknown[]) => ({ value, pagination: { offset: 0, limit: 10, total: value.length } })
 
 const listPath = ({ name, api }: AnyResource) => `/${api?.listPath ?? name}`
 
@@ -24,7 +27,7 @@ const words = {
 }
 
 /** One record for each way to be odd. */
-function odd({ name, fields }: AnyResource) {
+function odd({ name, fields, represent, api }: AnyResource) {
   const texts = Object.entries<AnyField>(fields).filter(([, { empty }]) => empty === '')
   const filled = (text: string) => Object.fromEntries(texts.map(([key]) => [key, text]))
   const nothing = Object.fromEntries(Object.keys(fields).map((key) => [key, null]))
@@ -32,10 +35,11 @@ function odd({ name, fields }: AnyResource) {
     { id: 1, ...filled(words.long) },
     { id: 2, ...filled(words.arabic) },
     { id: 3, ...filled(words.html) },
-    { id: 4, ...nothing, name: words.nulls },
-    { id: 5, name: words.bare },
+    { id: 4, ...nothing, [represent]: words.nulls },
+    { id: 5, [represent]: words.bare },
     { id: 6, ...nothing },
   ]
+  if (api?.paging) return page(items)
   return isWrapped(name) ? items.map(({ id, ...item }) => ({ ...item, group: { id, ...item } })) : items
 }
 

@@ -64,14 +64,14 @@ test('a tunnel needs a server', async () => {
   expect(backend.tables.nat[0]?.server_id).toBe(1)
 })
 
-test('the server of a tunnel may be gone: it shows as an id, and another is picked', async () => {
+test('the server of a tunnel may be gone: it shows as deleted, and another is picked', async () => {
   announce(/have invalid server id/)
   const seed = { ...fleet, nat: [{ id: 1, name: 'web', server_id: 9 }] }
   const { user, backend } = await renderApp('/nat', { seed })
-  expect((await findRow('web')).getByText('#9')).toBeVisible()
+  expect((await findRow('web')).getByText('#9 (deleted)')).toBeVisible()
   const dialog = await openEdit(user, 'web')
   const server = dialog.getByRole('combobox', { name: /^Server/ })
-  expect(server).toHaveValue('#9')
+  expect(server).toHaveValue('#9 (deleted)')
   await user.click(dialog.getByText('Save'))
   expect(await dialog.findByRole('alert')).toHaveTextContent('have invalid server id')
   expect(server).toHaveAccessibleDescription('have invalid server id')

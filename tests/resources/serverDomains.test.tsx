@@ -56,10 +56,10 @@ test('what is no host name is refused at its row, but for what is stored already
 test('rows of profiles that are not chosen or not there say so and are removed', async () => {
   const { user, dialog, names, held, save } = await start({ 1: ['a.example.com'], 3: ['b.example.com'], 9: [] })
   expect(names('spare')).toHaveAccessibleDescription(/^This profile is not chosen/)
-  expect(names('#9')).toHaveAccessibleDescription(/^This profile cannot be found/)
+  expect(names('#9 (deleted)')).toHaveAccessibleDescription(/^This profile cannot be found/)
   expect(dialog.queryByLabelText('Remove the domains of cloud')).toBeNull()
-  await user.click(dialog.getByLabelText('Remove the domains of #9'))
-  expect(dialog.queryByLabelText('#9')).toBeNull()
+  await user.click(dialog.getByLabelText('Remove the domains of #9 (deleted)'))
+  expect(dialog.queryByLabelText('#9 (deleted)')).toBeNull()
   await user.click(dialog.getByLabelText('Remove the domains of spare'))
   await save()
   expect(await screen.findByText('Saved')).toBeVisible()

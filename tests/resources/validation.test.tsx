@@ -50,6 +50,7 @@ const forms: [string, Form][] = [
       reveal: async (user, dialog) => {
         await user.clear(dialog.getByLabelText(/^Name/))
         await user.click(dialog.getByLabelText('DDNS'))
+        await user.click(await dialog.findByText('Edit as JSON'))
       },
       bad: [
         ['Weight', '1.5', integer],
@@ -89,7 +90,10 @@ const forms: [string, Form][] = [
     'a DDNS profile',
     {
       path: '/ddns?create',
-      reveal: (user, dialog) => user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook'),
+      reveal: async (user, dialog) => {
+        await dialog.findByRole('option', { name: 'webhook' })
+        await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
+      },
       missing: [['Webhook URL', required]],
       bad: [
         ['Retries', '0', 'Must be at least 1'],
