@@ -182,7 +182,7 @@ export const enUS = {
     select: 'Select %{name}',
     actions: 'Actions for %{name}',
     actionsColumn: 'Actions',
-    empty: 'There are no %{name} yet.',
+    empty: 'Nothing here yet.',
     noResults: 'Nothing matches the search and the filters.',
     stale: 'This list could not be refreshed; it may be out of date.',
     failed: 'The list could not be loaded.',

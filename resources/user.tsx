@@ -2,10 +2,13 @@ import { choice } from '#engine/fields/choice.tsx'
 import { password } from '#engine/fields/password.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { role } from './enums.ts'
 import { Consequences } from './user/Consequences.tsx'
 import { serversOf, ServersCell } from './user/ServersCell.tsx'
+
+const UsernameInput = lazyInput(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
 
 export default defineResource('user', {
   nav: { tab: 'setting', order: 81, inMenu: true },
@@ -13,7 +16,7 @@ export default defineResource('user', {
   api: { operations: ['list', 'create', 'delete'] },
   access: { list: 'admin', create: 'admin', delete: 'admin' },
   fields: {
-    username: text({ required: true }),
+    username: text({ required: true, Input: UsernameInput }),
     role: choice(role, { default: 1, help: true }),
     password: password({ mode: 'create', min: 8, max: 72, help: true }),
     created_at: timestamp(),

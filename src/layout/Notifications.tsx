@@ -13,7 +13,12 @@ export function Notifications() {
     setNotifications((present) => present.filter((other) => !sameAs(gone)(other)))
   const isError = ({ type }: NotificationPayload) => type === 'error'
   const draw = (payload: NotificationPayload) => (
-    <Toast key={keyOf(payload)} payload={payload} onClose={() => drop(payload)} />
+    <Toast
+      key={keyOf(payload)}
+      payload={payload}
+      times={notifications.filter(sameAs(payload)).length}
+      onClose={() => drop(payload)}
+    />
   )
   return (
     <Box

@@ -14,8 +14,15 @@ const marks = { success: CheckCircle, info: Info, warning: Warning, error: Error
 
 const lifetime = 5000
 
+interface ToastProps {
+  payload: NotificationPayload
+  /** How often it was said; it stays for its whole time after the last. */
+  times: number
+  onClose: () => void
+}
+
 /** One line that goes by itself, unless it tells of an error or is being read. */
-export function Toast({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) {
+export function Toast({ payload, times, onClose }: ToastProps) {
   const t = useT()
   const translate = useTranslate()
   const [held, setHeld] = useState(false)
@@ -29,7 +36,7 @@ export function Toast({ payload, onClose }: { payload: NotificationPayload; onCl
     if (held || !duration) return
     const timer = setTimeout(close, duration)
     return () => clearTimeout(timer)
-  }, [held, duration])
+  }, [held, duration, times])
 
   return (
     <Box

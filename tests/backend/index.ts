@@ -8,6 +8,7 @@ import { gate } from './gate.ts'
 import { hosting } from './hosting.ts'
 import { callMcp } from './mcp.ts'
 import { createRandom } from './random.ts'
+import { admitDemoVisitors } from './seeds/demoVisitors.ts'
 import { chooseData } from './seeds/index.ts'
 import { startSession } from './sessions.ts'
 import { freshSetting, ignoredIds } from './setting.ts'
@@ -84,6 +85,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const setting = { ...freshSetting(address), ...options.setting }
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
   const world = createWorld({ dialect, tables, setting, address, clock, random })
+  if (data === 'demo') admitDemoVisitors(world)
   const calls: Backend['calls'] = []
   const faults = createFaults()
 

@@ -38,6 +38,11 @@ const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRo
   ['ddns?edit=3', (page) => page.getByRole('textbox', { name: 'Name' })],
   ['nat', (page) => page.getByRole('checkbox').first()],
   ['nat?create', (page) => page.getByRole('textbox', { name: 'Bind hostname' })],
+  ['settings', (page) => page.getByRole('textbox', { name: 'Site name' })],
+  ['settings/user', (page) => page.getByRole('checkbox', { name: 'Select guest' })],
+  ['settings/user?create', (page) => page.getByRole('button', { name: 'Generate a password' })],
+  ['settings/waf', (page) => page.getByRole('checkbox', { name: 'Select 203.0.113.77' })],
+  ['settings/online-user', (page) => page.getByRole('checkbox', { name: 'Select 198.51.100.80' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
 ]
 
@@ -50,6 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, reducedMotion: 'reduce' } as object)
 
       test('axe finds nothing on any screen', async ({ page, product }) => {
+        test.slow()
         const url = await product({ data: 'demo' })
         await page.goto(`${url}login`)
         await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()

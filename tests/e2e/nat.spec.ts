@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { row, signIn, signOut } from './steps.ts'
+import { dialog, row, save, signIn, signOut } from './steps.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
+const press = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
 
 async function create(page: Page, name: string) {
   // an empty list offers the button a second time
@@ -13,8 +12,7 @@ async function create(page: Page, name: string) {
   await page.getByRole('option', { name: /distinct-trout/ }).click()
   await dialog(page).getByLabel('Local service').fill('192.168.1.1:80')
   await dialog(page).getByLabel('Bind hostname').fill(`${name}.example.com`)
-  await save(page)
-  await expect(dialog(page)).toBeHidden()
+  await save(page, 'Created')
   await expect(row(page, name)).toBeVisible()
 }
 
@@ -40,13 +38,12 @@ for (const dialect of ['classic', 'current'] as const) {
     announce(/^error: ApiError: database error/)
     await row(page, 'web').getByRole('link', { name: 'web' }).click()
     await dialog(page).getByLabel('Bind hostname').fill('mail.example.com')
-    await save(page)
+    await press(page)
     await expect(dialog(page).getByRole('alert')).toContainText('database error')
     await expect(dialog(page).getByLabel('Bind hostname')).toHaveValue('mail.example.com')
     await dialog(page).getByLabel('Bind hostname').fill('www.example.com')
     await dialog(page).getByLabel('Local service').fill('192.168.1.1:8080')
-    await save(page)
-    await expect(dialog(page)).toBeHidden()
+    await save(page, 'Saved')
     await expect(row(page, 'web')).toContainText('www.example.com')
 
     await page.reload()

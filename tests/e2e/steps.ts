@@ -7,6 +7,12 @@ export async function signIn(page: Page, username = 'admin', password = 'admin')
   await form.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Opens a page with a session that did not come from the form. */
+export async function enter(page: Page, address: string, username = 'admin', password = 'admin') {
+  await page.request.post(new URL('/api/v1/login', address).href, { data: { username, password } })
+  await page.goto(address)
+}
+
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -16,3 +22,15 @@ export async function signOut(page: Page) {
 /** The row of a table whose name column says exactly that. */
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Saves the form in sight, and waits for the notice that says so. */
+export async function save(page: Page, said: string) {
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, said)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+}
+
+export const notice = (page: Page, said: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(said, { exact: true })

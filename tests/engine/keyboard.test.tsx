@@ -60,7 +60,7 @@ test('a record is opened, ticked and deleted by keyboard alone', async () => {
   await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())
   await user.tab()
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('There are no NAT profiles yet.')).toBeVisible()
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible()
   expect(backend.tables.nat).toEqual([])
 })
 

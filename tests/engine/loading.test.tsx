@@ -20,7 +20,7 @@ test('a list on its way is announced', async () => {
 
 test('an empty list says so and offers to create', async () => {
   const { user } = await renderApp('/nat')
-  expect(await screen.findByText('There are no NAT profiles yet.')).toBeVisible()
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Create' })[1] ?? document.body)
   const dialog = await openDialog()
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
@@ -28,7 +28,7 @@ test('an empty list says so and offers to create', async () => {
 
 test('an empty list of what cannot be created here offers nothing', async () => {
   await renderApp('/')
-  expect(await screen.findByText('There are no Servers yet.')).toBeVisible()
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
 })
 
@@ -41,7 +41,7 @@ test('a list that cannot be loaded says why, in a toast too, and can be tried ag
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText(/The list could not be loaded/)).toHaveTextContent('no such table: nats')
   expect(toasts()).toHaveTextContent('Error Fetching Resource : no such table: nats')
-  expect(screen.queryByText(/There are no/)).toBeNull()
+  expect(screen.queryByText(/Nothing here/)).toBeNull()
   backend.recover()
   await user.click(again)
   await findNames('web')

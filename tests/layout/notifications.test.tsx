@@ -58,6 +58,17 @@ test('each message has its own time', async () => {
   expect(area().getByText('Second')).toBeVisible()
 })
 
+test('a message that is said again is shown once, for its whole time again', async () => {
+  await renderLayout({ children: <Page /> })
+  tell('Created', 'success')
+  await pass(4000)
+  tell('Created', 'success')
+  await pass(4000)
+  expect(area().getByText('Created')).toBeVisible()
+  await pass(1200)
+  expect(area().queryByText('Created')).toBeNull()
+})
+
 test('a message that is being read stays', async () => {
   const { user } = await renderLayout({ children: <Page /> })
   tell('Saved', 'success')

@@ -47,5 +47,7 @@ export function TextInput({ multiline = false, mono = false, attributes, ...prop
 
 export const MultilineInput = (props: InputProps) => <TextInput {...props} multiline />
 export const IntegerInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'numeric' }} />
+/** Tells password managers whose password stands beside it. */
+export const UsernameInput = (props: InputProps) => <TextInput {...props} attributes={{ autoComplete: 'username' }} />
 export const UrlInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'url' }} mono />
 export const JsonInput = (props: InputProps) => <TextInput {...props} multiline mono />

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDialogUrl } from './dialogUrl.ts'
 import { useAllowed } from './useAllowed.ts'
@@ -12,7 +12,6 @@ import { useChangeFilters } from './useChangeFilters.ts'
 export function EmptyList() {
   const { filterValues } = useListContext()
   const change = useChangeFilters()
-  const label = useGetResourceLabel()(useResourceContext() ?? '', 2)
   const { open } = useDialogUrl()
   const allowed = useAllowed()
   const t = useT()
@@ -26,7 +25,7 @@ export function EmptyList() {
       role="status"
       sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}
     >
-      <Typography color="textSecondary">{filtered ? t('list.noResults') : t('list.empty', { name: label })}</Typography>
+      <Typography color="textSecondary">{filtered ? t('list.noResults') : t('list.empty')}</Typography>
       {filtered ? (
         <Button onClick={() => change(() => ({}))}>{t('list.clearFilters')}</Button>
       ) : (

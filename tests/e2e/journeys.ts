@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a person does with a resource: a record is made, seen, changed and seen again. */
+export interface Journey {
+  /** Below the dashboard; the API lists the resource at `path`, by default the same. */
+  route: string
+  path?: string
+  /** How the list calls the record. */
+  name: string
+  fill(dialog: Locator, page: Page): Promise<void>
+  /** What its row says then. */
+  says: (string | RegExp)[]
+  /** Left out where a record cannot be changed. */
+  change?(dialog: Locator, page: Page): Promise<void>
+  /** What the server holds after the change, or after the creation where nothing can be changed. */
+  holds: Record<string, unknown>
+}
+
+export const field = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+
+/** Picks a record by name, as a person types it. */
+export async function pick(dialog: Locator, page: Page, label: string, name: string) {
+  await dialog.getByRole('combobox', { name: label, exact: true }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+  // a list for several stays open until it is left
+  await page.keyboard.press('Tab')
+}
+
+export const journeys: Record<string, Journey> = {
+  service: {
+    route: 'service',
+    path: 'service/list',
+    name: 'probe',
+    fill: async (dialog, page) => {
+      await field(dialog, 'Target').fill('https://probe.example.com')
+      await pick(dialog, page, 'Named servers', 'tokyo-2')
+      await dialog.getByRole('switch', { name: 'Failure notification' }).check()
+      await pick(dialog, page, 'Notifier group', 'Everybody')
+    },
+    says: ['https://probe.example.com', 'HTTP GET'],
+    change: async (dialog) => {
+      await dialog.getByRole('combobox', { name: 'Type' }).selectOption('TCPing')
+      await field(dialog, 'Target').fill('probe.example.com:443')
+    },
+    holds: { target: 'probe.example.com:443', type: 3, notify: true, skip_servers: { 2: true } },
+  },
+  cron: {
+    route: 'cron',
+    name: 'sweep',
+    fill: async (dialog, page) => {
+      await field(dialog, 'Cron expression').fill('@every 1h30m')
+      await field(dialog, 'Command').fill('sweep --all')
+      await pick(dialog, page, 'Named servers', 'tokyo-2')
+    },
+    says: ['@every 1h30m', 'tokyo-2'],
+    change: (dialog) => field(dialog, 'Cron expression').fill('0 30 4 * * 1'),
+    holds: { scheduler: '0 30 4 * * 1', command: 'sweep --all', servers: [2] },
+  },
+  notification: {
+    route: 'notification',
+    name: 'bell',
+    fill: async (dialog, page) => {
+      await field(dialog, 'URL').fill('https://bell.example.com/?text=')
+      await dialog.getByRole('button', { name: 'Insert a value' }).first().click()
+      await page.getByRole('option', { name: /^#NEZHA#/ }).click()
+      await pick(dialog, page, 'Groups', 'Everybody')
+      await dialog.getByRole('switch', { name: 'Do not send a test message' }).check()
+    },
+    says: ['Everybody', 'GET'],
+    change: async (dialog) => {
+      await dialog.getByRole('combobox', { name: 'Request method' }).selectOption('POST')
+      await dialog.getByRole('switch', { name: 'Do not send a test message' }).check()
+    },
+    holds: { request_method: 2 },
+  },
+  'alert-rule': {
+    route: 'alert-rule',
+    name: 'hot',
+    fill: async (dialog, page) => {
+      await field(dialog, 'Rules').fill('[{"type": "temperature_max", "max": 80, "duration": 10, "cover": 0}]')
+      await pick(dialog, page, 'Notifier group', 'Everybody')
+    },
+    says: ['temperature_max', 'Everybody'],
+    change: (dialog) =>
+      dialog
+        .getByRole('combobox', { name: 'Trigger mode' })
+        .selectOption('Once')
+        .then(() => {}),
+    holds: { trigger_mode: 1, enable: true },
+  },
+  ddns: {
+    route: 'ddns',
+    name: 'home',
+    fill: async (dialog) => {
+      await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('cloudflare')
+      await field(dialog, 'API token').fill('a secret')
+      await dialog.getByRole('combobox', { name: 'Domains' }).fill('home.example.com,')
+    },
+    says: ['cloudflare', 'home.example.com'],
+    change: (dialog) => dialog.getByRole('textbox', { name: 'Retries' }).fill('5'),
+    holds: { provider: 'cloudflare', max_retries: 5, domains: ['home.example.com'] },
+  },
+  'server-group': {
+    route: 'server-group',
+    name: 'pair',
+    fill: (dialog, page) => pick(dialog, page, 'Servers', 'tokyo-2'),
+    says: ['tokyo-2'],
+    change: (dialog, page) => pick(dialog, page, 'Servers', 'osaka-1'),
+    holds: { servers: [2, 5] },
+  },
+  'notification-group': {
+    route: 'notification-group',
+    name: 'night shift',
+    fill: (dialog, page) => pick(dialog, page, 'Notifiers', 'Lab bell'),
+    says: ['Lab bell'],
+    change: (dialog, page) => pick(dialog, page, 'Notifiers', 'Mail gateway'),
+    holds: { notifications: [5, 4] },
+  },
+  user: {
+    route: 'settings/user',
+    path: 'user',
+    name: 'carol',
+    fill: async (dialog) => {
+      await dialog.getByRole('button', { name: 'Generate a password' }).click()
+    },
+    says: ['User'],
+    holds: { role: 1 },
+  },
+}

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts'
+import { field, pick } from './journeys.ts'
+import { dialog, row, save, signIn } from './steps.ts'
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`a member of a ${dialect} server manages what is the member's own, and nothing else`, async ({
+    page,
+    product,
+  }) => {
+    const url = await product({ dialect })
+    await page.goto(url)
+    await signIn(page, 'ops', 'ops-password')
+    await expect(page.getByRole('link', { name: 'hongkong-2', exact: true })).toBeVisible()
+    await expect(page.getByRole('rowheader')).toHaveCount(8)
+
+    await page.getByRole('link', { name: 'Task', exact: true }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await field(dialog(page), 'Name').fill('sweep')
+    await field(dialog(page), 'Command').fill('sweep --all')
+    await dialog(page).getByRole('combobox', { name: 'Named servers' }).click()
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(8)
+    await page.keyboard.press('Tab')
+    await pick(dialog(page), page, 'Named servers', 'sydney-2')
+    await save(page, 'Created')
+    await row(page, 'sweep').getByRole('link', { name: 'sweep' }).click()
+    await field(dialog(page), 'Command').fill('sweep --most')
+    await save(page, 'Saved')
+    await expect(row(page, 'sweep')).toContainText('sydney-2')
+    await row(page, 'sweep').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, 'sweep')).toBeHidden()
+
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('menuitem')).not.toContainText(['User'])
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(page).toHaveURL(`${url}settings/online-user`)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Block' })).toHaveCount(0)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { journeys, type Journey } from './journeys.ts'
+import { dialog, enter, row, save } from './steps.ts'
+
+/** The record as the server holds it, whatever the page shows. */
+async function stored(page: Page, { route, path = route, name }: Journey) {
+  const answer = await page.request.get(new URL(`/api/v1/${path}`, page.url()).href)
+  const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+  // groups are wrapped with what they group
+  const records = data.map(({ group, ...rest }) => ({ ...rest, ...(group as object) }) as Record<string, unknown>)
+  return records.find((record) => (record.name ?? record.username) === name)
+}
+
+for (const dialect of ['classic', 'current'] as const) {
+  for (const [resource, journey] of Object.entries(journeys)) {
+    test(`${resource}: create, edit and delete on a ${dialect} server`, async ({ page, product }) => {
+      const { route, name, fill, says, change, holds } = journey
+      const url = await product({ dialect })
+      await enter(page, url + route)
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await dialog(page)
+        .getByRole('textbox', { name: /^(Name|Username)$/ })
+        .fill(name)
+      await fill(dialog(page), page)
+      await save(page, 'Created')
+      for (const words of says) await expect(row(page, name)).toContainText(words)
+
+      if (change) {
+        await row(page, name).getByRole('link', { name, exact: true }).click()
+        await change(dialog(page), page)
+        await save(page, 'Saved')
+      }
+      expect(await stored(page, journey)).toMatchObject(holds)
+
+      const others = (await page.getByRole('rowheader').count()) - 1
+      await row(page, name).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      const question = page.getByRole('alertdialog', { name: 'Confirm Deletion?' })
+      await expect(question.getByRole('listitem')).toHaveText([name])
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(row(page, name)).toBeHidden()
+      await expect(page.getByRole('rowheader')).toHaveCount(others)
+      expect(await stored(page, journey)).toBeUndefined()
+    })
+  }
+}

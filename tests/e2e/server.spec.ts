@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts'
+import { field } from './journeys.ts'
+import { dialog, enter, save } from './steps.ts'
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`server: edit and delete on a ${dialect} server`, async ({ page, product }) => {
+    const url = await product({ dialect })
+    await enter(page, url)
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await link('tokyo-2').click()
+    await field(dialog(page), 'Name').fill('kyoto')
+    await field(dialog(page), 'Public note').fill('moved')
+    await save(page, 'Saved')
+    await expect(link('kyoto')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete: kyoto' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Confirm Deletion?' })
+    await expect(question.getByRole('listitem')).toHaveText(['kyoto'])
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(link('kyoto')).toBeHidden()
+    await expect(link('tokyo-1')).toBeVisible()
+  })
+}
