@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './steps.ts'
+import { enter } from './steps.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -46,44 +46,61 @@ const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRo
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: 'reduce' } as object)
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1280, 390].map((width) => ({ colorScheme, viewport: { width, height: 800 } })),
+)
 
-      test('axe finds nothing on any screen', async ({ page, product }) => {
-        test.slow()
-        const url = await product({ data: 'demo' })
-        await page.goto(`${url}login`)
-        await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
-        expect(await faults(page), 'login').toEqual([])
-        await signIn(page)
-        for (const [address, there] of screens) {
-          await page.goto(url + address)
-          await expect(there(page)).toBeVisible()
-          expect(await faults(page), address).toEqual([])
-        }
-      })
-
-      test('axe finds nothing in what opens over a list', async ({ page, product }) => {
-        const url = await product({ data: 'demo' })
-        await page.goto(`${url}login`)
-        await signIn(page)
-        await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
-        for (const name of ['Filters', 'Columns']) {
-          await page.getByRole('button', { name, exact: true }).click()
-          await expect(page.getByRole(name === 'Filters' ? 'dialog' : 'menu')).toBeVisible()
-          expect(await faults(page, overlay), name).toEqual([])
-          await page.keyboard.press('Escape')
-        }
-        await page.getByRole('checkbox', { name: 'Select tokyo-1', exact: true }).check()
-        await page.getByRole('button', { name: 'Delete', exact: true }).click()
-        await expect(page.getByRole('alertdialog')).toBeVisible()
-        expect(await faults(page), 'the question before a deletion').toEqual([])
-      })
-    })
+/** What axe finds in each look of the page as it stands. */
+async function faultsInAllLooks(page: Page, there: () => Promise<void>, options?: RunOptions) {
+  const found: string[] = []
+  for (const { colorScheme, viewport } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    await there()
+    found.push(...(await faults(page, options)).map((fault) => `${colorScheme}, ${viewport.width} px: ${fault}`))
   }
+  return found
+}
+
+/** Few enough screens for a test, so that all workers have some. */
+const perTest = 6
+
+for (let from = 0; from < screens.length; from += perTest) {
+  const some = screens.slice(from, from + perTest)
+  test(`axe finds nothing on ${some.map(([address]) => `/${address}`).join(' ')}`, async ({ page, product }) => {
+    test.slow()
+    const url = await product({ data: 'demo' })
+    await enter(page, url)
+    for (const [address, there] of some) {
+      await page.goto(url + address)
+      expect(await faultsInAllLooks(page, () => expect(there(page)).toBeVisible()), address).toEqual([])
+    }
+  })
+}
+
+test('axe finds nothing on the login page', async ({ page, product }) => {
+  await page.goto(`${await product()}login`)
+  const there = () => expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  expect(await faultsInAllLooks(page, there)).toEqual([])
+})
+
+for (const { colorScheme, viewport } of looks) {
+  test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.use({ colorScheme, viewport, reducedMotion: 'reduce' } as object)
+
+    test('axe finds nothing in what opens over a list', async ({ page, product }) => {
+      await enter(page, await product({ data: 'demo' }))
+      await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
+      for (const name of ['Filters', 'Columns']) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByRole(name === 'Filters' ? 'dialog' : 'menu')).toBeVisible()
+        expect(await faults(page, overlay), name).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+      await page.getByRole('checkbox', { name: 'Select tokyo-1', exact: true }).check()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect(await faults(page), 'the question before a deletion').toEqual([])
+    })
+  })
 }
