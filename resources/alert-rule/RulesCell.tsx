@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
+import { CutLine } from '#engine/cells/CutLine.tsx'
 import { useRecords } from '#engine/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { serversWithoutGpu } from './gpuGuard.ts'
@@ -13,14 +14,13 @@ export function RulesCell({ source }: { source: string }) {
   const t = useT()
   const dangerous = serversWithoutGpu(rules, records).length > 0
   return (
-    <>
+    <CutLine end={<CopyCell source={source} />}>
       {dangerous && (
         <Box component="strong" sx={{ color: 'error.main' }} title={t('validation.rule.gpuDanger')}>
           {t('pages.alertRule.dangerous')}{' '}
         </Box>
       )}
       {rules.map(({ type }) => type).join(', ')}
-      <CopyCell source={source} />
-    </>
+    </CutLine>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
+import { CutLine } from './CutLine.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
 /** As many names as a line takes (specification §9). */
@@ -9,15 +10,12 @@ const shown = 3
 /** Three names, then how many more. */
 export function RecordLinks({ resource, ids }: { resource: ResourceName; ids: readonly number[] }) {
   const t = useT()
-  return (
-    <>
-      {ids.slice(0, shown).map((id, position) => (
-        <Fragment key={id}>
-          {position > 0 && ', '}
-          <RecordLink resource={resource} id={id} />
-        </Fragment>
-      ))}
-      {ids.length > shown && ` ${t('app.more', { count: ids.length - shown })}`}
-    </>
-  )
+  const names = ids.slice(0, shown).map((id, position) => (
+    <Fragment key={id}>
+      {position > 0 && ', '}
+      <RecordLink resource={resource} id={id} />
+    </Fragment>
+  ))
+  if (ids.length <= shown) return <>{names}</>
+  return <CutLine end={<span>{t('app.more', { count: ids.length - shown })}</span>}>{names}</CutLine>
 }

@@ -45,6 +45,8 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     fontWeight: 500,
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
   },
+  '& .cut': { display: 'flex', alignItems: 'center', gap: 0.5 },
+  '& .cut > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .right': { textAlign: 'right' },
   '& .tick': { width: 40, pr: 0, overflow: 'visible' },
   '& .actions': {
