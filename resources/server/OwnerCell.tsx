@@ -1,6 +1,10 @@
 import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 import * as z from 'zod'
+import { mayOpen } from '#engine/access.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 import type { Wording } from '#engine/field.ts'
+import { addressOf } from '#engine/views/addressOf.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** Older servers do not tell the owner. */
@@ -14,8 +18,13 @@ export function ownerText(value: Owner, { translate }: Pick<Wording, 'translate'
   return value.username ?? translate('app.unknownUser', { id: value.id })
 }
 
+/** The owner by name, which leads to the user whoever may see users. */
 export function OwnerCell() {
-  const record = useRecordContext<{ id: number; owner: Owner }>()
+  const value = useRecordContext<{ id: number; owner: Owner }>()?.owner ?? null
+  const engine = useEngine()
   const translate = useT() as Wording['translate']
-  return <>{ownerText(record?.owner ?? null, { translate })}</>
+  const text = ownerText(value, { translate })
+  const { user } = engine.resources
+  if (!user || !value?.id || !value.username || !mayOpen(engine, 'user')) return <>{text}</>
+  return <Link to={addressOf(user, value.id, value.username)}>{text}</Link>
 }

@@ -19,12 +19,20 @@ const fleet = {
   ],
 }
 
+const people = [
+  { id: 1, username: 'admin', role: 0 },
+  { id: 2, username: 'ops', role: 1 },
+]
+
 test('a row tells addresses, version, owner and groups in words', async () => {
   await renderApp('/', { seed: fleet })
   const tokyo = await findRow('tokyo')
   expect(tokyo.getByText('198.51.100.7/2001:db8::7')).toBeVisible()
   expect(tokyo.getByText('2.3.3')).toBeVisible()
-  expect(tokyo.getByText('admin')).toBeVisible()
+  expect(tokyo.getByText('admin')).toHaveAttribute(
+    'href',
+    '/dashboard/settings/user?filter=%7B%22q%22%3A%22admin%22%7D',
+  )
   expect(tokyo.getByText('asia')).toHaveAttribute('href', '/dashboard/server-group?edit=4')
   expect(tokyo.getByLabelText('Yes')).toBeVisible()
   expect(tokyo.getByLabelText('Online')).toBeVisible()
@@ -34,6 +42,11 @@ test('a row tells addresses, version, owner and groups in words', async () => {
   expect(oslo.getByLabelText('Offline')).toBeVisible()
   expect(oslo.queryByLabelText('Yes')).toBeNull()
   expect((await findRow('lima')).getByText('unknown user (#77)')).toBeVisible()
+})
+
+test('the owner leads a member nowhere', async () => {
+  await renderApp('/', { seed: { server: [{ id: 1, name: 'mine', user_id: 2 }], user: people }, as: 'ops' })
+  expect((await findRow('mine')).getByText('ops').closest('a')).toBeNull()
 })
 
 test('notes and UUID are copied from the row', async () => {
