@@ -1,7 +1,5 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { InputProps } from '#engine/field.ts'
-import { FieldShell } from '#engine/inputs/FieldShell.tsx'
+import { SelectBox } from '#engine/inputs/SelectBox.tsx'
 import { useField } from '#engine/inputs/useField.ts'
 
 /** The languages of the product (specification §1), then the others that the server itself speaks (contract, entities). */
@@ -13,22 +11,13 @@ export function LanguageInput(props: InputProps) {
   const field = useField<string>(props)
   const offered = [...new Set([...languages, ...others, field.value])].filter(Boolean)
   return (
-    <FieldShell {...field}>
-      <NativeSelect
-        input={<OutlinedInput size="small" error={field.failed} />}
-        value={field.value}
-        onChange={(event) => field.setValue(event.target.value)}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        slotProps={{ input: { id: field.id, name: props.source, 'aria-describedby': field.noteId } }}
-      >
-        {offered.map((language) => (
-          <option key={language} value={language}>
-            {languageName(language)}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldShell>
+    <SelectBox source={props.source} field={field} onPick={field.setValue}>
+      {offered.map((language) => (
+        <option key={language} value={language}>
+          {languageName(language)}
+        </option>
+      ))}
+    </SelectBox>
   )
 }
 

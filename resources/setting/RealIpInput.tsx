@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import type { InputProps } from '#engine/field.ts'
 import { FieldShell } from '#engine/inputs/FieldShell.tsx'
+import { TextBox } from '#engine/inputs/TextBox.tsx'
 import { useField } from '#engine/inputs/useField.ts'
 import { useT } from '#i18n/useT.ts'
 import { directPeer } from './directPeer.ts'
@@ -17,10 +17,10 @@ export function RealIpInput(props: InputProps) {
   const t = useT()
   return (
     <FieldShell {...field}>
-      <OutlinedInput
-        id={field.id}
-        name={props.source}
-        size="small"
+      <TextBox
+        source={props.source}
+        field={field}
+        mono
         value={direct ? '' : field.value}
         disabled={direct}
         placeholder={direct ? t('pages.setting.direct') : 'X-Real-IP'}
@@ -28,12 +28,6 @@ export function RealIpInput(props: InputProps) {
           field.setValue(event.target.value)
           setTyped(event.target.value)
         }}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={field.failed}
-        autoComplete="off"
-        slotProps={{ input: { 'aria-describedby': field.noteId, spellCheck: false } }}
-        sx={{ fontFamily: 'var(--lotus-mono)' }}
       />
       <FormControlLabel
         control={

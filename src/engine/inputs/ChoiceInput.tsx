@@ -1,10 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
-import { FieldShell } from './FieldShell.tsx'
+import { SelectBox } from './SelectBox.tsx'
 import { useField } from './useField.ts'
 
 interface Choice {
@@ -18,7 +16,7 @@ interface ChoiceInputProps extends InputProps {
   offered: (values: FieldValues) => readonly Choice[]
 }
 
-/** The platform's own list of choices: it works on phones and by keyboard as people know it. */
+/** One of the values of an enumeration. */
 export function ChoiceInput({ choices, offered, ...props }: ChoiceInputProps) {
   const field = useField<number>(props)
   const t = useT()
@@ -27,22 +25,13 @@ export function ChoiceInput({ choices, offered, ...props }: ChoiceInputProps) {
   // What is stored and may not be chosen stays in sight, so that it can be put right.
   const shown = choices.filter((choice) => choice === present || open.includes(choice))
   return (
-    <FieldShell {...field}>
-      <NativeSelect
-        input={<OutlinedInput size="small" error={field.failed} />}
-        value={field.value}
-        onChange={(event) => field.setValue(Number(event.target.value))}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        slotProps={{ input: { id: field.id, name: props.source, 'aria-describedby': field.noteId } }}
-      >
-        {!present && <option value={field.value}>{field.value}</option>}
-        {shown.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {t(label)}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldShell>
+    <SelectBox source={props.source} field={field} onPick={(picked) => field.setValue(Number(picked))}>
+      {!present && <option value={field.value}>{field.value}</option>}
+      {shown.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {t(label)}
+        </option>
+      ))}
+    </SelectBox>
   )
 }

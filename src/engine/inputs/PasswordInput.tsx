@@ -2,7 +2,6 @@ import Casino from '@mui/icons-material/CasinoOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
@@ -10,6 +9,7 @@ import { CopyButton } from '../views/CopyButton.tsx'
 import { IconAction } from '../views/IconAction.tsx'
 import { FieldShell } from './FieldShell.tsx'
 import { generatePassword } from './generatePassword.ts'
+import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
 /** Hidden until asked; a generated one is shown at once, for it has to be passed on. */
@@ -19,19 +19,12 @@ export function PasswordInput(props: InputProps) {
   const t = useT()
   return (
     <FieldShell {...field}>
-      <OutlinedInput
-        id={field.id}
-        name={props.source}
-        size="small"
+      <TextBox
+        source={props.source}
+        field={field}
+        mono
         type={shown ? 'text' : 'password'}
-        value={field.value}
-        onChange={(event) => field.setValue(event.target.value)}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={field.failed}
         autoComplete="new-password"
-        slotProps={{ input: { 'aria-describedby': field.noteId, spellCheck: false } }}
-        sx={{ fontFamily: 'var(--lotus-mono)' }}
         endAdornment={
           <InputAdornment position="end">
             {shown && field.value && <CopyButton text={field.value} source={props.source} />}

@@ -1,7 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { InputHTMLAttributes } from 'react'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
+import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
 interface TextInputProps extends InputProps {
@@ -14,32 +14,16 @@ export function TextInput({ multiline = false, mono = false, attributes, ...prop
   const field = useField<string>(props)
   return (
     <FieldShell {...field}>
-      <OutlinedInput
-        id={field.id}
-        name={props.source}
-        size="small"
-        value={field.value ?? ''}
-        onChange={(event) => field.setValue(event.target.value)}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
+      <TextBox
+        source={props.source}
+        field={field}
+        mono={mono}
         multiline={multiline}
         // The platform's own: MUI's measures itself again at each letter typed anywhere in the form.
         inputComponent={multiline ? 'textarea' : undefined}
         rows={multiline ? 3 : undefined}
-        error={field.failed}
-        autoComplete="off"
-        slotProps={{
-          input: {
-            'aria-describedby': field.noteId,
-            spellCheck: !mono,
-            ...(multiline && { type: undefined }),
-            ...attributes,
-          },
-        }}
-        sx={{
-          ...(mono && { fontFamily: 'var(--lotus-mono)' }),
-          '& textarea': { fieldSizing: 'content', minHeight: '3lh', maxHeight: '12lh', resize: 'vertical' },
-        }}
+        attributes={{ ...(multiline && { type: undefined }), ...attributes }}
+        sx={{ '& textarea': { fieldSizing: 'content', minHeight: '3lh', maxHeight: '12lh', resize: 'vertical' } }}
       />
     </FieldShell>
   )

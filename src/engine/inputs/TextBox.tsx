@@ -1,0 +1,30 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import type { InputHTMLAttributes } from 'react'
+import type { useField } from './useField.ts'
+
+interface TextBoxProps extends Omit<OutlinedInputProps, 'slotProps'> {
+  source: string
+  field: ReturnType<typeof useField<string>>
+  mono?: boolean
+  attributes?: InputHTMLAttributes<HTMLInputElement>
+}
+
+/** The box that a text is typed into, tied to its field; what else is given goes to MUI's. */
+export function TextBox({ source, field, mono = false, attributes, sx, ...props }: TextBoxProps) {
+  return (
+    <OutlinedInput
+      id={field.id}
+      name={source}
+      size="small"
+      value={field.value ?? ''}
+      onChange={(event) => field.setValue(event.target.value)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={field.failed}
+      autoComplete="off"
+      slotProps={{ input: { 'aria-describedby': field.noteId, spellCheck: !mono, ...attributes } }}
+      sx={{ ...(mono && { fontFamily: 'var(--lotus-mono)' }), ...sx }}
+      {...props}
+    />
+  )
+}
