@@ -57,7 +57,9 @@ export function bodyOf<T>(call: Call, shape: Shape<T>): T {
 
 /** An unsigned path or query value, refused in the words of Go's parser. */
 export function parseId(given: string): number {
-  if (!/^\d+$/.test(given)) throw new Refusal(`strconv.ParseUint: parsing ${JSON.stringify(given)}: invalid syntax`)
+  const refuse = (why: string) => new Refusal(`strconv.ParseUint: parsing ${JSON.stringify(given)}: ${why}`)
+  if (!/^\d+$/.test(given)) throw refuse('invalid syntax')
+  if (BigInt(given) >> 64n) throw refuse('value out of range')
   return Number(given)
 }
 

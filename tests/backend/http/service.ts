@@ -1,4 +1,4 @@
-import { bool, float, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
+import { bool, float32, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
 import { bodyOf, denied, owns, requireOwn } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
@@ -7,31 +7,38 @@ import type { Call, Route, SignedCall } from '../call.ts'
 import type { ServiceRow } from '../state.ts'
 import type { World } from '../world.ts'
 
-const serviceForm = form('ServiceForm', {
+const members = {
   name: text,
   target: text,
   type: u8,
   cover: u8,
-  display_index: int,
   notify: bool,
   duration: u64,
-  min_latency: float,
-  max_latency: float,
+  min_latency: float32,
+  max_latency: float32,
   latency_notify: bool,
   enable_trigger_task: bool,
-  hide_for_guest: bool,
-  enable_show_in_service: bool,
   fail_trigger_tasks: list(u64),
   recover_trigger_tasks: list(u64),
   skip_servers: mapOf(bool),
   notification_group_id: u64,
-})
+  display_index: int,
+  hide_for_guest: bool,
+  enable_show_in_service: bool,
+}
+
+/** Weights came with v2.0.0, and one visibility flag replaced the other with v2.1.5 (contract, differences 12, 13). */
+const formOf = ({ since }: World) =>
+  form('ServiceForm', members, [
+    since('2.1.5') ? 'enable_show_in_service' : 'hide_for_guest',
+    ...(since('2.0.0') ? [] : ['display_index' as const]),
+  ])
 
 const allBut = 0
 
 function read(call: SignedCall) {
   const { world } = call
-  const given = bodyOf(call, serviceForm)
+  const given = bodyOf(call, formOf(world))
   const marked = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on ? [Number(id)] : []))
   if (world.since('2.3.5') && (given.type < 1 || given.type > 3)) {
     throw new Refusal(
@@ -51,7 +58,6 @@ function read(call: SignedCall) {
 
 const flags = ['notify', 'latency_notify', 'enable_trigger_task', 'hide_for_guest', 'enable_show_in_service'] as const
 
-/** One visibility flag replaced the other with v2.1.5, and weights came with v2.0.0 (contract, differences 12, 13). */
 function wire({ user_id: _owner, display_index, ...row }: ServiceRow, world: World) {
   const flagged = world.since('2.1.5') ? { ...row, enable_show_in_service: false } : { ...row, hide_for_guest: false }
   return { ...omitZero(flagged, ...flags), ...(world.since('2.0.0') ? { display_index } : {}) }
@@ -88,11 +94,9 @@ export const service: Route[] = [
   patch('service', 'service', {
     noun: 'service',
     read,
-    change: ({ world }, given, { hide_for_guest, enable_show_in_service, display_index }) => {
+    change: ({ world }, given) => {
       world.nextJob()
-      // A key that the release does not know is ignored, not reset.
-      const unknown = world.since('2.1.5') ? { enable_show_in_service } : { hide_for_guest }
-      return { ...given, ...unknown, ...(world.since('2.0.0') ? {} : { display_index }) }
+      return given
     },
   }),
   batchDelete('service', 'service'),
