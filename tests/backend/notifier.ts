@@ -54,8 +54,21 @@ function checkBody({ request_method: method, request_type: type, request_body: b
   if (method !== 1 && method !== 2) throw new Refusal('不支持的请求方式')
 }
 
-const parsed = (url: string) => (URL.canParse(url) ? new URL(url) : undefined)
+/** A URL; one that could be an address with a port is refused in the words of Go's parser. */
+function parsed(url: string): URL | undefined {
+  const unclear = /^[^a-z/?#][^/?#]*:/i.test(url)
+  if (unclear) throw new Refusal(`parse ${JSON.stringify(url)}: first path segment in URL cannot contain colon`)
+  return URL.canParse(url) ? new URL(url) : undefined
+}
+
 const isWeb = (url?: URL) => url?.protocol === 'http:' || url?.protocol === 'https:'
+
+/** A URL as failures show it: without its password, and the scheme in small letters. */
+const quoted = (url: string) =>
+  url
+    .replace(/^(\w+:\/\/[^/@:]*:)[^/@]*@/, '$1***@')
+    .replace(/^\w+:/, (scheme) => scheme.toLowerCase())
+    .replace(/^(https?:)\/\/$/, '$1')
 
 /**
  * The test message that precedes saving, without a network: private hosts refuse or are refused, a path of `/404`
@@ -70,11 +83,13 @@ export function sendTest(target: Target, world: World): void {
   const isBarred = !found || !isWeb(found) || isSpecial(found.hostname)
   if (restricted && isBarred) throw new Refusal('HTTP URL target is not allowed')
   if (!isObjectText(target.request_header)) throw new Refusal('wrong type')
-  const call = `${target.request_method === 1 ? 'Get' : 'Post'} ${JSON.stringify(url)}`
+  const call = `${target.request_method === 1 ? 'Get' : 'Post'} ${JSON.stringify(quoted(url))}`
+  if (/^https?:\/*$/i.test(url)) throw new Refusal(`${call}: http: no Host in request URL`)
   if (!found || !isWeb(found)) {
     throw new Refusal(`${call}: unsupported protocol scheme "${found?.protocol.slice(0, -1) ?? ''}"`)
   }
-  if (isBarred) throw new Refusal(`${call}: dial tcp ${found.host}: connect: connection refused`)
+  const host = found.host.replace(/^localhost/, '127.0.0.1')
+  if (isBarred) throw new Refusal(`${call}: dial tcp ${host}: connect: connection refused`)
   if (found.pathname.startsWith('/404')) {
     throw new Refusal(restricted ? '404@404 Not Found' : '404@404 Not Found page not found')
   }
