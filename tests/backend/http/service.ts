@@ -1,5 +1,5 @@
 import { bool, float32, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, owns, requireOwn } from '../call.ts'
+import { bodyOf, denied, owns, requireOwn, requireReach } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
@@ -36,23 +36,31 @@ const formOf = ({ since }: World) =>
 
 const allBut = 0
 
+/** What is refused before the monitor is looked for. */
 function read(call: SignedCall) {
   const { world } = call
   const given = bodyOf(call, formOf(world))
-  const marked = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on ? [Number(id)] : []))
   if (world.since('2.3.5') && (given.type < 1 || given.type > 3)) {
     throw new Refusal(
       `invalid service monitor type ${given.type}: allowed types are 1 (HTTP GET), 2 (ICMP ping), and 3 (TCP ping)`,
     )
   }
-  requireOwn(call, world.tables.server, marked)
-  if (world.since('2.0.8')) {
-    if (given.cover > 1) throw denied()
-    // A deleted server that is still marked bites here (server behavior §4).
-    if (given.cover === allBut && marked.some((id) => !world.tables.server.some((row) => row.id === id))) throw denied()
-  }
+  if (world.since('2.0.8') && given.cover > 1) throw denied()
+  return given
+}
+
+function check(call: SignedCall, given: ReturnType<typeof read>) {
+  const { world } = call
+  const strict = world.since('2.0.8')
+  const named = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on || !strict ? [Number(id)] : []))
+  requireOwn(call, world.tables.server, named)
+  // A deleted server that is still marked bites here (server behavior §4).
+  const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
+  if (strict && given.cover === allBut && named.some(isGone)) throw denied()
+  requireReach(call, given)
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
+  world.nextJob()
   return { ...given, target: given.target.trim(), duration: given.duration || 30 }
 }
 
@@ -86,18 +94,10 @@ export const service: Route[] = [
     path: '/service',
     guard: 'user',
     handle: (call) => {
-      const given = read(call)
-      call.world.nextJob()
+      const given = check(call, read(call))
       return call.world.insert('service', { ...given, user_id: call.user.id }).id
     },
   },
-  patch('service', 'service', {
-    noun: 'service',
-    read,
-    change: ({ world }, given) => {
-      world.nextJob()
-      return given
-    },
-  }),
+  patch('service', 'service', { noun: 'service', read, change: check }),
   batchDelete('service', 'service'),
 ]

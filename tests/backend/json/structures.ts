@@ -125,5 +125,5 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const goName = (key: string) =>
   key
     .split('_')
-    .map((word) => (initials.has(word) ? word.toUpperCase() : capital(word)))
+    .map((word, at) => (initials.has(word) ? word.toUpperCase() : word === 'ids' && at > 0 ? 'IDs' : capital(word)))
     .join('')
