@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 /** The token of a request: header, query, then cookie. */
 export function tokenOf(request: Request, query: URLSearchParams): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
-  return bearer ?? query.get('token') ?? readCookies(request.headers.get('Cookie')).get('nz-jwt')
+  return bearer || query.get('token') || readCookies(request.headers.get('Cookie')).get('nz-jwt')
 }
 
 const isProtected = (world: World, { guard }: Route) =>
@@ -25,12 +25,14 @@ const isProtected = (world: World, { guard }: Route) =>
 function admit(call: Call, route: Route, request: Request): Response | undefined {
   const { world, ip } = call
   if (route.guard === 'open') return undefined
-  const token = apiTokenOf(world, request)
+  // Settings and the way back from a provider know no API tokens.
+  const token = route.guard === 'always' ? undefined : apiTokenOf(world, request)
   if (token !== undefined) {
     const admitted = admitToken(world, token, ip)
     if (admitted instanceof Response) return admitted
     call.user = admitted
-    return checkScopes(admitted.scopes, route)
+    if (isProtected(world, route)) seedCsrf(call, request)
+    return checkScopes(admitted.scopes, route, call.headers)
   }
   const judged = judgeToken(world, tokenOf(request, call.query), ip)
   if (!isProtected(world, route)) {
@@ -49,17 +51,20 @@ function admit(call: Call, route: Route, request: Request): Response | undefined
   return world.since('2.1.0') ? checkCsrf(call, request) : undefined
 }
 
-function unauthorizedAnswer(world: World): Response {
+export function unauthorizedAnswer(world: World): Response {
   const headers = new Headers({ 'WWW-Authenticate': `JWT realm=${world.realm}` })
   return failure('ApiErrorUnauthorized', 200, headers)
 }
 
+const csrfOf = (request: Request) => readCookies(request.headers.get('Cookie')).get('nz-csrf')
+
+function seedCsrf(call: Call, request: Request): undefined {
+  if (request.method === 'GET' && !csrfOf(request)) call.headers.append('Set-Cookie', csrfCookie(call.world, call.tls))
+}
+
 function checkCsrf(call: Call, request: Request): Response | undefined {
-  const cookie = readCookies(request.headers.get('Cookie')).get('nz-csrf')
-  if (request.method === 'GET') {
-    if (!cookie) call.headers.append('Set-Cookie', csrfCookie(call.world, call.tls))
-    return undefined
-  }
+  if (request.method === 'GET') return seedCsrf(call, request)
+  const cookie = csrfOf(request)
   if (cookie && cookie === request.headers.get('X-CSRF-Token') && isCsrfToken(cookie)) return undefined
   return failure('ApiErrorForbidden: missing or invalid CSRF token', 403)
 }

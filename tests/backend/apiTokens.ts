@@ -6,12 +6,12 @@ import type { World } from './world.ts'
 
 /** The API token of a request, which only a header can carry; older servers take it for a session token. */
 export function apiTokenOf(world: World, request: Request): string | undefined {
-  const bearer = /^Bearer (nzp_.*)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
+  const bearer = /^Bearer\s+(nzp_.*)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
   return world.since('2.1.0') ? bearer : undefined
 }
 
 const unauthorized = (why: string) => failure(`ApiErrorUnauthorized: ${why}`, 401)
-const forbidden = (why: string) => failure(`ApiErrorForbidden: ${why}`, 403)
+const forbidden = (why: string, headers?: Headers) => failure(`ApiErrorForbidden: ${why}`, 403, headers)
 
 /** The caller a token stands for, with the servers it may touch, or the refusal; each use leaves a trace. */
 export function admitToken(world: World, token: string, ip: string): (Caller & { scopes: string[] }) | Response {
@@ -33,9 +33,9 @@ const covers = (scopes: string[], needed: string) =>
   scopes.some((scope) => scope === needed || scope === 'nezha:*' || scope === needed.replace(/:\w+$/, ':*'))
 
 /** Refuses a token whose scopes do not reach a route (HTTP contract §2). */
-export function checkScopes(scopes: string[], route: Place): Response | undefined {
+export function checkScopes(scopes: string[], route: Place, headers?: Headers): Response | undefined {
   const needed = scopesOf(route)
-  if (needed === 'never') return forbidden('this endpoint is not accessible by api token')
+  if (needed === 'never') return forbidden('this endpoint is not accessible by api token', headers)
   const missing = needed.find((scope) => !covers(scopes, scope))
-  return missing === undefined ? undefined : forbidden(`api token lacks scope ${missing}`)
+  return missing === undefined ? undefined : forbidden(`api token lacks scope ${missing}`, headers)
 }

@@ -1,7 +1,8 @@
 import { decode } from './decode.ts'
 import { Refusal } from './envelope.ts'
 import type { Shape } from './decode.ts'
-import type { Owned, ServerRow, UserRow } from './state.ts'
+import { reachesOnly } from './whitelist.ts'
+import type { Owned, UserRow } from './state.ts'
 import type { World } from './world.ts'
 
 /** A user, through an API token perhaps with a few servers only. */
@@ -57,7 +58,9 @@ export function bodyOf<T>(call: Call, shape: Shape<T>): T {
 
 /** An unsigned path or query value, refused in the words of Go's parser. */
 export function parseId(given: string): number {
-  if (!/^\d+$/.test(given)) throw new Refusal(`strconv.ParseUint: parsing ${JSON.stringify(given)}: invalid syntax`)
+  const refuse = (why: string) => new Refusal(`strconv.ParseUint: parsing ${JSON.stringify(given)}: ${why}`)
+  if (!/^\d+$/.test(given)) throw refuse('invalid syntax')
+  if (BigInt(given) >> 64n) throw refuse('value out of range')
   return Number(given)
 }
 
@@ -65,12 +68,15 @@ export const idOf = (call: Call): number => parseId(call.params['id'] ?? '')
 
 export const isAdmin = (user: UserRow | undefined): boolean => user?.role === 0
 
-const isServer = (row: Owned): row is ServerRow => 'agent_config' in row
-
-/** Administrators may touch everything, members what they own, and an API token no server beyond its list. */
+/** Administrators may touch everything, members what they own, and an API token nothing beyond its servers. */
 export function owns(user: Caller | undefined, row: Owned): boolean {
   if (!user || !(isAdmin(user) || row.user_id === user.id)) return false
-  return !user.servers || !isServer(row) || user.servers.has(row.id)
+  return !user.servers || reachesOnly(user.servers, row)
+}
+
+/** Refuses to save what reaches beyond the servers of an API token. */
+export function requireReach(call: SignedCall, row: object): void {
+  if (call.user.servers && !reachesOnly(call.user.servers, row)) throw denied()
 }
 
 /** Refuses when one of the ids names somebody else's row; ids of nothing pass. */

@@ -15,26 +15,33 @@ const seed: Seed = {
 }
 
 test.each([
-  ['/service', 'cover'],
-  ['/service', 'type'],
-  ['/cron', 'cover'],
-  ['/cron', 'task_type'],
-  ['/notification', 'request_method'],
-  ['/notification', 'request_type'],
-  ['/ddns', 'webhook_method'],
-  ['/ddns', 'webhook_request_type'],
-  ['/alert-rule', 'trigger_mode'],
-  ['/user', 'role'],
-])('the eight bits of %s %s take neither more, nor less, nor fractions, nor text', async (path, field) => {
+  ['/service', 'cover', 'uint8'],
+  ['/service', 'type', 'uint8'],
+  ['/cron', 'cover', 'uint8'],
+  ['/cron', 'task_type', 'uint8'],
+  ['/notification', 'request_method', 'uint8'],
+  ['/notification', 'request_type', 'uint8'],
+  ['/ddns', 'webhook_method', 'uint8'],
+  ['/ddns', 'webhook_request_type', 'uint8'],
+  ['/alert-rule', 'trigger_mode', 'uint8'],
+  ['/user', 'role', 'model.Role'],
+])('the eight bits of %s %s take neither more, nor less, nor fractions, nor text', async (path, field, type) => {
   const { admin } = start({ seed })
   const rest = { max_retries: 1, skip_check: true, scheduler: '@daily', username: 'x', password: 'long-enough' }
-  for (const value of [256, -1, 1.5]) {
-    const error = `json: cannot unmarshal number ${value} into Go value of type uint8`
+  const refusals: [unknown, string][] = [
+    [256, '256'],
+    [-1, '-'],
+    ['1', '"'],
+    [true, 't'],
+    [[1], '['],
+    [{}, '{'],
+  ]
+  for (const [value, shown] of refusals) {
+    const error = `json: cannot unmarshal number ${shown} into Go value of type ${type}`
     expect(await admin('POST', path, { ...rest, [field]: value })).toEqual({ error })
   }
-  for (const value of ['1', true, [1], {}]) {
-    expect((await admin('POST', path, { ...rest, [field]: value })).error).toMatch(/^json: cannot unmarshal/)
-  }
+  const error = 'expected comma after object element'
+  expect(await admin('POST', path, { ...rest, [field]: 1.5 })).toEqual({ error })
   for (const value of [1, null]) {
     expect((await admin('POST', path, { ...rest, [field]: value })).error ?? '').not.toMatch(/^json/)
   }
@@ -47,12 +54,52 @@ test('keys are read in any case, unknown ones are ignored, null and what is miss
   expect(backend.tables.server[0]).toMatchObject({ id: 1, user_id: 1, name: 'tokyo', display_index: -7, note: '' })
 })
 
+const serverName = 'Go struct field ServerForm.Name of type string'
+const profiles = 'Go struct field ServerForm.DDNSProfiles of type []uint64'
+
 test.each([
   ['', 'EOF'],
-  ['{"name":', 'unexpected end of JSON input'],
+  [' ', 'EOF'],
+  ['[1]', "invalid character '[' looking for beginning of value"],
+  ['{"name"', 'expected colon after object key'],
+  ['{"name":', "invalid character '\0' looking for beginning of value"],
+  ['{"name":"x"', 'expected comma after object element'],
+  ['{"name":"x",}', "invalid character '}' looking for beginning of value"],
+  ['{"name":"x', 'json: string unexpected end of JSON input'],
+  ['{"name":"\\x"}', 'json: string unexpected end of JSON input'],
+  ['{"name":true}', "invalid character 't' looking for beginning of value"],
+  ['{"name":7}', `json: cannot unmarshal number into ${serverName}`],
+  ['{"name":{}}', `json: cannot unmarshal object into ${serverName}`],
+  ['{"note":nil}', 'json: invalid character i as null'],
+  ['{"x":[', 'json: array of object unexpected end of JSON input'],
+  ['{"hide_for_guest":"true"}', 'json: bool unexpected end of JSON input'],
+  ['{"hide_for_guest":truth}', 'json: invalid character t as bool(true)'],
+  ['{"display_index":-}', 'json: number(integer) unexpected end of JSON input'],
+  ['{"display_index":01}', 'expected comma after object element'],
+  ['{"ddns_profiles":1}', `json: cannot unmarshal number into ${profiles}`],
+  ['{"ddns_profiles":{}}', 'json: slice unexpected end of JSON input'],
+  ['{"ddns_profiles":[1.5]}', 'json: slice unexpected end of JSON input'],
+  ['{"override_ddns_domains":[]}', 'expected { character for map value'],
   ['{"override_ddns_domains":{"x":[]}}', 'json: cannot unmarshal number x into Go value of type uint64'],
 ])('the body %o is refused in the words of the decoder', async (body, error) => {
   expect(await start({ seed }).admin('PATCH', '/server/1', body)).toEqual({ error })
+})
+
+test.each([
+  ['{"name":"x"} trailing', { name: 'x' }],
+  ['{"name":"x","name":"y","note":null}', { name: 'y', note: '' }],
+  ['{"x":{"y":[{}]},"z":"\\"","name":"\\u00fc\\ud83d\\ude00é"}', { name: 'ü😀é' }],
+  ['{"override_ddns_domains":{"01x":null,"7":["a"]}}', { override_ddns_domains: { 0: null, 7: ['a'] } }],
+])('the body %o is taken as the decoder takes it', async (body, expected) => {
+  const { backend, admin } = start({ seed })
+  expect(await admin('PATCH', '/server/1', body)).toEqual({ success: true })
+  expect(backend.tables.server[0]).toMatchObject(expected)
+})
+
+test('a form of more than sixteen fields looks at the case of its keys', async () => {
+  const { backend, admin } = start({ seed })
+  await admin('PATCH', '/service/1', { type: 1, NAME: 'ignored', name: 'site', min_latency: 1.123456789 })
+  expect(backend.tables.service[0]).toMatchObject({ name: 'site', min_latency: 1.1234568 })
 })
 
 test.each([

@@ -46,7 +46,8 @@ export const blocked = (text = 'you were blocked by nezha WAF'): Response => pag
 /** A redirect as the router of the server answers it: without a title. */
 export function redirect(status: 301 | 302 | 307, location: string): Response {
   const reason = { 301: 'Moved Permanently', 302: 'Found', 307: undefined }[status]
-  const body = reason ? `<a href="${location}">${reason}</a>.\n\n` : null
+  if (!reason) return new Response(null, { status, headers: { Location: location } })
+  const body = `<a href="${location}">${reason}</a>.\n\n`
   return new Response(body, { status, headers: { Location: location, 'Content-Type': htmlType } })
 }
 

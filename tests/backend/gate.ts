@@ -13,10 +13,17 @@ export function clientAddress(world: World, headers: Headers, connection: Connec
   const header = world.setting.web_real_ip_header
   if (!header) return ''
   if (header === 'NZ::Use-Peer-IP') return connection.remoteAddress ?? '127.0.0.1'
-  return headers.get(header)?.split(',')[0]?.trim() || undefined
+  // the last of several is what the nearest proxy added
+  return headers.get(header)?.split(',').at(-1)?.trim() || undefined
 }
 
 const disabled = (host: string) => blocked(`nat host ${host} is disabled`)
+
+/** What Go's parser says to something that is no address. */
+function complaint(ip: string): string {
+  const rest = /^\d+\.[\d.]*([^\d.].*)$/.exec(ip)?.[1]
+  return rest === undefined ? 'unable to parse IP' : `unexpected character (at ${JSON.stringify(rest)})`
+}
 
 /** What stands before every path, static files included: tunnels, the address header, the block list. */
 export function gate(world: World, request: Request, connection: Connection): Response | undefined {
@@ -25,6 +32,6 @@ export function gate(world: World, request: Request, connection: Connection): Re
   if (tunnel) return tunnel.enabled ? page(tunnel.name, 'The other end of a tunnel.') : disabled(host)
   const ip = clientAddress(world, request.headers, connection)
   if (ip === undefined) return failure('real ip header not found')
-  if (ip !== '' && isIP(ip) === 0) return failure(`ParseAddr(${JSON.stringify(ip)}): unable to parse IP`)
+  if (ip !== '' && isIP(ip) === 0) return failure(`ParseAddr(${JSON.stringify(ip)}): ${complaint(ip)}`)
   return isBlocked(world, ip) ? blocked() : undefined
 }

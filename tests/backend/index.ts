@@ -12,7 +12,7 @@ import { admitDemoVisitors } from './seeds/demoVisitors.ts'
 import { chooseData } from './seeds/index.ts'
 import { startSession } from './sessions.ts'
 import { freshSetting, ignoredIds } from './setting.ts'
-import { createSockets } from './sockets.ts'
+import { createSockets, withoutUpgrade } from './sockets.ts'
 import { themePage } from './theme.ts'
 import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
@@ -89,19 +89,22 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const calls: Backend['calls'] = []
   const faults = createFaults()
 
+  const sockets = createSockets(world, faults)
+
   const handle = async (request: Request, context: Connection = {}): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const refused = gate(world, request, context)
-    if (!/^\/api(\/|$)/.test(pathname) && !(pathname === '/mcp' && world.since('2.1.0'))) {
+    if (!pathname.startsWith('/api') && !(pathname === '/mcp' && world.since('2.1.0'))) {
       if (refused) return refused
       const place = hosting(pathname, dialect)
-      if (!place) return themePage(world)
+      if (!place) return themePage(world, pathname)
       return 'redirect' in place ? redirect(301, place.redirect) : page(setting.site_name, '', place.status)
     }
     const body = await request.text()
     calls.push({ method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) })
     const ordered = faults.apply(request, pathname) ?? refused
     if (ordered) return ordered
+    if (request.method === 'GET' && /^\/api\/v1\/ws\/./.test(pathname)) return withoutUpgrade(sockets, request, context)
     const call = pathname === '/mcp' ? callMcp : callApi
     return call(world, request, body, context)
   }
@@ -124,7 +127,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
         .setCookie.map((cookie) => cookie.split(';')[0])
         .join('; ')
     },
-    sockets: createSockets(world, faults),
+    sockets,
     agent: (serverId) => agentLink(world, serverId),
   }
 }

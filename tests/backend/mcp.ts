@@ -1,37 +1,58 @@
 import { admitToken, apiTokenOf } from './apiTokens.ts'
-import { encode, failure } from './envelope.ts'
+import { decode, form, text } from './decode.ts'
+import { encode, failure, Refusal } from './envelope.ts'
 import { clientAddress } from './gate.ts'
 import { releaseOf } from './world.ts'
 import type { Connection } from './gate.ts'
 import type { World } from './world.ts'
 
-const answer = (body: object) =>
-  new Response(encode({ jsonrpc: '2.0', ...body }), { headers: { 'Content-Type': 'application/json' } })
+const answer = (body: object, status = 200) =>
+  new Response(encode({ jsonrpc: '2.0', ...body }), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  })
 
 function reply(world: World, method: unknown) {
   if (method === 'ping') return {}
   if (method === 'tools/list') return { tools: [] }
   if (method !== 'initialize') return undefined
-  const serverInfo = { name: 'nezha', version: releaseOf(world.dialect) }
-  return { protocolVersion: '2025-03-26', capabilities: { tools: {} }, serverInfo }
+  const serverInfo = { name: 'nezha-mcp', version: releaseOf(world.dialect) }
+  return { protocolVersion: '2024-11-05', capabilities: { tools: { listChanged: false } }, serverInfo }
 }
 
-const asked = (body: string): { id?: unknown; method?: unknown } => {
+const envelope = form('jsonRPCRequest', { jsonrpc: text, method: text })
+
+/** The id of a call, as it was sent. */
+const idIn = (body: string): unknown => (Object(JSON.parse(body)) as { id?: unknown }).id
+
+const refuse = (code: number, message: string, status = 200, id?: unknown) =>
+  answer({ id, error: { code, message } }, status)
+
+function answerCall(world: World, body: string): Response {
   try {
-    return Object(JSON.parse(body)) as object
-  } catch {
-    return {}
+    const { jsonrpc, method } = decode(envelope, body)
+    const id = idIn(body)
+    if (jsonrpc !== '2.0' || method === '') return refuse(-32600, 'invalid json-rpc envelope', 200, id)
+    if (method === 'notifications/initialized' && id === undefined) return new Response(null, { status: 202 })
+    const result = reply(world, method)
+    return result ? answer({ id, result }) : refuse(-32601, `method not supported: ${method}`, 200, id)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuse(-32700, `invalid json-rpc envelope: ${error.message}`)
   }
 }
 
 /** `/mcp`: programs post JSON-RPC there with an API token, once an administrator has switched it on (HTTP contract §19). */
 export function callMcp(world: World, request: Request, body: string, connection: Connection): Response {
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+  if (request.method !== 'POST') {
+    const onlyPost = 'MCP endpoint only accepts POST (Streamable HTTP without standalone SSE / sessions)'
+    return failure(onlyPost, 405, new Headers({ Allow: 'POST' }))
+  }
   const ip = clientAddress(world, request.headers, connection) ?? ''
-  const caller = admitToken(world, apiTokenOf(world, request) ?? '', ip)
+  const token = apiTokenOf(world, request)
+  const caller = token === undefined ? undefined : admitToken(world, token, ip)
   if (caller instanceof Response) return caller
-  if (!world.setting.enable_mcp) return failure('ApiErrorForbidden: mcp is disabled', 403)
-  const { id = null, method } = asked(body)
-  const result = reply(world, method)
-  return answer(result ? { id, result } : { id, error: { code: -32601, message: 'Method not found' } })
+  if (!world.setting.enable_mcp) return refuse(-32002, 'MCP is disabled by the dashboard administrator')
+  if (!caller) return refuse(-32001, 'missing or invalid API token', 401)
+  return answerCall(world, body)
 }

@@ -1,43 +1,96 @@
+import { BlockList, isIP } from 'node:net'
 import { Refusal } from './envelope.ts'
+import { translate } from './texts.ts'
 import type { NotificationRow } from './state.ts'
 import type { World } from './world.ts'
 
 type Target = Pick<NotificationRow, 'url' | 'request_method' | 'request_type' | 'request_header' | 'request_body'>
 
-const privateHost =
-  /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|192\.0\.2\.|198\.51\.100\.|203\.0\.113\.|\[(::1|f[cde]|2001:db8))/i
-
-function isObjectText(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-  } catch {
-    return false
-  }
+/** Private, loopback, link-local, documentation and other special ranges (contract, difference 24). */
+const special = new BlockList()
+for (const [address, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  special.addSubnet(address, prefix)
 }
+for (const [address, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  special.addSubnet(address, prefix, 'ipv6')
+}
+
+function isSpecial(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  return family === 0 ? host === 'localhost' : special.check(host, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+// The server looks no further than the first character.
+const isObjectText = (text: string) => text === '' || /^\s*\{/.test(text)
+
+function checkBody({ request_method: method, request_type: type, request_body: body }: Target): void {
+  if (method !== 1 && type !== 1 && type !== 2) throw new Refusal('不支持的请求类型')
+  if (method !== 1 && type === 2 && !isObjectText(body)) throw new Refusal('wrong type')
+  if (method !== 1 && method !== 2) throw new Refusal('不支持的请求方式')
+}
+
+/** A URL; one that could be an address with a port is refused in the words of Go's parser. */
+function parsed(url: string): URL | undefined {
+  const unclear = /^[^a-z/?#][^/?#]*:/i.test(url)
+  if (unclear) throw new Refusal(`parse ${JSON.stringify(url)}: first path segment in URL cannot contain colon`)
+  return URL.canParse(url) ? new URL(url) : undefined
+}
+
+const isWeb = (url?: URL) => url?.protocol === 'http:' || url?.protocol === 'https:'
+
+/** A URL as failures show it: without its password, and the scheme in small letters. */
+const quoted = (url: string) =>
+  url
+    .replace(/^(\w+:\/\/[^/@:]*:)[^/@]*@/, '$1***@')
+    .replace(/^\w+:/, (scheme) => scheme.toLowerCase())
+    .replace(/^(https?:)\/\/$/, '$1')
 
 /**
  * The test message that precedes saving, without a network: private hosts refuse or are refused, a path of `/404`
  * answers 404, every other target takes the message (HTTP contract §10).
  */
 export function sendTest(target: Target, world: World): void {
-  const { url, request_method: method, request_type: type } = target
-  if (method !== 1 && method !== 2) throw new Refusal('不支持的请求方式')
-  if (method === 2 && type !== 1 && type !== 2) throw new Refusal('不支持的请求类型')
-  const form = method === 2 && type === 2
-  if (target.request_header && !isObjectText(target.request_header)) throw new Refusal('wrong type')
-  if (form && !isObjectText(target.request_body)) throw new Refusal('wrong type')
-  const verb = method === 1 ? 'Get' : 'Post'
-  if (!URL.canParse(url)) throw new Refusal(`${verb} ${JSON.stringify(url)}: unsupported protocol scheme ""`)
-  const { hostname, host, pathname } = new URL(url)
-  if (privateHost.test(hostname)) {
-    throw new Refusal(
-      world.since('2.0.10')
-        ? 'HTTP URL target is not allowed'
-        : `${verb} ${JSON.stringify(url)}: dial tcp ${host}: connect: connection refused`,
-    )
+  checkBody(target)
+  const message = encodeURIComponent(translate('a test message', world.setting.language)).replaceAll('%20', '+')
+  const url = target.url.replaceAll('#NEZHA#', message)
+  const found = parsed(url)
+  const restricted = world.since('2.0.10')
+  const isBarred = !found || !isWeb(found) || isSpecial(found.hostname)
+  if (restricted && isBarred) throw new Refusal('HTTP URL target is not allowed')
+  if (!isObjectText(target.request_header)) throw new Refusal('wrong type')
+  const call = `${target.request_method === 1 ? 'Get' : 'Post'} ${JSON.stringify(quoted(url))}`
+  if (/^https?:\/*$/i.test(url)) throw new Refusal(`${call}: http: no Host in request URL`)
+  if (!found || !isWeb(found)) {
+    throw new Refusal(`${call}: unsupported protocol scheme "${found?.protocol.slice(0, -1) ?? ''}"`)
   }
-  if (pathname.startsWith('/404')) {
-    throw new Refusal(world.since('2.0.8') ? '404@404 Not Found' : '404@404 Not Found page not found')
+  const host = found.host.replace(/^localhost/, '127.0.0.1')
+  if (isBarred) throw new Refusal(`${call}: dial tcp ${host}: connect: connection refused`)
+  if (found.pathname.startsWith('/404')) {
+    throw new Refusal(restricted ? '404@404 Not Found' : '404@404 Not Found page not found')
   }
 }

@@ -34,14 +34,23 @@ function find(world: World, method: string, path: string): Match | undefined {
     if (!found) continue
     return {
       route,
-      params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')])),
+      params: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])),
     }
   }
   return undefined
 }
 
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** The route of a request, or the answer when there is none: unknown paths and wrong methods are 404 for everybody. */
-export function match(world: World, method: string, path: string, search: string): Match | Response {
+export function match(world: World, method: string, sent: string, search: string): Match | Response {
+  const path = decoded(sent)
   const found = find(world, method, path)
   if (found) return found
   const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`

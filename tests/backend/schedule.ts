@@ -19,14 +19,29 @@ const fields: Bounds[] = [
 ]
 
 const descriptors = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly']
-const duration = /^[+-]?(\d+(\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h)((\d+(\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h))*$/
+const units = ['ns', 'us', 'µs', 'μs', 'ms', 's', 'm', 'h']
+
+/** Refuses what is no duration such as `1h30m`, in the words of Go's parser. */
+function checkDuration(spec: string, given: string): void {
+  const shown = JSON.stringify(given)
+  const refuse = (why: string) => new Refusal(`failed to parse duration ${spec}: time: ${why} duration ${shown}`)
+  const unsigned = given.replace(/^[+-]/, '')
+  if (unsigned === '0') return
+  if (!/^(\d|\.\d)/.test(unsigned)) throw refuse('invalid')
+  for (const [part, unit = ''] of unsigned.matchAll(/[\d.]+([^\d.]*)/g)) {
+    if (!/^(\d+\.?\d*|\.\d+)(\D|$)/.test(part)) throw refuse('invalid')
+    if (unit === '') throw refuse('missing unit in')
+    if (!units.includes(unit)) throw refuse(`unknown unit ${JSON.stringify(unit)} in`)
+  }
+}
 
 function numberOf(text: string, bounds: Bounds): number {
   const named = bounds.names?.indexOf(text.toLowerCase()) ?? -1
   if (text && named >= 0) return named
-  if (!/^\d+$/.test(text)) {
-    throw new Refusal(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: invalid syntax`)
-  }
+  const refuse = (why: string) =>
+    new Refusal(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: ${why}`)
+  if (!/^\+?\d+$/.test(text)) throw refuse('invalid syntax')
+  if (Number(text) >= 2 ** 63) throw refuse('value out of range')
   return Number(text)
 }
 
@@ -54,12 +69,19 @@ function withoutZone(spec: string): string {
   // The real parser panics on a zone with nothing behind it.
   if (space < 0) throw new Refusal('panic', 500)
   const zone = spec.slice(prefix.length, space)
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone === 'Local' || zone === '' ? 'UTC' : zone })
-  } catch {
-    throw new Refusal(`provided bad location ${zone}: unknown time zone ${zone}`)
-  }
+  if (!isZone(zone)) throw new Refusal(`provided bad location ${zone}: unknown time zone ${zone}`)
   return spec.slice(space).trim()
+}
+
+/** Zones are files, so their case counts; those with a small first letter are none. */
+function isZone(zone: string): boolean {
+  if (zone === '' || zone === 'Local') return true
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    return false
+  }
+  return /^[A-Z]/.test(zone)
 }
 
 /** Refuses what the server's scheduler cannot parse, in its words (entities, "Scheduler grammar"). */
@@ -67,9 +89,8 @@ export function parseSchedule(given: string): void {
   if (given === '') throw new Refusal('empty spec string')
   const spec = withoutZone(given)
   if (spec.startsWith('@every ')) {
-    const every = spec.slice('@every '.length)
-    if (duration.test(every)) return
-    throw new Refusal(`failed to parse duration ${spec}: time: invalid duration ${JSON.stringify(every)}`)
+    checkDuration(spec, spec.slice('@every '.length))
+    return
   }
   if (spec.startsWith('@')) {
     if (descriptors.includes(spec)) return

@@ -28,20 +28,23 @@ export interface Setting {
   force_auth: boolean
 }
 
-const hostPart = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '')
+const hostPart = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
 /** Whether a comma-separated list of hosts names one, whatever the ports. */
 export function namesHost(hosts: string, host: string): boolean {
   return hosts.split(',').map(hostPart).includes(hostPart(host))
 }
 
+const largest = 2n ** 64n - 1n
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+
 /** The ids in a comma-separated text; a part with a space in it is dropped (server behavior §10). */
 export function ignoredIds(ids: string): Record<string, true> {
   return Object.fromEntries(
     ids
       .split(',')
-      .filter((id) => /^\d+$/.test(id))
-      .map((id) => [id, true]),
+      .filter((id) => /^\d*[1-9]\d*$/.test(id))
+      .map((id) => [String(smaller(BigInt(id), largest)), true]),
   )
 }
 

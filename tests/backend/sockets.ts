@@ -1,10 +1,11 @@
+import { admitToken, apiTokenOf, checkScopes } from './apiTokens.ts'
 import { isAdmin } from './call.ts'
 import { blocked, failure } from './envelope.ts'
 import { clientAddress } from './gate.ts'
 import { judgeToken } from './sessions.ts'
 import { relay } from './relay.ts'
 import { statusConversation } from './status.ts'
-import { tokenOf } from './api.ts'
+import { tokenOf, unauthorizedAnswer } from './api.ts'
 import { transferConversation } from './transferFeed.ts'
 import { hit, identifier, pardon, reason } from './waf.ts'
 import type { Faults } from './faults.ts'
@@ -49,7 +50,7 @@ const silence: Opening = () => ({ onMessage: () => {}, onClose: () => {} })
 /** `ws/server` asks nothing unless the server forces sign-in; a dead session is a hit, as on every optional route. */
 function openStatus(visit: Visit, judged: UserRow | 'nobody' | 'dead'): Response | Opening {
   const { world, user, ip } = visit
-  if (world.setting.force_auth && !user) return failure('ApiErrorUnauthorized')
+  if (world.setting.force_auth && !user) return unauthorizedAnswer(world)
   if (judged === 'dead' && !world.setting.force_auth) {
     hit(world, ip, identifier.token, reason.token)
     return blocked()
@@ -60,7 +61,7 @@ function openStatus(visit: Visit, judged: UserRow | 'nobody' | 'dead'): Response
 
 /** Anyone signed in may attach to any session before v2.0.10, later its creator and administrators (streams, A). */
 function openStream({ world, user }: Visit, id: string): Response | Opening {
-  if (!user) return failure('ApiErrorUnauthorized')
+  if (!user) return unauthorizedAnswer(world)
   const session = world.streams.get(id)
   const guarded = world.since('2.0.10')
   if (!session) return failure(guarded ? 'permission denied' : 'stream not found')
@@ -70,8 +71,17 @@ function openStream({ world, user }: Visit, id: string): Response | Opening {
 
 function openTransfers({ world, user }: Visit): Response | Opening {
   if (!world.since('2.0.13')) return failure('404 Not Found', 404)
-  if (!user) return failure('ApiErrorUnauthorized')
+  if (!user) return unauthorizedAnswer(world)
   return (peer) => transferConversation(world, user, peer)
+}
+
+/** Who asks for a socket: by a session, or by an API token whose scopes reach it. */
+function judge(world: World, request: Request, ip: string, what = '') {
+  const token = apiTokenOf(world, request)
+  if (token === undefined) return judgeToken(world, tokenOf(request, new URL(request.url).searchParams), ip)
+  const admitted = admitToken(world, token, ip)
+  if (admitted instanceof Response) return admitted
+  return checkScopes(admitted.scopes, { method: 'GET', path: `/ws/${what}` }) ?? admitted
 }
 
 function isForeign(request: Request, url: URL): boolean {
@@ -87,14 +97,27 @@ export function createSockets(world: World, faults?: Faults): Sockets {
       if (fault) return fault === 'stall' ? silence : (faults?.answer(fault) ?? Response.error())
       if (isForeign(request, url)) return new Response('Forbidden', { status: 403 })
       const ip = clientAddress(world, request.headers, context) ?? ''
-      const judged = judgeToken(world, tokenOf(request, url.searchParams), ip)
+      const [, what, id] = /^\/api\/v1\/ws\/(server|transfer|terminal|file)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
+      const judged = judge(world, request, ip, what)
+      if (judged instanceof Response) return judged
       const user = typeof judged === 'string' ? undefined : judged
       const visit: Visit = { world, user, ip, remoteAddress: context.remoteAddress ?? '127.0.0.1' }
-      const [, what, id] = /^\/api\/v1\/ws\/(server|transfer|terminal|file)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
       if (what === 'server' && !id) return openStatus(visit, judged)
       if (what === 'transfer' && !id) return openTransfers(visit)
       if ((what === 'terminal' || what === 'file') && id) return openStream(visit, id)
       return failure('404 Not Found', 404)
     },
   }
+}
+
+/** A socket's path without the upgrade: refused as a socket would be, or for the lack of it. */
+export function withoutUpgrade(sockets: Sockets, request: Request, context: Connection): Response {
+  const opened = sockets.open(request, context)
+  if (opened instanceof Response) return opened
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Sec-WebSocket-Version': '13',
+    'X-Content-Type-Options': 'nosniff',
+  }
+  return new Response('Bad Request\n', { status: 400, headers })
 }

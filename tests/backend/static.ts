@@ -56,6 +56,7 @@ async function sendFile(response: ServerResponse, file: string, status: number) 
   const body = await readFile(file)
   response
     .writeHead(status, {
+      'Accept-Ranges': 'bytes',
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
       'Content-Length': body.length,
       'Last-Modified': found.mtime.toUTCString(),

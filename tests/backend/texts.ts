@@ -11,7 +11,7 @@ interface Known {
 const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A text with `{}` for what differs from call to call, as a pattern that catches those parts. */
-const asPattern = (english: string) => new RegExp(`^${english.split('{}').map(quote).join('(.*)')}$`, 's')
+const asPattern = (english: string) => new RegExp(`^${english.split('{}').map(quote).join('(.*?)')}$`, 's')
 
 const known = new Map<string, Known[]>(
   Object.entries(catalogs).map(([language, catalog]) => [

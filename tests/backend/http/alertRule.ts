@@ -1,26 +1,10 @@
-import { bool, float, form, list, mapOf, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, requireOwn } from '../call.ts'
+import { bool, float, form, list, mapOf, nullable, text, time, u64, u8 } from '../decode.ts'
+import { bodyOf, denied, requireOwn, requireReach } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
 import type { Route, SignedCall } from '../call.ts'
-import type { Shape } from '../decode.ts'
 import type { Rule } from '../state.ts'
-
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
-
-const time: Shape<string> = {
-  absent: () => '',
-  read: (value, field) => {
-    const given = text.read(value, field)
-    if (instant.test(given)) return given
-    const layout = '2006-01-02T15:04:05Z07:00'
-    const bareDate = /^\d{4}-\d{2}-\d{2}$/.test(given)
-    throw new Refusal(
-      `parsing time ${JSON.stringify(given)} as "${layout}": cannot parse ${bareDate ? '"" as "T"' : `${JSON.stringify(given)} as "2006"`}`,
-    )
-  },
-}
 
 const ruleForm = form('Rule', {
   type: text,
@@ -34,17 +18,9 @@ const ruleForm = form('Rule', {
   cycle_unit: text,
 })
 
-const rules = list<Rule>({
-  // A null rule crashes the request (HTTP contract §11).
-  absent: () => {
-    throw new Refusal('panic', 500)
-  },
-  read: ruleForm.read,
-})
-
 const alertForm = form('AlertRuleForm', {
   name: text,
-  rules,
+  rules: list(nullable(ruleForm)),
   fail_trigger_tasks: list(u64),
   recover_trigger_tasks: list(u64),
   notification_group_id: u64,
@@ -52,7 +28,9 @@ const alertForm = form('AlertRuleForm', {
   enable: bool,
 })
 
-function checkRule(call: SignedCall, rule: Rule): void {
+function checkRule(call: SignedCall, rule: Rule | null): Rule {
+  // A null rule crashes the request (HTTP contract §11).
+  if (!rule) throw new Refusal('panic', 500)
   const { world } = call
   if (world.since('2.0.8')) {
     if (rule.cover > 1) throw denied()
@@ -62,18 +40,21 @@ function checkRule(call: SignedCall, rule: Rule): void {
   }
   if (!rule.type.endsWith('_cycle')) {
     if (rule.duration < 3) throw new Refusal('duration need to be at least 3')
-    return
+    return rule
   }
   if (rule.cycle_interval < 1) throw new Refusal('cycle_interval need to be at least 1')
   if (rule.cycle_start === '') throw new Refusal('cycle_start is not set')
   if (Date.parse(rule.cycle_start) > world.now()) throw new Refusal('cycle_start is a future value')
+  return rule
 }
 
-function check(call: SignedCall, given: ReturnType<typeof alertForm.absent>): void {
+function check(call: SignedCall, given: ReturnType<typeof alertForm.absent>) {
   if (!given.rules?.length) throw new Refusal('need to configure at least a single rule')
-  for (const rule of given.rules) checkRule(call, rule)
+  const rules = given.rules.map((rule) => checkRule(call, rule))
+  requireReach(call, { rules })
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
+  return { ...given, rules }
 }
 
 const ruleItem = (rule: Rule) =>
@@ -95,18 +76,14 @@ export const alertRule: Route[] = [
     path: '/alert-rule',
     guard: 'user',
     handle: (call) => {
-      const given = bodyOf(call, alertForm)
-      check(call, given)
+      const given = check(call, bodyOf(call, alertForm))
       return call.world.insert('alert_rule', { ...given, user_id: call.user.id }).id
     },
   },
   patch('alert-rule', 'alert_rule', {
     noun: 'alert',
     read: (call) => bodyOf(call, alertForm),
-    change: (call, given) => {
-      check(call, given)
-      return given
-    },
+    change: check,
     answer: (row) => row.id,
   }),
   batchDelete('alert-rule', 'alert_rule'),

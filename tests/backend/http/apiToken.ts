@@ -1,6 +1,7 @@
 import { form, int, list, text, u64 } from '../decode.ts'
 import { bodyOf, idOf, isAdmin, owns } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
+import { bytesOf } from './passwords.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import type { Route, SignedCall } from '../call.ts'
 
@@ -55,7 +56,6 @@ function checkTags({ name, scopes }: ReturnType<typeof tokenForm.absent>): void 
   if ([...name].length > 128) found.push(tag('Name', 'max'))
   if (scopes === null) found.push(tag('Scopes', 'required'))
   else if (scopes.length === 0) found.push(tag('Scopes', 'min'))
-  else if (scopes.length > 32) found.push(tag('Scopes', 'max'))
   else found.push(...scopes.flatMap((scope, at) => (scope.length > 64 ? tag(`Scopes[${at}]`, 'max') : [])))
   if (found.length > 0) throw new Refusal(found.join('\n'))
 }
@@ -70,22 +70,27 @@ function checkServers(call: SignedCall, ids: number[]): void {
   }
 }
 
+const unique = <T>(values: T[]) => [...new Set(values)]
+
 function create(call: SignedCall) {
   const { world, user } = call
   const given = bodyOf(call, tokenForm)
   checkTags(given)
-  if (given.name.trim() === '') throw new Refusal('name required')
+  const name = given.name.trim()
+  if (name === '') throw new Refusal('name required')
+  if (bytesOf(name) > 128) throw new Refusal('name too long (max 128 chars)')
   if (given.expires_in_days < 0) throw new Refusal('expires_in_days must be >= 0')
   if (given.expires_in_days > 3650) throw new Refusal('expires_in_days too large (max 3650, i.e. 10 years)')
+  if ((given.scopes ?? []).length > 32) throw new Refusal('too many scopes (max 32)')
   const named = (given.scopes ?? []).map((scope) => scope.trim()).filter(Boolean)
   if (named.length === 0) throw new Refusal('at least one scope required')
-  const scopes = named.map((scope) => scopeOf(call, scope))
-  const server_ids = given.server_ids ?? []
+  const scopes = unique(named.map((scope) => scopeOf(call, scope)))
+  const server_ids = unique(given.server_ids ?? [])
   checkServers(call, server_ids)
   const days = given.expires_in_days
   const expires_at = days > 0 ? new Date(world.now() + days * day).toISOString() : ''
   const token = `nzp_${randomText(world.random, 32, alphanumeric)}`
-  const row = world.insert('api_token', { user_id: user.id, name: given.name, token, scopes, server_ids, expires_at })
+  const row = world.insert('api_token', { user_id: user.id, name, token, scopes, server_ids, expires_at })
   return omitZero({ id: row.id, name: row.name, token, scopes, server_ids, expires_at }, 'server_ids', 'expires_at')
 }
 

@@ -1,5 +1,5 @@
 import { bool, form, list, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, requireOwn } from '../call.ts'
+import { bodyOf, denied, requireOwn, requireReach } from '../call.ts'
 import { Refusal, omitZero } from '../envelope.ts'
 import { refusesCommands } from '../agent.ts'
 import { reachOf } from '../coverage.ts'
@@ -24,26 +24,29 @@ const scheduled = 0
 const allBut = 1
 const onAlert = 2
 
+/** What is refused before the task is looked for; newer releases check the servers after it (contract, difference 30). */
 function read(call: SignedCall) {
-  const { world } = call
   const given = bodyOf(call, cronForm)
-  const servers = given.servers ?? []
-  requireOwn(call, world.tables.server, servers)
-  // The write-time checks of newer releases (contract, difference 30).
-  const strict = world.since('2.0.8')
-  if (strict && given.cover > onAlert) throw denied()
-  if (strict && given.cover === allBut && servers.some((id) => !world.tables.server.some((row) => row.id === id))) {
-    throw denied()
-  }
-  requireGroup(call, given.notification_group_id)
-  if (given.task_type === scheduled && given.cover === onAlert) {
-    throw new Refusal('scheduled tasks cannot be triggered by alarms')
-  }
-  if (given.task_type === scheduled) parseSchedule(given.scheduler)
+  if (!call.world.since('2.0.8')) requireOwn(call, call.world.tables.server, given.servers ?? [])
+  else if (given.cover > onAlert) throw denied()
   return given
 }
 
-const jobOf = (call: SignedCall, type: number) => (type === scheduled ? call.world.nextJob() : 0)
+function check(call: SignedCall, given: ReturnType<typeof cronForm.absent>) {
+  const { world } = call
+  const servers = given.servers ?? []
+  if (world.since('2.0.8')) {
+    requireOwn(call, world.tables.server, servers)
+    const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
+    if (given.cover === allBut && servers.some(isGone)) throw denied()
+  }
+  requireReach(call, given)
+  requireGroup(call, given.notification_group_id)
+  if (given.task_type !== scheduled) return { ...given, cron_job_id: 0 }
+  if (given.cover === onAlert) throw new Refusal('scheduled tasks cannot be triggered by alarms')
+  parseSchedule(given.scheduler)
+  return { ...given, cron_job_id: world.nextJob() }
+}
 
 /** Online agents among the task's servers report back at once: the command always succeeds here. */
 function execute(call: SignedCall, row: CronRow): void {
@@ -72,16 +75,11 @@ export const cron: Route[] = [
     path: '/cron',
     guard: 'user',
     handle: (call) => {
-      const given = read(call)
-      const cron_job_id = jobOf(call, given.task_type)
-      return call.world.insert('cron', { ...given, user_id: call.user.id, cron_job_id }).id
+      const given = check(call, read(call))
+      return call.world.insert('cron', { ...given, user_id: call.user.id }).id
     },
   },
-  patch('cron', 'cron', {
-    noun: 'task',
-    read,
-    change: (call, given) => ({ ...given, cron_job_id: jobOf(call, given.task_type) }),
-  }),
+  patch('cron', 'cron', { noun: 'task', read, change: check }),
   { method: 'GET', path: '/cron/:id/manual', until: '2.0.14', guard: 'user', handle: manual },
   { method: 'POST', path: '/cron/:id/manual', from: '2.0.14', guard: 'user', handle: manual },
   batchDelete('cron', 'cron'),

@@ -30,9 +30,22 @@ function ascii(domain: string): string {
     const rune = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
     throw new Refusal(`error parsing ${domain}: idna: disallowed rune U+${rune}`)
   }
-  const converted = domainToASCII(domain)
-  if (domain !== '' && converted === '') throw new Refusal(`error parsing ${domain}: idna: invalid label`)
-  return converted
+  for (const label of domain.split(/[.。．｡]/)) {
+    if (isLabel(label)) continue
+    const shown = JSON.stringify(label).replace(/\p{C}/gu, (mark) => `\\u${(mark.codePointAt(0) ?? 0).toString(16)}`)
+    throw new Refusal(`error parsing ${domain}: idna: invalid label ${shown}`)
+  }
+  return isPlain(domain) ? domain.toLowerCase() : domainToASCII(domain)
+}
+
+// Node's conversion would take numbers for addresses.
+const isPlain = (name: string) => /^[!-~]*$/.test(name) && !/(^|\.)xn--/i.test(name)
+
+/** Neither begins nor ends with a hyphen, has no two of them where `xn--` would, and has an ASCII form. */
+function isLabel(label: string): boolean {
+  if (label.startsWith('-') || label.endsWith('-')) return false
+  if (/^..--/.test(label) && !/^xn--/i.test(label)) return false
+  return isPlain(label) || domainToASCII(label) !== ''
 }
 
 function read(call: Call) {

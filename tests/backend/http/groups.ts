@@ -14,7 +14,11 @@ interface Kind {
   list: (call: Call) => unknown
 }
 
-const groupForm = form('GroupForm', { name: text, servers: list(u64), notifications: list(u64) })
+const members = { name: text, servers: list(u64), notifications: list(u64) }
+const forms = {
+  server: form('ServerGroupForm', members, ['notifications']),
+  notification: form('NotificationGroupForm', members, ['servers']),
+}
 
 /** The wire shape: the group by itself, its members beside it, and `null` for none. */
 export function groupItem<M extends string>(row: Owned & { name: string }, key: M, members: number[]) {
@@ -32,13 +36,13 @@ function requireMembers(call: Call, kind: Kind, ids: number[]): number[] {
 }
 
 function read(call: SignedCall, kind: Kind) {
-  const given = bodyOf(call, groupForm)
-  const ids = (kind.members === 'server' ? given.servers : given.notifications) ?? []
+  const given = bodyOf(call, forms[kind.members])
+  const ids = given[key(kind)] ?? []
   requireOwn(call, call.world.tables[kind.members], ids)
   return { name: given.name, ids }
 }
 
-const key = (kind: Kind) => `${kind.members}s`
+const key = (kind: Kind) => `${kind.members}s` as const
 
 /** The four routes that server groups and notifier groups share. */
 export function groupRoutes(kind: Kind): Route[] {

@@ -12,7 +12,9 @@ function theServer(call: Call): ServerRow {
   const id = idOf(call)
   const server = call.world.tables.server.find((row) => row.id === id)
   if (!server) throw new Refusal('server not found')
-  if (server.hide_for_guest && !owns(call.user, server)) throw new Refusal('unauthorized')
+  // Before v2.0.0 whoever was signed in saw every server's history.
+  const isOpen = call.world.since('2.0.0') ? owns(call.user, server) : call.user !== undefined
+  if ((server.hide_for_guest || call.user?.servers) && !isOpen) throw new Refusal('unauthorized')
   return server
 }
 

@@ -2,11 +2,11 @@ import { bool, form, text, u8 } from '../decode.ts'
 import { bodyOf } from '../call.ts'
 import { batchDelete, patch, visible } from './rows.ts'
 import { sendTest } from '../notifier.ts'
-import type { Route } from '../call.ts'
+import type { Call, Route } from '../call.ts'
 import type { NotificationRow } from '../state.ts'
 import type { World } from '../world.ts'
 
-const notifierForm = form('NotificationForm', {
+const members = {
   name: text,
   url: text,
   request_method: u8,
@@ -16,7 +16,11 @@ const notifierForm = form('NotificationForm', {
   verify_tls: bool,
   skip_check: bool,
   format_metric_units: bool,
-})
+}
+
+/** Units came with v1.14.13. */
+const read = (call: Call) =>
+  bodyOf(call, form('NotificationForm', members, call.world.since('1.14.13') ? [] : ['format_metric_units']))
 
 function wire({ user_id: _owner, format_metric_units, ...row }: NotificationRow, world: World) {
   const secrets = world.since('2.2.5') ? { url: '', request_header: '', request_body: '' } : {}
@@ -35,14 +39,14 @@ export const notification: Route[] = [
     path: '/notification',
     guard: 'user',
     handle: (call) => {
-      const { skip_check, ...given } = bodyOf(call, notifierForm)
+      const { skip_check, ...given } = read(call)
       if (!skip_check) sendTest(given, call.world)
       return call.world.insert('notification', { ...given, user_id: call.user.id }).id
     },
   },
   patch('notification', 'notification', {
     noun: 'notification',
-    read: (call) => bodyOf(call, notifierForm),
+    read,
     change: ({ world }, { skip_check, ...given }, row) => {
       // From v2.2.5 lists blank the secrets, so a blank one keeps what is stored (contract, difference 11).
       const kept = world.since('2.2.5')
@@ -52,8 +56,7 @@ export const notification: Route[] = [
             request_body: given.request_body || row.request_body,
           }
         : {}
-      const unknown = world.since('1.14.13') ? {} : { format_metric_units: row.format_metric_units }
-      const changed = { ...given, ...kept, ...unknown }
+      const changed = { ...given, ...kept }
       if (!skip_check) sendTest(changed, world)
       return changed
     },

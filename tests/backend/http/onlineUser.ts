@@ -43,9 +43,10 @@ export const onlineUser: Route[] = [
     path: '/online-user/batch-block',
     guard: 'admin',
     handle: (call) => {
-      const addresses = bodyOf(call, list(text)) ?? []
-      if (addresses.some((ip) => isIP(ip) === 0)) throw new Refusal('database error')
+      const addresses = new Set(bodyOf(call, list(text))?.toSorted())
       for (const ip of addresses) {
+        if (ip === '') continue
+        if (isIP(ip) === 0) throw new Refusal('database error')
         hit(call.world, ip, identifier.manual, reason.manual, forever)
         for (const visitor of call.world.visitors.filter((each) => each.ip === ip)) visitor.drop()
       }

@@ -1,9 +1,11 @@
 import { omitZero } from '../envelope.ts'
 import type { Call } from '../call.ts'
 
-// Garbage and negative numbers count as not given; there is no maximum (HTTP contract §6).
+// Garbage and negative numbers count as not given; there is no maximum but that of 64 bits (HTTP contract §6).
 const number = (given: string | null, least: number, otherwise: number) =>
-  given !== null && /^\d+$/.test(given) && Number(given) >= least ? Number(given) : otherwise
+  given !== null && /^\+?\d+$/.test(given) && Number(given) >= least && Number(given) < 2 ** 63
+    ? Number(given)
+    : otherwise
 
 /** One page of a list, in the object that only these two lists use. */
 export function pageOf<T>(call: Call, rows: T[]): object {

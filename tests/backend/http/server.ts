@@ -21,6 +21,12 @@ const serverForm = form('ServerForm', {
 /** Heavier servers first, then by id. */
 export const byWeight = (a: ServerRow, b: ServerRow) => b.display_index - a.display_index || a.id - b.id
 
+/** Servers with a weight are found before those without, which begin with the first weight of 0. */
+function byHavingWeight(rows: ServerRow[]): ServerRow[][] {
+  const first = rows.findIndex((row) => row.display_index === 0)
+  return first < 0 ? [rows] : [rows.slice(0, first).toSorted((a, b) => a.id - b.id), rows.slice(first)]
+}
+
 /** The wire item, written out by hand: it is made ten thousand times for a large fleet. */
 function wire(row: ServerRow, now: number, owner: object | undefined) {
   return {
@@ -65,7 +71,8 @@ export const server: Route[] = [
     handle: (call) => {
       const now = call.world.now()
       const owner = owners(call.world)
-      return visible(call, call.world.tables.server.toSorted(byWeight)).map((row) => wire(row, now, owner(row)))
+      const rows = call.world.tables.server.toSorted(byWeight)
+      return visible(call, rows, byHavingWeight).map((row) => wire(row, now, owner(row)))
     },
   },
   patch('server', 'server', {

@@ -1,5 +1,5 @@
-import { bool, float, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, owns, requireOwn } from '../call.ts'
+import { bool, float32, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
+import { bodyOf, denied, owns, requireOwn, requireReach } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
@@ -7,51 +7,65 @@ import type { Call, Route, SignedCall } from '../call.ts'
 import type { ServiceRow } from '../state.ts'
 import type { World } from '../world.ts'
 
-const serviceForm = form('ServiceForm', {
+const members = {
   name: text,
   target: text,
   type: u8,
   cover: u8,
-  display_index: int,
   notify: bool,
   duration: u64,
-  min_latency: float,
-  max_latency: float,
+  min_latency: float32,
+  max_latency: float32,
   latency_notify: bool,
   enable_trigger_task: bool,
-  hide_for_guest: bool,
-  enable_show_in_service: bool,
   fail_trigger_tasks: list(u64),
   recover_trigger_tasks: list(u64),
   skip_servers: mapOf(bool),
   notification_group_id: u64,
-})
+  display_index: int,
+  hide_for_guest: bool,
+  enable_show_in_service: bool,
+}
+
+/** Weights came with v2.0.0, and one visibility flag replaced the other with v2.1.5 (contract, differences 12, 13). */
+const formOf = ({ since }: World) =>
+  form('ServiceForm', members, [
+    since('2.1.5') ? 'enable_show_in_service' : 'hide_for_guest',
+    ...(since('2.0.0') ? [] : ['display_index' as const]),
+  ])
 
 const allBut = 0
 
+/** What is refused before the monitor is looked for. */
 function read(call: SignedCall) {
   const { world } = call
-  const given = bodyOf(call, serviceForm)
-  const marked = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on ? [Number(id)] : []))
+  const given = bodyOf(call, formOf(world))
   if (world.since('2.3.5') && (given.type < 1 || given.type > 3)) {
     throw new Refusal(
       `invalid service monitor type ${given.type}: allowed types are 1 (HTTP GET), 2 (ICMP ping), and 3 (TCP ping)`,
     )
   }
-  requireOwn(call, world.tables.server, marked)
-  if (world.since('2.0.8')) {
-    if (given.cover > 1) throw denied()
-    // A deleted server that is still marked bites here (server behavior §4).
-    if (given.cover === allBut && marked.some((id) => !world.tables.server.some((row) => row.id === id))) throw denied()
-  }
+  if (world.since('2.0.8') && given.cover > 1) throw denied()
+  return given
+}
+
+function check(call: SignedCall, given: ReturnType<typeof read>) {
+  const { world } = call
+  const strict = world.since('2.0.8')
+  const named = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on || !strict ? [Number(id)] : []))
+  requireOwn(call, world.tables.server, named)
+  // A deleted server that is still marked bites here (server behavior §4).
+  const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
+  if (strict && given.cover === allBut && named.some(isGone)) throw denied()
+  requireReach(call, given)
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
+  world.nextJob()
   return { ...given, target: given.target.trim(), duration: given.duration || 30 }
 }
 
 const flags = ['notify', 'latency_notify', 'enable_trigger_task', 'hide_for_guest', 'enable_show_in_service'] as const
 
-/** One visibility flag replaced the other with v2.1.5, and weights came with v2.0.0 (contract, differences 12, 13). */
 function wire({ user_id: _owner, display_index, ...row }: ServiceRow, world: World) {
   const flagged = world.since('2.1.5') ? { ...row, enable_show_in_service: false } : { ...row, hide_for_guest: false }
   return { ...omitZero(flagged, ...flags), ...(world.since('2.0.0') ? { display_index } : {}) }
@@ -80,20 +94,10 @@ export const service: Route[] = [
     path: '/service',
     guard: 'user',
     handle: (call) => {
-      const given = read(call)
-      call.world.nextJob()
+      const given = check(call, read(call))
       return call.world.insert('service', { ...given, user_id: call.user.id }).id
     },
   },
-  patch('service', 'service', {
-    noun: 'service',
-    read,
-    change: ({ world }, given, { hide_for_guest, enable_show_in_service, display_index }) => {
-      world.nextJob()
-      // A key that the release does not know is ignored, not reset.
-      const unknown = world.since('2.1.5') ? { enable_show_in_service } : { hide_for_guest }
-      return { ...given, ...unknown, ...(world.since('2.0.0') ? {} : { display_index }) }
-    },
-  }),
+  patch('service', 'service', { noun: 'service', read, change: check }),
   batchDelete('service', 'service'),
 ]

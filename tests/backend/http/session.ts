@@ -1,11 +1,11 @@
-import { form, u64 } from '../decode.ts'
+import { form, text, u64 } from '../decode.ts'
 import { bodyOf, denied, owns, parseId } from '../call.ts'
 import { Refusal } from '../envelope.ts'
 import { randomUuid } from '../random.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { StreamSession } from '../world.ts'
 
-const terminalForm = form('TerminalForm', { server_id: u64 })
+const terminalForm = form('TerminalForm', { protocol: text, server_id: u64 })
 
 const perUser = 20
 const perServer = 40
@@ -30,9 +30,16 @@ function open(call: SignedCall, kind: StreamSession['kind'], server_id: number) 
   return { session_id, server }
 }
 
+/** The id in a JSON body, or under the name of the field in a form. */
+function serverIn(call: SignedCall): number {
+  const type = call.contentType.split(';')[0]?.trim()
+  if (type === 'application/json') return bodyOf(call, terminalForm).server_id
+  if (type !== 'application/x-www-form-urlencoded') return 0
+  return parseId(new URLSearchParams(call.body).get('ServerID') || '0')
+}
+
 function terminal(call: SignedCall) {
-  const isJson = call.contentType.includes('application/json')
-  const { server_id } = isJson ? bodyOf(call, terminalForm) : terminalForm.absent()
+  const server_id = serverIn(call)
   const { session_id, server } = open(call, 'terminal', server_id)
   return { session_id, server_id, server_name: server.name || undefined }
 }

@@ -1,4 +1,4 @@
-import { bool, form, text, u64, u8 } from '../decode.ts'
+import { bool, form, nullable, text, u64, u8 } from '../decode.ts'
 import { bodyOf, isAdmin } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { ignoredIds } from '../setting.ts'
@@ -6,7 +6,7 @@ import { templatesOf } from '../templates.ts'
 import { releaseOf } from '../world.ts'
 import type { Call, Route } from '../call.ts'
 
-const settingForm = form('SettingForm', {
+const members = {
   dns_servers: text,
   ignored_ip_notification: text,
   ip_change_notification_group_id: u64,
@@ -22,10 +22,14 @@ const settingForm = form('SettingForm', {
   tls: bool,
   enable_ip_change_notification: bool,
   enable_plain_ip_in_notification: bool,
-})
+  dashboard_host: text,
+  reserved_hosts: text,
+  enable_mcp: nullable(bool),
+}
 
-const newerForm = form('SettingForm', { dashboard_host: text, reserved_hosts: text })
-const keepable = form('SettingForm', { enable_mcp: { absent: (): boolean | undefined => undefined, read: bool.read } })
+const newer = ['dashboard_host', 'reserved_hosts', 'enable_mcp'] as const
+
+const read = (call: Call) => bodyOf(call, form('SettingForm', members, call.world.since('2.1.0') ? [] : [...newer]))
 
 /** What each caller may see (entities, "Settings"); a cover of 0 stands for "not told". */
 function config(call: Call) {
@@ -68,17 +72,16 @@ export const setting: Route[] = [
     path: '/setting',
     guard: 'admin',
     handle: (call) => {
-      const given = bodyOf(call, settingForm)
-      const theme = templatesOf(call.world).find((each) => each.path === given.user_template)
+      const { world } = call
+      const { enable_mcp, ...given } = read(call)
+      const theme = templatesOf(world).find((each) => each.path === given.user_template)
       if (!theme || theme.is_admin) throw new Refusal('invalid user template')
       // Delivered with a hyphen, however it was written (server behavior §10).
-      Object.assign(call.world.setting, given, { language: given.language.replaceAll('_', '-') })
+      Object.assign(world.setting, given, { language: given.language.replaceAll('_', '-') })
+      if (enable_mcp !== null) world.setting.enable_mcp = enable_mcp
       const { ignored_ip_notification: ids } = given
       // clearing the text leaves the old ids behind (entities, "Settings")
-      if (ids) call.world.setting.ignored_ip_notification_server_ids = ignoredIds(ids)
-      if (!call.world.since('2.1.0')) return
-      const { enable_mcp } = bodyOf(call, keepable)
-      Object.assign(call.world.setting, bodyOf(call, newerForm), enable_mcp === undefined ? {} : { enable_mcp })
+      if (ids) world.setting.ignored_ip_notification_server_ids = ignoredIds(ids)
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { owns } from '../call.ts'
 import { cycleStats } from '../cycles.ts'
 import { omitZero } from '../envelope.ts'
 import { firstProbe, probesOf } from '../probes.ts'
@@ -14,10 +15,11 @@ function page(call: Call) {
 }
 
 /** Before v2.0.0 only servers that have measured something count. */
-function covered({ world }: Call): number[] {
+function covered({ world, user }: Call): number[] {
   const servers = world.tables.service.flatMap((row) => {
-    if (world.since('2.0.0')) return reachOf(world, row, { cover: row.cover, marked: row.skip_servers })
-    return probesOf(world, row).filter((server) => firstProbe(row, server) <= world.now())
+    if (!world.since('2.0.0')) return probesOf(world, row).filter((server) => firstProbe(row, server) <= world.now())
+    const reached = reachOf(world, row, { cover: row.cover, marked: row.skip_servers })
+    return reached.filter((server) => (!server.hide_for_guest && !user?.servers) || owns(user, server))
   })
   return [...new Set(servers.map((server) => server.id))]
 }

@@ -11,8 +11,9 @@ const item = (row: TransferRow) => omitZero(row, 'last_error', 'acked_at')
 
 function readMove(call: SignedCall) {
   const { ids, to_user } = bodyOf(call, moveForm)
-  if (to_user === 0) throw new Refusal('user id is required')
   const reports = call.world.since('2.0.13')
+  if (!reports) requireOwn(call, call.world.tables.server, ids ?? [])
+  if (to_user === 0) throw new Refusal('user id is required')
   if (reports && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
   if (!call.world.tables.user.some((row) => row.id === to_user)) throw new Refusal(`user id ${to_user} does not exist`)
   return { ids: ids ?? [], to_user, reports }
@@ -22,15 +23,14 @@ function move(call: SignedCall) {
   const { world, user } = call
   const { ids, to_user, reports } = readMove(call)
   if (!reports) {
-    requireOwn(call, world.tables.server, ids)
     for (const row of world.tables.server) if (ids.includes(row.id)) row.user_id = to_user
     return undefined
   }
   return ids.map((server_id) => {
     const row = world.tables.server.find((each) => each.id === server_id)
     if (!row || !owns(user, row)) return { server_id, status: 'server_not_found' }
-    if (inFlight(world, row)) return { server_id, status: 'already_transferring' }
     if (row.user_id === to_user) return { server_id, status: 'same_owner' }
+    if (inFlight(world, row)) return { server_id, status: 'already_transferring' }
     const error = tooOld(row)
     if (error) return { server_id, status: 'agent_too_old', error }
     return { server_id, status: 'pending', transfer_id: startTransfer(world, row, to_user, user.id).id }

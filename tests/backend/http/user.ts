@@ -1,4 +1,4 @@
-import { form, list, text, u64, u8 } from '../decode.ts'
+import { form, list, role, text, u64 } from '../decode.ts'
 import { bodyOf } from '../call.ts'
 import { forgetServers } from '../cascade.ts'
 import { Refusal } from '../envelope.ts'
@@ -10,7 +10,7 @@ import { userItem } from './profile.ts'
 import type { Route } from '../call.ts'
 import type { World } from '../world.ts'
 
-const userForm = form('UserForm', { username: text, password: text, role: u8 })
+const userForm = form('UserForm', { username: text, password: text, role })
 
 /** Servers and tasks go with their user; everything else stays and is seen by administrators only. */
 function forgetUsers(world: World, ids: number[]): void {

@@ -1,6 +1,7 @@
 import { list, text } from '../decode.ts'
 import { bodyOf, denied, isAdmin } from '../call.ts'
 import { omitZero } from '../envelope.ts'
+import { canonical } from '../waf.ts'
 import { pageOf } from './pages.ts'
 import type { Route, SignedCall } from '../call.ts'
 
@@ -36,7 +37,7 @@ export const waf: Route[] = [
     path: '/batch-delete/waf',
     guard: 'admin',
     handle: (call) => {
-      const addresses = new Set(bodyOf(call, list(text)))
+      const addresses = new Set(bodyOf(call, list(text))?.map(canonical))
       call.world.remove('waf', (row) => addresses.has(row.ip))
     },
   },

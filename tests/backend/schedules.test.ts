@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { start } from '#backend/client.ts'
+
+const { admin } = start()
+
+const atoi = (part: string, why: string) => `failed to parse int from ${part}: strconv.Atoi: parsing "${part}": ${why}`
+const duration = (given: string, why: string) =>
+  `failed to parse duration @every ${given}: time: ${why} duration "${given}"`
+
+test.each([
+  ['* * * * *', 'expected exactly 6 fields, found 5: [* * * * *]'],
+  ['60 * * * * *', 'end of range (60) above maximum (59): 60'],
+  ['a * * * * *', atoi('a', 'invalid syntax')],
+  ['99999999999999999999 * * * * *', atoi('99999999999999999999', 'value out of range')],
+  ['1/2/3 * * * * *', 'too many slashes: 1/2/3'],
+  ['0 0 0 * * 7', 'end of range (7) above maximum (6): 7'],
+  ['@every 1', duration('1', 'missing unit in')],
+  ['@every x', duration('x', 'invalid')],
+  ['@every 1y', duration('1y', 'unknown unit "y" in')],
+  ['@reboot', 'unrecognized descriptor: @reboot'],
+  ['TZ=utc @daily', 'provided bad location utc: unknown time zone utc'],
+])('the schedule %o is refused', async (scheduler, error) => {
+  expect(await admin('POST', '/cron', { scheduler })).toEqual({ error })
+})
+
+test.each(['+1 * * * * *', '*/70 * * * * *', '@every 1h30.5m', '@every -5s', '@every 0', 'TZ=UTC 0 0 3 * * sun-sat'])(
+  'the schedule %o is taken',
+  async (scheduler) => {
+    expect(await admin('POST', '/cron', { scheduler })).toMatchObject({ success: true })
+  },
+)
+
+test('what a task may reach is asked once it is found, its schedule last', async () => {
+  expect(await admin('PATCH', '/cron/99', { cover: 2 })).toEqual({ error: 'task id 99 does not exist' })
+  expect(await admin('PATCH', '/cron/99', { cover: 3 })).toEqual({ error: 'permission denied' })
+  expect(await admin('POST', '/cron', { notification_group_id: 9 })).toEqual({
+    error: 'notification group id 9 does not exist',
+  })
+})
