@@ -234,6 +234,7 @@ export const enUS = {
     max: 'Must be at most %{max}',
     minLength: 'Must be at least %{min} characters',
     maxLength: 'Must be at most %{max} characters',
+    maxBytes: 'Must be at most %{max} bytes: as many plain letters, or fewer of other scripts',
     url: 'Must be a web address that starts with http:// or https://',
     json: 'Invalid JSON string',
     host: 'Must be a host name or an IP address',

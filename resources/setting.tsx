@@ -14,6 +14,8 @@ const ThemeInput = lazyInput(async () => (await import('./setting/ThemeInput.tsx
 const RealIpInput = lazyInput(async () => (await import('./setting/RealIpInput.tsx')).RealIpInput)
 const LanguageInput = lazyInput(async () => (await import('./setting/LanguageInput.tsx')).LanguageInput)
 
+const officialTheme = 'user-dist'
+
 const isCurrent = (_: unknown, { dialect }: { dialect: string }) => dialect === 'current'
 
 /** The settings of the site: one object. Whoever may not change them is told only some of them. */
@@ -23,7 +25,8 @@ export default defineResource('setting', {
   api: {
     singleton: true,
     operations: ['list', 'update'],
-    read: ({ config, ...others }) => ({ ...others, ...config }),
+    // A theme that was never chosen is left out, and the official one worn (specification §9).
+    read: ({ config, ...others }) => ({ ...others, user_template: officialTheme, ...config }),
     readOnly: [
       'version',
       'frontend_templates',
@@ -37,7 +40,7 @@ export default defineResource('setting', {
   fields: {
     site_name: text({ required: true }),
     language: text({ required: true, help: true, Input: LanguageInput }),
-    user_template: text({ required: true, wide: true, default: 'user-dist', Input: ThemeInput }),
+    user_template: text({ required: true, wide: true, default: officialTheme, Input: ThemeInput }),
     custom_code: text({ multiline: true, mono: true, help: true }),
     custom_code_dashboard: text({ multiline: true, mono: true, help: true }),
     install_host: text({ help: true, mono: true }),

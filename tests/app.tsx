@@ -1,7 +1,7 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
-import type { BackendOptions } from '#backend/index.ts'
+import type { Backend, BackendOptions } from '#backend/index.ts'
 import { startBackend } from '#backend/node.ts'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
@@ -24,15 +24,18 @@ interface Opening extends BackendOptions {
   timeout?: number
   /** Stands between the product and the embedded server. */
   fetch?: Fetch
+  /** Changes the embedded server before the first call. */
+  prepare?: (backend: Backend) => void
 }
 
 /** Opens a screen of the product over an embedded server of its own. */
 export async function renderApp(
   path: string,
-  { as = 'admin', narrow = false, timeout, fetch, ...options }: Opening = {},
+  { as = 'admin', narrow = false, timeout, fetch, prepare, ...options }: Opening = {},
 ) {
   const { backend, signIn, close } = startBackend(options)
   signIn(as)
+  prepare?.(backend)
   localStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
   const base = `${window.location.origin}/api/v1`

@@ -6,6 +6,9 @@ import { Names } from '#engine/views/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { serversOf } from './ServersCell.tsx'
 
+/** The cover of a task that runs on its listed servers alone (contract, entities: cover enums). */
+const onlyListed = 0
+
 /**
  * What goes with users: their servers and their tasks (contract, server behavior §4). The server tells the owner of
  * a server only since 2.0.13 and that of a task never, so tasks are named that run on nothing but those servers.
@@ -19,7 +22,8 @@ export function Consequences({ records }: { records: readonly { id: number }[] }
   const theirs = records.flatMap(({ id }) => serversOf(id, servers.records))
   const ids = new Set<unknown>(theirs.map(({ id }) => id))
   const perhaps = tasks.records.filter(
-    ({ servers: on }) => Array.isArray(on) && on.length > 0 && on.every((id) => ids.has(id)),
+    ({ cover, servers: on }) =>
+      cover === onlyListed && Array.isArray(on) && on.length > 0 && on.every((id) => ids.has(id)),
   )
   const untold = dialect() === 'classic' || !servers.known
   return (

@@ -7,14 +7,21 @@ const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInp
 export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M> {
   /** Characters. */
   min: number
+  /** Bytes, which is what the server counts: more than one for a letter outside of English. */
   max: number
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** A new password, hidden until it is asked to be shown, with a button that makes one up. */
 export function password<M extends Mode = 'both'>({ min, max, ...options }: PasswordOptions<M>) {
   return field<string, string, M>(
     {
-      schema: z.string().min(1).min(min).max(max),
+      schema: z
+        .string()
+        .min(1)
+        .min(min)
+        .refine((typed) => bytesOf(typed) <= max, { error: 'validation.maxBytes', params: { max } }),
       toForm: (wire) => wire,
       empty: '',
       required: true,

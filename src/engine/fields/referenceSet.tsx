@@ -10,10 +10,10 @@ const ReferencesInput = lazyInput(async () => (await import('../inputs/Reference
 
 export type IdMap = Record<string, boolean>
 
-const idsOf = (map: IdMap) =>
-  Object.keys(map)
-    .filter((id) => map[id])
-    .map(Number)
+const idsOf = (map: IdMap | null | undefined) =>
+  Object.entries(map ?? {})
+    .filter(([, chosen]) => chosen)
+    .map(([id]) => Number(id))
 
 /** A set of records, stored as `{ [id]: true }`; an id mapped to false is not in the set. */
 export function referenceSet<M extends Mode = 'both'>(
@@ -22,7 +22,7 @@ export function referenceSet<M extends Mode = 'both'>(
 ) {
   function ReferenceSetCell({ source }: { source: string }) {
     const map = useRecordContext<Record<string, unknown>>()?.[source] as IdMap | undefined
-    return <RecordLinks resource={to} ids={idsOf(map ?? {})} />
+    return <RecordLinks resource={to} ids={idsOf(map)} />
   }
   return field<IdMap, number[], M>(
     {

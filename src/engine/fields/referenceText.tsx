@@ -9,9 +9,9 @@ import type { ReferencesOptions } from './references.tsx'
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
 
 /** The ids in a text such as `3,4`; what is no number the server passes over too. */
-const idsOf = (text: string) => [
+const idsOf = (text: unknown) => [
   ...new Set(
-    text
+    String(text ?? '')
       .split(',')
       .filter((part) => /^\d+$/.test(part))
       .map(Number),
@@ -25,7 +25,7 @@ export function referenceText<M extends Mode = 'both'>(
 ) {
   function ReferenceTextCell({ source }: { source: string }) {
     const text = useRecordContext<Record<string, unknown>>()?.[source]
-    return <RecordLinks resource={to} ids={idsOf(String(text ?? ''))} />
+    return <RecordLinks resource={to} ids={idsOf(text)} />
   }
   return field<string, number[], M>(
     {

@@ -1,13 +1,23 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Fragment, Suspense } from 'react'
+import { Fragment, memo, Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
+import type { AnyField, InputProps } from '../field.ts'
 import { formFields, isShown, keepsWhenBlank } from '../form/formSchema.ts'
 import type { FormContext } from '../resource.ts'
+
+/** An input, once its code is there; it follows its own value, so that a stroke in one does not draw the others anew. */
+const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & Pick<AnyField, 'Input'>) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+      <Input {...props} />
+    </Suspense>
+  )
+})
 
 /** The inputs of a form: short ones in two columns, long ones whole width, only those that apply. */
 export function FormFields({ context }: { context: FormContext }) {
@@ -31,14 +41,13 @@ export function FormFields({ context }: { context: FormContext }) {
               </Typography>
             )}
             <Box sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>
-              <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
-                <field.Input
-                  source={name}
-                  label={label && t(label)}
-                  isRequired={field.required && !keeps}
-                  helperText={help.filter(Boolean).join(' ') || undefined}
-                />
-              </Suspense>
+              <LoadedInput
+                Input={field.Input}
+                source={name}
+                label={label && t(label)}
+                isRequired={field.required && !keeps}
+                helperText={help.filter(Boolean).join(' ') || undefined}
+              />
             </Box>
           </Fragment>
         )

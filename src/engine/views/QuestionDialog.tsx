@@ -71,8 +71,10 @@ function useNames(records: readonly AnyRecord[]): string[] {
   const { api, represent } = useDescriptor(resource)
   const { records: all } = useRecords(resource, { enabled: api?.paging !== 'server' && !api?.singleton })
   const nameOf = useRecordName()
-  return records.map((record) => {
+  const names = records.map((record) => {
     const name = nameOf(record)
     return sharedNames(represent, all).has(name) ? `${name} #${record.id}` : name
   })
+  // Entries without ids of their own, such as the sessions from one address, are one thing by one name.
+  return [...new Set(names)]
 }

@@ -20,7 +20,7 @@ interface RecordFormProps {
 /** The inputs of a record, judged by zod, kept until the server has taken them. */
 export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
   const t = useT()
-  const { form, guard, submit, refusal, notice, question } = useRecordForm(context, onLeave)
+  const { form, guard, submit, undo, refusal, notice, question } = useRecordForm(context, onLeave)
   const { isDirty, isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
@@ -39,7 +39,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
               {t('app.cancel')}
             </Button>
           ) : (
-            <Button onClick={() => form.reset()} disabled={isSubmitting || !isDirty}>
+            <Button onClick={undo} disabled={isSubmitting || !isDirty}>
               {t('form.undo')}
             </Button>
           )}

@@ -16,6 +16,9 @@ interface Question {
   onCancel: () => void
 }
 
+/** Unlike a refetch, these resets leave nothing as it was typed. */
+const afresh = { keepDirtyValues: false, keepErrors: false }
+
 /** The state of a form from what was read to what the server has taken; without `onLeave` it goes on after a save. */
 export function useRecordForm(context: FormContext, onLeave?: () => void) {
   const descriptor = useDescriptor(useResourceName())
@@ -58,8 +61,14 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
       onLeave()
     } else {
       sent.current = false
-      form.reset(form.getValues())
+      form.reset(form.getValues(), afresh)
     }
+  }
+
+  /** Back to what was read. */
+  const undo = () => {
+    setRefusal(undefined)
+    form.reset(undefined, afresh)
   }
 
   /** Asks the question that belongs to these values, if there is one. */
@@ -79,5 +88,5 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     if (first) form.setFocus(first)
   }
   const submit = (event: FormEvent) => void form.handleSubmit(send, point)(event)
-  return { form, guard, submit, refusal, notice, question }
+  return { form, guard, submit, undo, refusal, notice, question }
 }

@@ -7,8 +7,11 @@ import { choice } from '#engine/fields/choice.tsx'
 import { integer } from '#engine/fields/integer.tsx'
 import { json } from '#engine/fields/json.tsx'
 import { list } from '#engine/fields/list.tsx'
+import { password } from '#engine/fields/password.tsx'
 import { reference } from '#engine/fields/reference.tsx'
 import { references } from '#engine/fields/references.tsx'
+import { referenceSet } from '#engine/fields/referenceSet.tsx'
+import { referenceText } from '#engine/fields/referenceText.tsx'
 import { shown } from '#engine/fields/shown.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
@@ -23,6 +26,9 @@ const kinds: Record<string, AnyField> = {
   choice: choice(defineEnum('request_method', { 1: 'get', 2: 'post' })),
   reference: reference('server'),
   references: references('server'),
+  referenceSet: referenceSet('server'),
+  referenceText: referenceText('server'),
+  password: password({ min: 8, max: 72 }),
   list: list(),
   json: json(z.array(z.int()), { empty: [] }),
   timestamp: timestamp(),

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { password } from '#engine/fields/password.tsx'
+import { generatePassword } from '#engine/inputs/generatePassword.ts'
+import { judge, refusal } from '../form.ts'
+import { wordingOf } from '../wording.ts'
+
+const secret = password({ mode: 'create', min: 8, max: 72 })
+
+test.each(['8 chars.', ' spaced out ', 'ü'.repeat(36), 'x'.repeat(72)])(
+  '%j is saved as it was typed',
+  async (typed) => {
+    expect(await judge(secret, secret.toForm(typed))).toEqual({ saved: typed })
+  },
+)
+
+test.each([
+  ['', refusal('validation.required')],
+  ['7 chars', refusal('validation.minLength', { min: 8 })],
+  ['ü'.repeat(7), refusal('validation.minLength', { min: 8 })],
+  ['x'.repeat(73), refusal('validation.maxBytes', { max: 72 })],
+  // The server counts bytes: half as many letters with two dots fill it.
+  ['ü'.repeat(37), refusal('validation.maxBytes', { max: 72 })],
+])('%j is refused', async (typed, refused) => {
+  expect(await judge(secret, typed)).toEqual(refused)
+})
+
+test('one that is made up is long enough, another each time, and passes', async () => {
+  const made = Array.from({ length: 50 }, () => generatePassword())
+  expect(new Set(made).size).toBe(50)
+  for (const each of made) {
+    expect(each).toMatch(/^[A-HJ-NP-Za-km-z2-9]{20}$/)
+    expect(await judge(secret, each)).toEqual({ saved: each })
+  }
+})
+
+test('lists neither show nor search it', () => {
+  expect(secret.text('secret password', wordingOf())).toBe('')
+  expect(secret.sortBy('secret password', wordingOf())).toBeNull()
+})

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { referenceText } from '#engine/fields/referenceText.tsx'
+import { payload } from '#engine/form/payload.ts'
+import { judge, refusal } from '../form.ts'
+import { wordingOf } from '../wording.ts'
+
+const servers = referenceText('server')
+
+test.each([
+  ['', []],
+  ['3', [3]],
+  ['4,3', [4, 3]],
+  ['3,99', [3, 99]],
+])('%j is edited as the list %j and saved as it was', async (wire, form) => {
+  expect(servers.toForm(wire)).toEqual(form)
+  expect(await judge(servers, form)).toEqual({ saved: wire })
+})
+
+test.each([
+  ['3, 4', [3]],
+  ['x,3,-1,1.5', [3]],
+  [',,3,', [3]],
+  ['3,4,3', [3, 4]],
+])('%j is edited as %j, which is what the server reads in it', (wire, form) => {
+  expect(servers.toForm(wire)).toEqual(form)
+})
+
+test('text that is no list of ids goes back as it came, unless the list is edited', () => {
+  const context = { mode: 'edit', record: { text: 'x, 3' } } as const
+  expect(payload({ text: '' }, {}, context)).toEqual({ text: 'x, 3' })
+  expect(payload({ text: '4' }, { text: true }, context)).toEqual({ text: '4' })
+})
+
+test('a record that stands twice is saved once', async () => {
+  expect(await judge(servers, [3, 1, 3])).toEqual({ saved: '3,1' })
+})
+
+test.each([null, '3', ['3'], [1.5]])('%j is no list of ids', async (value) => {
+  expect(await judge(servers, value)).toEqual(refusal('validation.invalid'))
+})
+
+test('lists search and sort by the names of the records', () => {
+  const words = wordingOf({ server: [{ id: 3, name: 'tokyo' }] })
+  expect(servers.text('3,9', words)).toBe('tokyo #9')
+  expect(servers.sortBy('', words)).toBeNull()
+  expect(servers.relations).toEqual(['server'])
+})

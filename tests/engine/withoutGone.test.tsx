@@ -1,0 +1,86 @@
+import { renderHook } from '@testing-library/react'
+import { ResourceContextProvider } from 'react-admin'
+import { expect, test } from 'vitest'
+import { createBackend, type Seed } from '#backend/index.ts'
+import { createDataProvider } from '#dataProvider/index.ts'
+import { EngineContext } from '#engine/EngineContext.ts'
+import { endpointsOf } from '#engine/endpoints.ts'
+import { useWithoutGone } from '#engine/form/useWithoutGone.ts'
+import { resources } from '#resources/index.ts'
+import { callsOf, createBrowser } from '../dataProvider/browser.ts'
+
+const seed = {
+  server: [{ id: 1 }, { id: 2 }],
+  notification_group: [{ id: 4, name: 'ops' }],
+  service: [],
+} satisfies Seed
+
+/** What a form of this resource leaves out of a save, over an embedded server of its own. */
+function start(resource: string, tables: Seed = seed) {
+  const backend = createBackend({ seed: tables })
+  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  const dataProvider = createDataProvider(client, endpointsOf(resources))
+  const engine = {
+    resources: Object.fromEntries(resources.map((descriptor) => [descriptor.name, descriptor])),
+    dataProvider,
+    dialect: () => 'current' as const,
+    viewer: { id: 1, name: 'admin', isAdmin: true, address: undefined },
+    onSaved: () => undefined,
+  }
+  const { result } = renderHook(useWithoutGone, {
+    wrapper: ({ children }) => (
+      <EngineContext value={engine}>
+        <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
+      </EngineContext>
+    ),
+  })
+  const lists = () => callsOf(backend).filter((call) => call.startsWith('GET') && !call.endsWith('profile'))
+  return { backend, dataProvider, without: result.current, lists }
+}
+
+const task = { name: 'nightly', cover: 1, servers: [1, 2], notification_group_id: 4 }
+
+test.each([
+  ['nothing that exists', task, task],
+  ['a group that is gone', { ...task, notification_group_id: 9 }, { ...task, notification_group_id: 0 }],
+  ['servers that are gone, where they are the exceptions', { ...task, servers: [7, 2] }, { ...task, servers: [2] }],
+  ['none of those that a task runs on', { ...task, cover: 0, servers: [7] }, { ...task, cover: 0, servers: [7] }],
+  ['nothing where there is nothing', { ...task, servers: [], notification_group_id: 0 }, undefined],
+])('a save leaves out %s', async (_what, data, saved = data) => {
+  expect(await start('cron').without(data)).toEqual(saved)
+})
+
+test('what a form does not edit is judged too, and only what changes is added to what it sends', async () => {
+  const { without } = start('cron')
+  expect(await without({ name: 'new' }, { ...task, servers: [7] })).toEqual({ name: 'new', servers: [] })
+})
+
+test('a set of servers loses those that are gone', async () => {
+  const data = { cover: 0, notification_group_id: 4, skip_servers: { 2: true, 7: true } }
+  expect(await start('service').without(data)).toEqual({ ...data, skip_servers: { 2: true } })
+})
+
+test('a record that is newer than the list is not taken for gone', async () => {
+  const { backend, dataProvider, without, lists } = start('cron')
+  await dataProvider.getList('server', {})
+  await dataProvider.getList('notification-group', {})
+  backend.world.insert('server', { id: 3, name: 'new', user_id: 1 })
+  expect(await without({ ...task, servers: [3] })).toEqual({ ...task, servers: [3] })
+  expect(lists()).toHaveLength(4)
+})
+
+test('while the lists cannot be read everything stays, and the server has its say', async () => {
+  const { backend, without } = start('cron')
+  backend.fail({ path: '/server' }, 'network')
+  const data = { ...task, servers: [7], notification_group_id: 9 }
+  expect(await without(data)).toEqual(data)
+})
+
+test('lists that fail the second time are not believed the first', async () => {
+  const { backend, dataProvider, without } = start('cron')
+  await dataProvider.getList('server', {})
+  await dataProvider.getList('notification-group', {})
+  backend.fail({ path: '/server' }, 'network')
+  const data = { ...task, servers: [7] }
+  expect(await without(data)).toEqual(data)
+})

@@ -1,0 +1,30 @@
+/** The inputs of the form in sight by their labels: one walk in place of a query for each. */
+export function formInputs() {
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('form label')]
+  const named = labels.flatMap((label) => {
+    const input = label.control
+    return input ? [[input.getAttribute('aria-label') ?? label.textContent.replace(/\s*\*$/, ''), input] as const] : []
+  })
+  const inputs = new Map(named)
+  return {
+    names: [...inputs.keys()],
+    get(name: string) {
+      const input = inputs.get(name)
+      if (!input) throw new Error(`the form has no input "${name}"`)
+      return input
+    },
+  }
+}
+
+/** What each of them shows. */
+export function formValues() {
+  const { names, get } = formInputs()
+  return Object.fromEntries(names.map((name) => [name, shownBy(get(name))]))
+}
+
+function shownBy(input: HTMLElement) {
+  if (input instanceof HTMLSelectElement) return input.selectedOptions[0]?.text
+  if (input instanceof HTMLTextAreaElement) return input.value
+  if (!(input instanceof HTMLInputElement)) return undefined
+  return ['checkbox', 'radio'].includes(input.type) ? input.checked : input.value
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+import { formInputs, formValues } from './formValues.ts'
+import { savedSettings, saveSettings, settingsOpened } from './settings.ts'
+
+test('what is not told is the usual: the official theme, and notices about all servers', async () => {
+  const { user, backend } = await renderApp('/settings', { setting: { user_template: '', cover: 0, language: 'x' } })
+  await settingsOpened()
+  expect(formValues()).toMatchObject({ Official: true, Coverage: 'All servers, except the named', Language: 'x' })
+  await saveSettings(user)
+  expect(savedSettings(backend)).toMatchObject([{ user_template: 'user-dist', cover: 1, language: 'x' }])
+})
+
+test('a blank name and nameservers that are none are refused in words, and what was typed lasts until it is undone', async () => {
+  announce(/errors\.network/)
+  const { user, backend } = await renderApp('/settings', { setting: { dns_servers: 'old text' } })
+  await settingsOpened()
+  const name = formInputs().get('Site name')
+  const nameservers = formInputs().get('Custom public DNS nameservers')
+  await fill(user, name, ' ')
+  await user.click(screen.getByText('Save'))
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Required'))
+  expect(name).toHaveFocus()
+  // What was stored and is left alone is not judged.
+  expect(nameservers).toBeValid()
+  await fill(user, name, 'Fleet')
+  await fill(user, nameservers, '8.8.8.8')
+  const words = 'Must be hosts with ports, with commas between them, e.g. 8.8.8.8:53,1.1.1.1:53'
+  await waitFor(() => expect(nameservers).toHaveAccessibleDescription(words))
+  await user.click(screen.getByText('Save'))
+  expect(savedSettings(backend)).toEqual([])
+  await fill(user, nameservers, '1.1.1.1:53')
+  backend.fail({ method: 'PATCH', path: '/setting' }, 'network')
+  await user.click(screen.getByText('Save'))
+  expect(await screen.findByText(/^This was not saved\. The server cannot be reached/)).toBeVisible()
+  expect(name).toHaveValue('Fleet')
+  await user.click(screen.getByText('Undo changes'))
+  expect(name).toHaveValue('Nezha')
+  expect(nameservers).toHaveValue('old text')
+  expect(screen.queryByText(/^This was not saved/)).toBeNull()
+  expect(screen.getByText('Undo changes')).toBeDisabled()
+  expect(backend.setting).toMatchObject({ site_name: 'Nezha', dns_servers: 'old text' })
+})
+
+test.each([
+  ['current', true],
+  ['classic', false],
+] as const)('the database of a %s server can be compacted: %s', async (dialect, offered) => {
+  const { user, backend } = await renderApp('/settings', { dialect })
+  await screen.findByText('Save')
+  const compact = screen.queryByText('Compact the database')
+  expect(compact !== null).toBe(offered)
+  if (!compact) return
+  await user.click(compact)
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(asked.queryByRole('listitem')).toBeNull()
+  await user.click(asked.getByText('Compact the database'))
+  expect(await screen.findByText('The database has been compacted.')).toBeVisible()
+  const calls = backend.calls.filter(({ path }) => path.endsWith('/maintenance'))
+  expect(calls).toEqual([{ method: 'POST', path: '/api/v1/maintenance' }])
+})
+
+test.each(['/settings', '/settings/user'])('a member who opens %s is led to the online users', async (path) => {
+  const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
+  await renderApp(path, { seed, as: 'ops', dialect: 'classic' })
+  expect(await screen.findByRole('heading', { name: 'Online users' })).toBeVisible()
+  expect(location.pathname).toBe('/dashboard/settings/online-user')
+  const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Online users', 'Firewall'])
+})

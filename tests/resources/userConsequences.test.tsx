@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { findRow, renderApp } from '../app.tsx'
+
+const task = { task_type: 0, scheduler: '0 0 3 * * *', command: 'true' }
+const seed = {
+  user: [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+    { id: 3, username: 'idle', role: 1 },
+  ],
+  server: [
+    { id: 1, name: 'tokyo', user_id: 2 },
+    { id: 2, name: 'oslo', user_id: 2 },
+    { id: 3, name: 'lima', user_id: 1 },
+  ],
+  cron: [
+    { ...task, id: 1, name: 'only theirs', user_id: 2, cover: 0, servers: [1, 2] },
+    { ...task, id: 2, name: 'ours too', user_id: 2, cover: 0, servers: [1, 3] },
+    { ...task, id: 3, name: 'all but theirs', user_id: 1, cover: 1, servers: [1, 2] },
+    { ...task, id: 4, name: 'on alert', task_type: 1, user_id: 1, cover: 2, servers: [1] },
+    { ...task, id: 5, name: 'nowhere', user_id: 1, cover: 0, servers: [] },
+  ],
+}
+
+/** What the question before the deletion of a user warns of. */
+async function warningFor(user: UserEvent, name: string) {
+  await user.click((await findRow(name)).getByLabelText(`Delete: ${name}`))
+  const question = within(await screen.findByRole('alertdialog'))
+  const warning = await question.findByRole('alert')
+  const told = within(warning).queryAllByRole('listitem')
+  return { question, warning, told: told.map((item) => item.textContent) }
+}
+
+test('a current server tells which servers go with a user, and which tasks perhaps', async () => {
+  const { user, backend } = await renderApp('/settings/user', { seed })
+  const { question, warning, told } = await warningFor(user, 'ops')
+  expect(warning).toHaveTextContent('2 servers go too.')
+  expect(warning).toHaveTextContent('All their tasks go too.')
+  expect(told).toEqual(['tokyo', 'oslo', 'only theirs'])
+  await user.click(question.getByText('Delete'))
+  await waitFor(() => expect(backend.tables.user).toHaveLength(2))
+  expect(backend.tables.server.map(({ name }) => name)).toEqual(['lima'])
+})
+
+test('whose user has no server loses none', async () => {
+  const { user } = await renderApp('/settings/user', { seed })
+  const { warning, told } = await warningFor(user, 'idle')
+  expect(warning).toHaveTextContent('0 servers go too.')
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['a classic server', 'classic', undefined],
+  ['a server whose list cannot be read', 'current', { method: 'GET', path: '/server' }],
+] as const)('%s does not tell which servers go', async (_what, dialect, broken) => {
+  const { user } = await renderApp('/settings/user', {
+    seed,
+    dialect,
+    prepare: (backend) => broken && backend.fail(broken, 'network'),
+  })
+  const { warning, told } = await warningFor(user, 'ops')
+  expect(warning).toHaveTextContent('All their servers go too; this server does not tell which those are.')
+  expect(told).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, renderApp } from '../app.tsx'
+import { findNames, names, tick } from '../list.ts'
+
+const path = '/settings/waf'
+const at = 1_786_939_200
+const entry = (ip: string, block_identifier: number, block_reason: number, older: number, count = 3) => ({
+  id: older + 1,
+  ip,
+  block_identifier,
+  block_reason,
+  block_timestamp: at - older,
+  count,
+})
+const seed = {
+  user: [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+  ],
+  waf: [
+    entry('203.0.113.1', -127, 3, 0),
+    entry('203.0.113.2', -126, 2, 1, 12_345),
+    entry('203.0.113.3', -125, 1, 2),
+    entry('203.0.113.4', -124, 4, 3, 99_999),
+    entry('203.0.113.5', 2, 1, 4),
+    entry('203.0.113.6', 9, 5, 5),
+    entry('203.0.113.7', -99, 8, 6),
+    entry('203.0.113.5', -125, 1, 7),
+  ],
+}
+
+const sent = ({ calls }: { calls: { path: string; body?: unknown }[] }) =>
+  calls.flatMap(({ path, body }) => (path.endsWith('/batch-delete/waf') ? [body] : []))
+
+test('counts, reasons and identifiers are told in words, users by their names', async () => {
+  await renderApp(path, { seed })
+  await findRow('203.0.113.1')
+  await screen.findByRole('link', { name: 'ops' })
+  const cells = screen.getAllByRole('row').map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent))
+  expect(cells).toEqual([
+    ['IP', 'Count', 'Last block reason', 'Identifier'],
+    ['203.0.113.1', '3', 'Agent secrets tried by brute force', 'gRPC authentication failed'],
+    ['203.0.113.2', '12,345', 'Tokens tried by brute force', 'API token is invalid'],
+    ['203.0.113.3', '3', 'Sign-in failed', 'User is invalid'],
+    ['203.0.113.4', 'for ever', 'Blocked by an administrator', 'Blocked by admin'],
+    ['203.0.113.5', '3', 'Sign-in failed', 'ops'],
+    ['203.0.113.6', '3', 'OAuth2 sign-in tried by brute force', '#9 (deleted)'],
+    ['203.0.113.7', '3', '8', '-99'],
+    ['203.0.113.5', '3', 'Sign-in failed', 'User is invalid'],
+  ])
+  expect((await findRow('203.0.113.1')).getByText(/ago$/)).toHaveAttribute('datetime', '2026-08-17T04:00:00.000Z')
+})
+
+test('an address is unblocked with all its entries, wherever it is ticked', async () => {
+  const { user, backend } = await renderApp(path, { seed })
+  await findRow('203.0.113.1')
+  for (const box of screen.getAllByLabelText('Select 203.0.113.5')) await user.click(box)
+  await tick(user, '203.0.113.2')
+  await user.click(screen.getByText('Unblock', { selector: 'button' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['203.0.113.2', '203.0.113.5'])
+  expect(asked.getByText('All entries of these addresses are removed.')).toBeVisible()
+  await user.click(asked.getByText('Unblock'))
+  expect(await screen.findByText('Unblocked')).toBeVisible()
+  await findNames('203.0.113.1', '203.0.113.3', '203.0.113.4', '203.0.113.6', '203.0.113.7')
+  expect(sent(backend)).toEqual([['203.0.113.2', '203.0.113.5']])
+  await user.click(screen.getByLabelText('Unblock: 203.0.113.4'))
+  await user.click(await screen.findByText('Unblock', { selector: '[role=alertdialog] button' }))
+  await findNames('203.0.113.1', '203.0.113.3', '203.0.113.6', '203.0.113.7')
+  expect(sent(backend)[1]).toEqual(['203.0.113.4'])
+})
+
+test.each([
+  ['on a current server a quiet explanation', 'current'],
+  ['on a classic server the list, with no ticks and no actions', 'classic'],
+] as const)('a member gets %s', async (_what, dialect) => {
+  announce(/permission denied/)
+  await renderApp(path, { seed, dialect, as: 'ops' })
+  if (dialect === 'current') {
+    expect(await screen.findByText('On this server only administrators see this list.')).toBeVisible()
+    expect(screen.queryByText(/Error/)).toBeNull()
+  } else {
+    await findRow('203.0.113.3')
+    expect(names()).toHaveLength(8)
+    // Who may not list the users is told their ids.
+    expect((await findRow('203.0.113.6')).getByText('#9')).toBeVisible()
+  }
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByText('Unblock')).toBeNull()
+  expect(screen.queryByLabelText(/^Unblock/)).toBeNull()
+})
