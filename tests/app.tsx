@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
@@ -15,11 +17,16 @@ import { SiteContext } from '../src/auth/useSite.ts'
 // The first form of a file loads its inputs, on machines that do other things too.
 configure({ asyncUtilTimeout: 6000 })
 
+// jsdom compares each element with each rule that it knows, again and again; here it is told no rules.
+const noStyles = createCache({ key: 'none', container: document.createElement('div') })
+
 interface Opening extends BackendOptions {
   /** Who is signed in. Default: admin. */
   as?: string
   /** The window is a phone's. */
   narrow?: boolean
+  /** With the look, for a test that is about it. */
+  styled?: boolean
   /** Milliseconds after which a call counts as stalled. */
   timeout?: number
   /** Stands between the product and the embedded server. */
@@ -31,7 +38,7 @@ interface Opening extends BackendOptions {
 /** Opens a screen of the product over an embedded server of its own. */
 export async function renderApp(
   path: string,
-  { as = 'admin', narrow = false, timeout, fetch, prepare, ...options }: Opening = {},
+  { as = 'admin', narrow = false, styled = false, timeout, fetch, prepare, ...options }: Opening = {},
 ) {
   const { backend, signIn, close } = startBackend(options)
   signIn(as)
@@ -45,11 +52,10 @@ export async function renderApp(
   await session.probe()
   const open = (place: string) => {
     window.history.pushState(null, '', `/dashboard${place}`)
+    const app = <App client={client} session={session} />
     return render(
       <SessionContext value={session}>
-        <SiteContext value={site}>
-          <App client={client} session={session} />
-        </SiteContext>
+        <SiteContext value={site}>{styled ? app : <CacheProvider value={noStyles}>{app}</CacheProvider>}</SiteContext>
       </SessionContext>,
     )
   }

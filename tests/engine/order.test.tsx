@@ -94,7 +94,7 @@ test('columns are hidden and shown from a menu, and stay so', async () => {
 })
 
 test('compact rows are remembered for every list', async () => {
-  const { user, reopen } = await renderApp('/', { seed: fleet })
+  const { user, reopen } = await renderApp('/', { seed: fleet, styled: true })
   await findNames('node-9', 'node-10', 'Äther')
   await user.click(screen.getByLabelText('Columns'))
   await user.click(screen.getByText('Compact rows'))

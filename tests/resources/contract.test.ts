@@ -68,19 +68,30 @@ const isEmpty = (value: unknown) => value === null || (typeof value === 'object'
 /** What the server itself renews with each save. */
 const renewed = ['updated_at', 'cron_job_id']
 
-/** A copy without what each save renews, and without empty parts: the server calls those null or empty. */
-function essence(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(essence)
-  if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([key, part]) => !renewed.includes(key) && !isEmpty(part))
-  return Object.fromEntries(kept.map(([key, part]) => [key, essence(part)]))
+/** What a server of that dialect does not have, though the demo data names it (contract README, rows 12 and 14). */
+const unknown: Record<Backend['dialect'], readonly string[]> = {
+  classic: ['display_index', 'hide_for_guest', 'format_metric_units'],
+  interim: [],
+  current: ['enable_show_in_service'],
+}
+
+/** A copy of the tables without what each save renews, and without empty parts: the server calls those null or empty. */
+function essence({ tables, dialect }: Backend) {
+  const omitted = [...renewed, ...unknown[dialect]]
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy)
+    if (!isObject(value)) return value
+    const kept = Object.entries(value).filter(([key, part]) => !omitted.includes(key) && !isEmpty(part))
+    return Object.fromEntries(kept.map(([key, part]) => [key, copy(part)]))
+  }
+  return copy(tables)
 }
 
 test.each(cases)('every %s saved untouched leaves a %s server as it was', async (_, dialect, descriptor) => {
   const { backend, saveUntouched } = start(dialect)
-  const before = essence(backend.tables)
+  const before = essence(backend)
   await saveUntouched(descriptor)
-  expect(essence(backend.tables)).toEqual(before)
+  expect(essence(backend)).toEqual(before)
 })
 
 /** Gives whatever has an id a key that this dashboard has never heard of. */
