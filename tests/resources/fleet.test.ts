@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
-import { listViewOf } from '#engine/columns.ts'
+import { columnsOf, listViewOf } from '#engine/columns.ts'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { resources } from '#resources/index.ts'
 import nat from '#resources/nat.ts'
@@ -44,3 +44,38 @@ test('ten thousand records are searched, sorted by a related name and cut from o
   expect((await ask(1, 'oslo')).total).toBe(3333)
   expect(callsOf(backend).filter((call) => call === 'GET nat')).toHaveLength(1)
 })
+
+const whole = resources.filter(({ nav, api }) => nav && !api?.singleton && !api?.paging)
+
+test.each(whole.map((descriptor) => [descriptor.name, descriptor] as const))(
+  'ten thousand of %s are searched, and sorted by each of its columns',
+  async (name, descriptor) => {
+    const { represent, api } = descriptor
+    const backend = createBackend()
+    const items = Array.from({ length: count }, (_, at) => {
+      const item = { id: at + 1, [represent]: `r${count - at}` }
+      return name.endsWith('-group') ? { group: item } : item
+    })
+    const path = `/${api?.listPath ?? api?.path ?? name}`
+    backend.fail({ method: 'GET', path }, { body: { success: true, data: items } })
+    const { client } = createBrowser(backend, { cookies: backend.signIn() })
+    const provider = createDataProvider(client, endpointsOf(resources))
+    const view = listViewOf(descriptor, wordingOf())
+    const ask = async (field: string, order: 'ASC' | 'DESC', q: string) => {
+      const pagination = { page: 1, perPage: 25 }
+      const { data, total } = await provider.getList(name, {
+        filter: { q },
+        sort: { field, order },
+        pagination,
+        meta: { view },
+      })
+      return { total, first: data[0]?.[represent], drawn: data.length }
+    }
+    expect(await ask(represent, 'ASC', '')).toEqual({ total: count, first: 'r1', drawn: 25 })
+    expect(await ask(represent, 'DESC', '')).toEqual({ total: count, first: 'r10000', drawn: 25 })
+    expect(await ask('id', 'ASC', 'r9999')).toEqual({ total: 1, first: 'r9999', drawn: 1 })
+    for (const column of columnsOf(descriptor)) {
+      expect(await ask(column.name, 'ASC', '')).toMatchObject({ total: count, drawn: 25 })
+    }
+  },
+)
