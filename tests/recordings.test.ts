@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { replay } from '#backend/replay.ts'
 import type { Backend } from '#backend/index.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http'

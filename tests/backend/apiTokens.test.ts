@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { start, visitor } from '#backend/client.ts'
 import type { BackendOptions, Seed } from '#backend/index.ts'

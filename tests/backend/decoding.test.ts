@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { client, start, visitor } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'

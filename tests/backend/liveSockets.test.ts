@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
 import { createBackend } from '#backend/index.ts'

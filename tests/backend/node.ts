@@ -20,6 +20,9 @@ function withCookies(request: Request): Request {
   return new Request(request, { headers })
 }
 
+// One for all backends: each new link listens to its tabs for as long as the process lives.
+const sockets = ws.link('*/api/v1/ws/*')
+
 /** Puts a backend behind `fetch`; everything outside `/api/v1` is an error. */
 export function mountBackend(backend: Backend): { server: ReturnType<typeof setupServer> } {
   const server = setupServer(
@@ -28,7 +31,7 @@ export function mountBackend(backend: Backend): { server: ReturnType<typeof setu
       keepCookies(response)
       return response
     }),
-    ws.link('*/api/v1/ws/*').addEventListener('connection', ({ client }) => join(client, backend, withCookies)),
+    sockets.addEventListener('connection', ({ client }) => join(client, backend, withCookies)),
   )
   server.listen({ onUnhandledRequest: 'error' })
   return { server }

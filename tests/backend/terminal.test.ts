@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { stripVTControlCharacters as plain } from 'node:util'
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { start } from '#backend/client.ts'
 import type { Ask } from '#backend/client.ts'

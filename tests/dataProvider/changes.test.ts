@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { settled } from './browser.ts'
 import { startLists } from './lists.ts'

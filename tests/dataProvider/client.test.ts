@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import { createClient } from '#dataProvider/client.ts'

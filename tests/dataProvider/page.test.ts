@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { page } from '#dataProvider/page.ts'
 import type { ListView } from '#dataProvider/page.ts'

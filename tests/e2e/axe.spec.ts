@@ -67,8 +67,14 @@ const perTest = 6
 
 for (let from = 0; from < screens.length; from += perTest) {
   const some = screens.slice(from, from + perTest)
-  test(`axe finds nothing on ${some.map(([address]) => `/${address}`).join(' ')}`, async ({ page, product }) => {
+  test(`axe finds nothing on ${some.map(([address]) => `/${address}`).join(' ')}`, async ({
+    page,
+    product,
+    announce,
+  }) => {
     test.slow()
+    // a hint of Chromium while the password is drawn and the name beside it is still loading
+    announce(/^verbose: \[DOM\] Password forms should have/)
     const url = await product({ data: 'demo' })
     await enter(page, url)
     for (const [address, there] of some) {

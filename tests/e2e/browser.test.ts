@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { chromium } from 'playwright-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bundled, findBrowser, named, type Source } from './browser.mjs'

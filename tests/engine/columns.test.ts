@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { page, type PageParams } from '#dataProvider/page.ts'
 import { columnsOf, listViewOf, relationsOf } from '#engine/columns.ts'

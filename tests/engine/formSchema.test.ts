@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
 import { choice } from '#engine/fields/choice.tsx'

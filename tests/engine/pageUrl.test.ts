@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { namedPages, pageOf, withPage } from '../../src/engine/views/pageUrl.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { field } from '#engine/field.ts'

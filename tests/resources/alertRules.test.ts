@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { onlyWithGpu, serversWithoutGpu } from '#resources/alert-rule/gpuGuard.ts'
 import { rule, ruleTypes, type Rule } from '#resources/alert-rule/rule.ts'

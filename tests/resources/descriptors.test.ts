@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { columnsOf } from '#engine/columns.ts'
 import type { Action } from '#engine/action.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { nextRuns } from '#resources/cron/nextRuns.ts'
 import { parseSchedule, readSchedule, ScheduleError } from '#resources/cron/schedule.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { refuseNameservers } from '#resources/setting/refuseNameservers.ts'
 import { linkOf, publicThemes } from '#resources/setting/themes.ts'

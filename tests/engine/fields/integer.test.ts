@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { integer } from '#engine/fields/integer.tsx'
 import { judge, refusal } from '../form.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { list } from '#engine/fields/list.tsx'
 import { judge, refusal } from '../form.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { password } from '#engine/fields/password.tsx'
 import { generatePassword } from '#engine/inputs/generatePassword.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { shown } from '#engine/fields/shown.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { reference } from '#engine/fields/reference.tsx'
 import { judge, refusal } from '../form.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { referenceText } from '#engine/fields/referenceText.tsx'
 import { payload } from '#engine/form/payload.ts'

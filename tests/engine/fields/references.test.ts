@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { references } from '#engine/fields/references.tsx'
 import { judge, refusal } from '../form.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { text } from '#engine/fields/text.tsx'
 import { judge, refusal } from '../form.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { judge, refusal } from '../form.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { url } from '#engine/fields/url.tsx'
 import { judge, refusal } from '../form.ts'
