@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListContextProvider, useGetList, useList, type ListControllerResult } from 'react-admin'
+import { ListContextProvider, useGetList, useList, useRecordSelection, type ListControllerResult } from 'react-admin'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../field.ts'
 import { pageOf, withPage } from './pageUrl.ts'
@@ -23,6 +23,8 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
     { placeholderData: keepPreviousData, onError },
   )
   const list = useList<AnyRecord>({ resource, data, error, isPending, isFetching })
+  // Ticks are not kept for another visit: the numbers of entries without ids would then stand for others.
+  const [ticked, { select, toggle, clearSelection }] = useRecordSelection<AnyRecord>({ disableSyncWithStore: true })
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage))
   if (total !== undefined && !isFetching && page > last) {
     return <Navigate to={{ search: withPage(search, { page: last, perPage }) }} replace />
@@ -38,7 +40,10 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
     perPage,
     hasPreviousPage: page > 1,
     hasNextPage: page < last,
-    selectedIds: list.selectedIds.filter((id) => inSight.some((record) => record.id === id)),
+    selectedIds: ticked.filter((id) => inSight.some((record) => record.id === id)),
+    onSelect: select,
+    onToggleItem: toggle,
+    onUnselectItems: clearSelection,
     setPage: (next: number) => void navigate({ search: withPage(search, { page: next, perPage }) }),
     // Another size puts other rows under every number but the first.
     setPerPage: (next: number) => void navigate({ search: withPage(search, { page: 1, perPage: next }) }),
