@@ -3,8 +3,8 @@ import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { useField } from '#engine/inputs/useField.ts'
-import { useMissing } from '#engine/useMissing.ts'
-import { distinctName, indexOf, useRecords } from '#engine/related.ts'
+import { indexOf, useRecords } from '#engine/related.ts'
+import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { readDomains, refuseNames, writeDomains, type DomainsByProfile } from './domains.ts'
 import { DomainsRow } from './DomainsRow.tsx'
@@ -20,7 +20,7 @@ export function DomainsRows({ field, domains, source }: DomainsRowsProps) {
   const chosen = (useWatch({ name: 'ddns_profiles' }) as number[]).map(String)
   const { formState } = useFormContext()
   const { records, known } = useRecords('ddns')
-  const missing = useMissing()
+  const nameOf = useNameOf('ddns')
   const t = useT()
   const stored = readDomains(String(formState.defaultValues?.[source] ?? '')) ?? {}
   const ids = [...new Set([...chosen, ...Object.keys(domains)])]
@@ -28,8 +28,6 @@ export function DomainsRows({ field, domains, source }: DomainsRowsProps) {
   const focused = ids.find(refusalOf) ?? ids[0]
 
   const profileOf = (id: string) => indexOf(records).get(Number(id))
-  const nameOf = (id: string) =>
-    known && !profileOf(id) ? missing(Number(id)) : distinctName('name', records, Number(id))
   const noteOf = (id: string) => {
     const refusal = refusalOf(id)
     if (refusal) return t(refusal.message, refusal.args)
@@ -52,7 +50,7 @@ export function DomainsRows({ field, domains, source }: DomainsRowsProps) {
         <DomainsRow
           key={id}
           ref={id === focused ? field.ref : undefined}
-          profile={{ id, name: nameOf(id) }}
+          profile={{ id, name: nameOf(Number(id)) }}
           names={domains[id] ?? []}
           note={noteOf(id)}
           failed={refusalOf(id) !== undefined}

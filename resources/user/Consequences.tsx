@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEngine } from '#engine/EngineContext.ts'
-import { useRecords } from '#engine/related.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { plainName, useRecords } from '#engine/related.ts'
 import { Names } from '#engine/views/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { serversOf } from './ServersCell.tsx'
 
 /** The cover of a task that runs on its listed servers alone (contract, entities: cover enums). */
 const onlyListed = 0
+
+const nameOf = (record: AnyRecord) => plainName('name', record)
 
 /**
  * What goes with users: their servers and their tasks (contract, server behavior §4). The server tells the owner of
@@ -29,9 +32,9 @@ export function Consequences({ records }: { records: readonly { id: number }[] }
   return (
     <Alert severity="warning" sx={{ my: 1 }}>
       {untold ? t('pages.user.losesUntold') : t('pages.user.loses', { smart_count: theirs.length })}
-      <Names names={theirs.map(({ id, name }) => String(name || `#${id}`))} />
+      <Names names={theirs.map(nameOf)} />
       {t('pages.user.losesTasks')} {perhaps.length > 0 && t('pages.user.perhapsTasks')}
-      <Names names={perhaps.map(({ id, name }) => String(name || `#${id}`))} />
+      <Names names={perhaps.map(nameOf)} />
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#dataProvider/endpoint.ts'
-import type { AnyField } from './field.ts'
+import { isSent, type AnyField } from './field.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Keys that the server alone writes. */
@@ -17,7 +17,7 @@ function complete(fields: Record<string, AnyField>, item: Record<string, unknown
 /** Where a resource lives on the API, as the data provider needs it. */
 export function endpointOf({ name, api = {}, fields, operations }: AnyResource): Endpoint {
   const read = api.read ?? ((item: Record<string, unknown>) => item)
-  const readOnly = Object.entries<AnyField>(fields).filter(([, { mode }]) => mode === 'none' || mode === 'elsewhere')
+  const readOnly = Object.entries<AnyField>(fields).filter(([, field]) => !isSent(field))
   return {
     path: api.path ?? name,
     listPath: api.listPath,

@@ -90,6 +90,9 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
 export type AnyField = Field<any, any, Mode>
 export type Fields = Record<string, AnyField>
 
+/** Whether the record that is sent holds the field. */
+export const isSent = ({ mode }: AnyField) => mode !== 'none' && mode !== 'elsewhere'
+
 /** What a kind must say; the rest has defaults. */
 export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
   Partial<

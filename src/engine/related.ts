@@ -102,7 +102,7 @@ export function nameOfRecord(represent: string | undefined, record: AnyRecord | 
 const twins = new WeakMap<readonly AnyRecord[], ReadonlySet<string>>()
 
 /** The names that more than one record of a list has. */
-export function sharedNames(represent: string, records: readonly AnyRecord[]): ReadonlySet<string> {
+function sharedNames(represent: string, records: readonly AnyRecord[]): ReadonlySet<string> {
   let shared = twins.get(records)
   if (!shared) {
     const seen = new Set<string>()
@@ -118,9 +118,16 @@ export function sharedNames(represent: string, records: readonly AnyRecord[]): R
   return shared
 }
 
+/** What a record is called by itself: its id where it has no name. */
+export const plainName = (represent: string | undefined, record: AnyRecord): string =>
+  nameOfRecord(represent, record) ?? `#${record.id}`
+
 /** What a record is called among the others: with its id where they share its name or it has none. */
-export function distinctName(represent: string, records: readonly AnyRecord[], id: number): string {
-  const name = nameOfRecord(represent, indexOf(records).get(id))
-  if (name === undefined) return `#${id}`
-  return sharedNames(represent, records).has(name) ? `${name} #${id}` : name
+export function distinctNameOf(represent: string, records: readonly AnyRecord[], record: AnyRecord): string {
+  const name = plainName(represent, record)
+  return sharedNames(represent, records).has(name) ? `${name} #${record.id}` : name
 }
+
+/** The same for an id, known or not. */
+export const distinctName = (represent: string, records: readonly AnyRecord[], id: number): string =>
+  distinctNameOf(represent, records, indexOf(records).get(id) ?? { id })

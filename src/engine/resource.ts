@@ -5,7 +5,16 @@ import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
 import type { Viewer } from './EngineContext.ts'
-import type { AnyRecord, Fields, FormOf, Mode, RecordOf, WireOf, Wording } from './field.ts'
+import {
+  isSent,
+  type AnyRecord,
+  type Fields,
+  type FormOf,
+  type Mode,
+  type RecordOf,
+  type WireOf,
+  type Wording,
+} from './field.ts'
 
 /** A column that is not a field: its words stand at `resources.<name>.fields.<name>`. */
 export interface Column<R> {
@@ -137,9 +146,7 @@ export function defineResource<const N extends ResourceName, F extends Fields>(
   name: N,
   config: ResourceConfig<F> & { fields: Labelled<N, NoInfer<F>> },
 ): Resource<N, F> {
-  const saved = Object.entries<Fields[string]>(config.fields).filter(
-    ([, { mode }]) => mode !== 'none' && mode !== 'elsewhere',
-  )
+  const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => isSent(field))
   const elsewhere = Object.values<Fields[string]>(config.fields).flatMap(({ elsewhere }) => elsewhere?.resource ?? [])
   const needs = [...new Set([...(config.form?.needs ?? []), ...elsewhere])]
   return {

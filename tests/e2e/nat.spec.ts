@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dialog, row, save, signIn, signOut } from './steps.ts'
+import { dialog, held, row, save, signIn, signOut } from './steps.ts'
 
 const press = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
 
@@ -16,11 +16,9 @@ async function create(page: Page, name: string) {
   await expect(row(page, name)).toBeVisible()
 }
 
-/** What the server holds, whatever the page shows. */
 async function stored(page: Page) {
-  const answer = await page.request.get(new URL('/api/v1/nat', page.url()).href)
-  const { data = [] } = (await answer.json()) as { data?: { name: string; host: string; domain: string }[] }
-  return data.map(({ name, host, domain }) => `${name} ${host} ${domain}`)
+  const profiles = (await held<{ name: string; host: string; domain: string }[]>(page, 'nat')) ?? []
+  return profiles.map(({ name, host, domain }) => `${name} ${host} ${domain}`)
 }
 
 for (const dialect of ['classic', 'current'] as const) {

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeys, type Journey } from './journeys.ts'
-import { dialog, enter, row, save } from './steps.ts'
+import { dialog, enter, held, row, save } from './steps.ts'
 
-/** The record as the server holds it, whatever the page shows. */
+/** The record as the server holds it. */
 async function stored(page: Page, { route, path = route, name }: Journey) {
-  const answer = await page.request.get(new URL(`/api/v1/${path}`, page.url()).href)
-  const { data = [] } = (await answer.json()) as { data?: Record<string, unknown>[] }
+  const items = (await held<Record<string, unknown>[]>(page, path)) ?? []
   // groups are wrapped with what they group
-  const records = data.map(({ group, ...rest }) => ({ ...rest, ...(group as object) }) as Record<string, unknown>)
+  const records = items.map(({ group, ...rest }) => ({ ...rest, ...(group as object) }) as Record<string, unknown>)
   return records.find((record) => (record.name ?? record.username) === name)
 }
 

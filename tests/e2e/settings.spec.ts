@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { field, pick } from './journeys.ts'
-import { enter, notice } from './steps.ts'
+import { enter, held, notice } from './steps.ts'
 
 const form = (page: Page) => page.getByRole('main')
 
-async function held(page: Page) {
-  const answer = await page.request.get(new URL('/api/v1/setting', page.url()).href)
-  const { data } = (await answer.json()) as { data: { config: Record<string, unknown> } }
-  return data.config
-}
+const stored = async (page: Page) => (await held<{ config: Record<string, unknown> }>(page, 'setting'))?.config
 
 for (const dialect of ['classic', 'current'] as const) {
   test(`the settings of a ${dialect} server come back as they were saved`, async ({ page, product }) => {
     const url = await product({ dialect })
     await enter(page, `${url}settings`)
-    const before = await held(page)
+    const before = await stored(page)
     await field(form(page), 'Site name').fill('Harbor')
     await form(page).getByRole('combobox', { name: 'Language' }).selectOption('de-DE')
     await form(page).getByRole('radio', { name: 'Nezha-ASCII' }).check()
@@ -34,7 +30,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(form(page).getByRole('combobox', { name: 'Language' })).toHaveValue('de-DE')
     await expect(form(page).getByRole('radio', { name: 'Nezha-ASCII' })).toBeChecked()
     await expect(form(page).getByRole('button', { name: 'tokyo-2' })).toBeVisible()
-    expect(await held(page)).toEqual({
+    expect(await stored(page)).toEqual({
       ...before,
       site_name: 'Harbor',
       language: 'de-DE',

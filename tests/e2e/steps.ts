@@ -23,6 +23,12 @@ export async function signOut(page: Page) {
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
+/** What the server answers to a GET below `/api/v1`, whatever the page shows; nothing for an empty list. */
+export async function held<T>(page: Page, path: string): Promise<T | undefined> {
+  const answer = await page.request.get(new URL(`/api/v1/${path}`, page.url()).href)
+  return ((await answer.json()) as { data?: T }).data
+}
+
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Saves the form in sight, and waits for the notice that says so. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayOpen } from '../access.ts'
-import { indexOf, nameOfRecord, useRecords } from '../related.ts'
+import { indexOf, plainName, useRecords } from '../related.ts'
 import { useEngine } from '../EngineContext.ts'
 import { useMissing } from '../useMissing.ts'
 import { addressOf } from '../views/addressOf.ts'
@@ -14,7 +14,7 @@ export function RecordLink({ resource, id }: { resource: ResourceName; id: numbe
   const descriptor = engine.resources[resource]
   const record = indexOf(records).get(id)
   if (!record) return <>{known ? missing(id) : `#${id}`}</>
-  const name = nameOfRecord(descriptor?.represent, record) ?? `#${id}`
+  const name = plainName(descriptor?.represent, record)
   if (!descriptor?.nav || !mayOpen(engine, resource)) return <>{name}</>
   return <Link to={addressOf(descriptor, id, name)}>{name}</Link>
 }

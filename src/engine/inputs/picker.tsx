@@ -3,8 +3,8 @@ import { createFilterOptions } from '@mui/material/useAutocomplete'
 import type { HTMLAttributes, Key } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
-import { distinctName, indexOf, nameOfRecord, useRecords } from '../related.ts'
-import { useMissing } from '../useMissing.ts'
+import { indexOf, plainName, useRecords } from '../related.ts'
+import { useNameOf } from '../useNameOf.ts'
 
 /** A record offered in a picker: two of one name differ in what stands beside it. */
 export interface Option {
@@ -27,17 +27,13 @@ export const filterOptions = createFilterOptions<Option>({
 /** The records of a resource as options, and an option for any id, known or not. */
 export function useOptions(reference: ResourceName, offer: Record<string, unknown> = {}) {
   const { represent, describe } = useDescriptor(reference)
-  const { records, known, isLoading, error } = useRecords(reference)
-  const missing = useMissing()
+  const { records, isLoading, error } = useRecords(reference)
+  const nameOf = useNameOf(reference)
   const option = (id: number): Option => {
     const record = indexOf(records).get(id)
-    if (!record && known) return { id, name: missing(id), label: missing(id), details: '' }
-    return {
-      id,
-      name: nameOfRecord(represent, record) ?? `#${id}`,
-      label: distinctName(represent, records, id),
-      details: record && describe ? describe(record) : '',
-    }
+    const label = nameOf(id)
+    if (!record) return { id, name: label, label, details: '' }
+    return { id, name: plainName(represent, record), label, details: describe?.(record) ?? '' }
   }
   const wanted = Object.entries(offer)
   const options = records

@@ -1,12 +1,12 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useDataProvider, useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin'
-import type { ResourceName } from '#locales/messages.ts'
+import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
+import { ActionButton } from './ActionButton.tsx'
 import { useQuestion } from './question.ts'
 import { useAllowed } from './useAllowed.ts'
 import { useOwnActions } from './useOwnActions.ts'
@@ -14,11 +14,9 @@ import { useOwnActions } from './useOwnActions.ts'
 /** What can be done with the ticked rows; always in sight, and clear about nothing being ticked. */
 export function BulkActions() {
   const { selectedIds } = useListContext()
-  const resource = useResourceContext() as ResourceName
   const own = useOwnActions().filter(([, { on }]) => on === 'records')
   const allowed = useAllowed()
   const ask = useAskAboutTicked()
-  const translate = useTranslate()
   const t = useT()
   return (
     <>
@@ -27,10 +25,8 @@ export function BulkActions() {
           {t('list.selected', { count: selectedIds.length })}
         </Typography>
       )}
-      {own.map(([key, { icon: Icon }]) => (
-        <Button key={key} startIcon={<Icon fontSize="small" />} color="inherit" onClick={() => void ask(key)}>
-          {translate(`resources.${resource}.actions.${key}`)}
-        </Button>
+      {own.map(([key, { icon }]) => (
+        <ActionButton key={key} act={key} icon={icon} onClick={() => void ask(key)} />
       ))}
       {allowed('delete') && (
         <Button startIcon={<Delete />} color="inherit" onClick={() => void ask('delete')}>

@@ -6,11 +6,10 @@ import { useT } from '#i18n/useT.ts'
 import type { RecordsAction } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { sharedNames, useRecords } from '../related.ts'
+import { distinctNameOf, useRecords } from '../related.ts'
 import { useReason } from '../useReason.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Question } from './question.ts'
-import { useRecordName } from './useRecordName.ts'
 
 interface QuestionDialogProps {
   question: Question
@@ -70,11 +69,7 @@ function useNames(records: readonly AnyRecord[]): string[] {
   const resource = useResourceContext() as ResourceName
   const { api, represent } = useDescriptor(resource)
   const { records: all } = useRecords(resource, { enabled: api?.paging !== 'server' && !api?.singleton })
-  const nameOf = useRecordName()
-  const names = records.map((record) => {
-    const name = nameOf(record)
-    return sharedNames(represent, all).has(name) ? `${name} #${record.id}` : name
-  })
+  const names = records.map((record) => distinctNameOf(represent, all, record))
   // Entries without ids of their own, such as the sessions from one address, are one thing by one name.
   return [...new Set(names)]
 }

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ResourceContextProvider, useGetOne, useGetResourceLabel, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useGetOne, useGetResourceLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
+import { ActionButton } from './ActionButton.tsx'
 import type { Question } from './question.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -46,7 +47,6 @@ export function SingletonPage({ resource }: { resource: string }) {
 function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
   const [asked, setAsked] = useState<Question>()
   const label = useGetResourceLabel()(resource, 1)
-  const translate = useTranslate()
   const actions = useOwnActions().filter(([, { offered }]) => record && (offered?.(record) ?? true))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -55,15 +55,13 @@ function Title({ resource, record }: { resource: string; record: AnyRecord | und
       </Typography>
       <ResourceTabs />
       <Box sx={{ ml: 'auto' }}>
-        {actions.map(([key, { icon: Icon }]) => (
-          <Button
+        {actions.map(([key, { icon }]) => (
+          <ActionButton
             key={key}
-            color="inherit"
-            startIcon={<Icon />}
+            act={key}
+            icon={icon}
             onClick={() => record && setAsked({ act: key, records: [record] })}
-          >
-            {translate(`resources.${resource}.actions.${key}`)}
-          </Button>
+          />
         ))}
       </Box>
       {asked && <QuestionDialog question={asked} onDone={() => undefined} onClose={() => setAsked(undefined)} />}
