@@ -191,6 +191,8 @@ export const enUS = {
     page: 'Page %{page}',
     kept: 'On this server only administrators see this list.',
     noneSelected: 'No rows are selected',
+    noneFit: 'This cannot be done with any of the selected rows.',
+    withSelected: 'With selected',
   },
   form: {
     create: 'New: %{name}',
@@ -209,6 +211,8 @@ export const enUS = {
     deleteTitle: 'Confirm Deletion?',
     deleteText: 'This operation cannot be undone!',
     title: '%{action}?',
+    partly: '%{action}: %{outcome}',
+    retry: 'Try again with these %{count}',
   },
   errors: {
     title: 'Error: %{message}',

@@ -29,7 +29,8 @@ export default defineResource('online-user', {
       icon: Block,
       admin: true,
       request: (visitors) => post('online-user/batch-block', [...new Set(visitors.map(({ ip }) => ip))]),
-      hitsViewer: isViewer,
+      danger: true,
+      caution: (visitors, viewer) => visitors.some((visitor) => isViewer(visitor, viewer)),
     },
   },
 })

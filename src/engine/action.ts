@@ -1,22 +1,64 @@
 import type { ComponentType } from 'react'
 import type { ApiRequest } from '#dataProvider/client.ts'
+import type { MessageKey } from '#locales/messages.ts'
 import type { Viewer } from './EngineContext.ts'
+import type { Fields } from './field.ts'
 
 /** Actions are data: `request` is pure and the engine runs it. Labels stand at `resources.<name>.actions.<key>`. */
 export type Action<R> = {
   icon: ComponentType<{ fontSize?: 'small' }>
   admin?: true
   /** Whether a record has the action at all. Default: each has. */
-  offered?(record: R): boolean
-} & ({ on: 'row'; request(record: R): ApiRequest } | { on: 'row'; href(record: R): string } | RecordsAction<R>)
+  offered?(record: R, viewer: Viewer): boolean
+} & (ClickAction<R> | RecordsAction<R> | DialogAction<R>)
 
-/** One request for one or several records, after a question: its text stands at `resources.<name>.questions.<key>`. */
-export interface RecordsAction<R> {
+/** What one click on a row does. */
+export type ClickAction<R> = { on: 'row' } & ({ request(record: R): ApiRequest } | { href(record: R): string })
+
+/** What is done with one or several records after a question: its text stands at `resources.<name>.questions.<key>`. */
+export type RecordsAction<R> = {
   on: 'records'
-  request(records: readonly R[]): ApiRequest
-  /** Whether it would hit the person who asks for it: then `cautions.<key>` has to be ticked as well. */
-  hitsViewer?(record: R, viewer: Viewer): boolean
+  /** What has to be known first; labels stand with those of the resource's own fields. */
+  form?: Fields
+  /** The values of the form for whom there is nothing to choose. */
+  given?(viewer: Viewer): Record<string, unknown> | undefined
+  /** Whether `cautions.<key>` has to be ticked before. */
+  caution?(records: readonly R[], viewer: Viewer): boolean
+  /** It cannot be undone. */
+  danger?: true
+  /** Said when no row is ticked. Default: that none is. */
+  noneSelected?: MessageKey
+} & (OneRequest<R> | { each(record: R, values: Record<string, unknown>): ApiRequest })
+
+interface OneRequest<R> {
+  request(records: readonly R[], values: Record<string, unknown>): ApiRequest
+  /** What the answer tells of each record. */
+  outcomes?(answer: unknown, records: readonly R[]): readonly Outcome[]
+}
+
+/** What came of an action for one record; its words stand at `resources.<name>.outcomes.<result>`. */
+export interface Outcome {
+  id: number
+  result: string
+  /** Whether trying again may help. */
+  failed: boolean
+  /** The server's own words, where it has some. */
+  reason?: string
+}
+
+/** An action that brings its own dialog: for a record, for ticked ones, or, with none, beside the list's create button. */
+export interface DialogAction<R> {
+  on: 'row' | 'records' | 'list'
+  Dialog: ComponentType<ActionDialogProps<R>>
+}
+
+export interface ActionDialogProps<R = { id: number } & Record<string, unknown>> {
+  records: readonly R[]
+  onClose: () => void
 }
 
 /** A POST below `/api/v1`. */
 export const post = (path: string, body?: unknown): ApiRequest => ({ method: 'POST', path, body })
+
+/** A DELETE below `/api/v1`. */
+export const remove = (path: string): ApiRequest => ({ method: 'DELETE', path })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Action } from '#engine/action.ts'
 import { columnsOf } from '#engine/columns.ts'
-import type { AnyField } from '#engine/field.ts'
+import type { AnyField, AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { enUS } from '#locales/en-US.ts'
 import * as enums from '#resources/enums.ts'
@@ -32,6 +32,12 @@ const composed: Record<string, readonly string[]> = {
 /** Sections whose keys follow from the descriptors. */
 const descriptive = /^(resources|enums|nav)\./
 
+/** The words for what comes of actions: their keys are values in code. */
+const outcomesOf = (name: AnyResource['name']): object => {
+  const words: object = enUS.resources[name]
+  return 'outcomes' in words ? (words.outcomes as object) : {}
+}
+
 function keysOfResource(descriptor: AnyResource): string[] {
   const { name, nav, form, actions = {} } = descriptor
   const fields = Object.entries<AnyField>(descriptor.fields)
@@ -43,12 +49,16 @@ function keysOfResource(descriptor: AnyResource): string[] {
     ...labels.map((field) => `${name}.fields.${field}`),
     ...fields.filter(([, { help }]) => help).map(([field]) => `${name}.help.${field}`),
     ...(form?.headings ?? []).map((field) => `${name}.headings.${String(field)}`),
-    ...Object.entries<Action<never>>(actions).flatMap(([key, action]) => [
+    ...Object.entries<Action<AnyRecord>>(actions).flatMap(([key, action]) => [
       `${name}.actions.${key}`,
-      ...('request' in action ? [`${name}.done.${key}`] : []),
-      ...(action.on === 'records' ? [`${name}.questions.${key}`] : []),
-      ...('hitsViewer' in action ? [`${name}.cautions.${key}`] : []),
+      ...('request' in action || 'each' in action ? [`${name}.done.${key}`] : []),
+      ...(action.on === 'records' && !('Dialog' in action) ? [`${name}.questions.${key}`] : []),
+      ...('caution' in action ? [`${name}.cautions.${key}`] : []),
+      ...('form' in action ? Object.keys(action.form ?? {}) : []).map((field) => `${name}.fields.${field}`),
     ]),
+    ...Object.keys(outcomesOf(name)).flatMap((result) =>
+      code.includes(`'${result}'`) ? [`${name}.outcomes.${result}`] : [],
+    ),
   ].map((key) => `resources.${key}`)
 }
 

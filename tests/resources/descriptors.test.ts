@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '#engine/columns.ts'
 import type { Action } from '#engine/action.ts'
-import type { AnyField } from '#engine/field.ts'
+import type { AnyField, AnyRecord } from '#engine/field.ts'
 import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import * as enums from '#resources/enums.ts'
@@ -18,7 +18,7 @@ const named = resources.map((resource) => [resource.name, resource] as const)
 test.each(named)('%s has English words for its name, fields, columns, help and actions', (name, descriptor) => {
   const fields = Object.entries<AnyField>(descriptor.fields)
   const words = `resources.${name}`
-  const actions = Object.entries<Action<never>>(descriptor.actions ?? {})
+  const actions = Object.entries<Action<AnyRecord>>(descriptor.actions ?? {})
   const keys = [
     `${words}.name`,
     ...fields.map(([field]) => `${words}.fields.${field}`),
@@ -26,9 +26,14 @@ test.each(named)('%s has English words for its name, fields, columns, help and a
     ...fields.filter(([, { help }]) => help).map(([field]) => `${words}.help.${field}`),
     ...(descriptor.form?.headings ?? []).map((field) => `${words}.headings.${String(field)}`),
     ...actions.map(([key]) => `${words}.actions.${key}`),
-    ...actions.filter(([, action]) => 'request' in action).map(([key]) => `${words}.done.${key}`),
-    ...actions.filter(([, { on }]) => on === 'records').map(([key]) => `${words}.questions.${key}`),
-    ...actions.filter(([, action]) => 'hitsViewer' in action).map(([key]) => `${words}.cautions.${key}`),
+    ...actions.filter(([, action]) => 'request' in action || 'each' in action).map(([key]) => `${words}.done.${key}`),
+    ...actions
+      .filter(([, action]) => action.on === 'records' && !('Dialog' in action))
+      .map(([key]) => `${words}.questions.${key}`),
+    ...actions.filter(([, action]) => 'caution' in action).map(([key]) => `${words}.cautions.${key}`),
+    ...actions
+      .flatMap(([, action]) => Object.keys(('form' in action && action.form) || {}))
+      .map((field) => `${words}.fields.${field}`),
   ]
   expect(missing(keys)).toEqual([])
 })

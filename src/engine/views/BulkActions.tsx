@@ -1,15 +1,16 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor } from '../EngineContext.ts'
-import type { AnyRecord } from '../field.ts'
-import { useReason } from '../useReason.ts'
 import { ActionButton } from './ActionButton.tsx'
-import { useQuestion } from './question.ts'
+import { ActionMenu } from './ActionMenu.tsx'
 import { useAllowed } from './useAllowed.ts'
+import { useAskAboutTicked } from './useAskAboutTicked.ts'
 import { useOwnActions } from './useOwnActions.ts'
+
+/** As many of a resource's own actions as stand side by side; more go into a menu. */
+const abreast = 1
 
 /** What can be done with the ticked rows; always in sight, and clear about nothing being ticked. */
 export function BulkActions() {
@@ -25,9 +26,11 @@ export function BulkActions() {
           {t('list.selected', { count: selectedIds.length })}
         </Typography>
       )}
-      {own.map(([key, { icon }]) => (
-        <ActionButton key={key} act={key} icon={icon} onClick={() => void ask(key)} />
-      ))}
+      {own.length > abreast ? (
+        <ActionMenu actions={own} onChoose={(key) => void ask(key)} />
+      ) : (
+        own.map(([key, { icon }]) => <ActionButton key={key} act={key} icon={icon} onClick={() => void ask(key)} />)
+      )}
       {allowed('delete') && (
         <Button startIcon={<Delete />} color="inherit" onClick={() => void ask('delete')}>
           {t('app.delete')}
@@ -35,30 +38,4 @@ export function BulkActions() {
       )}
     </>
   )
-}
-
-function useAskAboutTicked() {
-  const { data = [], selectedIds } = useListContext<AnyRecord>()
-  const resource = useResourceContext() ?? ''
-  const { api } = useDescriptor(resource)
-  const dataProvider = useDataProvider()
-  const ask = useQuestion()
-  const notify = useNotify()
-  const reason = useReason()
-  return async (act: string) => {
-    if (selectedIds.length === 0) {
-      notify('list.noneSelected', { type: 'warning' })
-      return
-    }
-    if (api?.paging === 'server') {
-      ask({ act, records: data.filter(({ id }) => selectedIds.includes(id)) })
-      return
-    }
-    try {
-      const { data: ticked } = await dataProvider.getMany(resource, { ids: selectedIds })
-      ask({ act, records: ticked })
-    } catch (error) {
-      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
-    }
-  }
 }

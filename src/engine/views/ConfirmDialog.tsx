@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Names } from './Names.tsx'
 
@@ -21,9 +22,15 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** What has to be ticked before it can be done. */
   caution?: string
-  /** What else comes of it. */
+  /** What else comes of it, or what has to be known first. */
   children?: ReactNode
-  onConfirm: () => void
+  /** Why it was not done when it was last tried. */
+  refusal?: string
+  /** Whether it cannot be undone. Default true. */
+  danger?: boolean
+  /** The id of the form among the children that the button sends, in place of `onConfirm`. */
+  form?: string
+  onConfirm?: () => void
   onCancel: () => void
 }
 
@@ -36,12 +43,17 @@ export function ConfirmDialog({
   busy,
   caution,
   children,
+  refusal,
+  danger = true,
+  form,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const id = useId()
   const [understood, setUnderstood] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
   const t = useT()
+  useEffect(() => notice.current?.focus(), [refusal])
   return (
     <Dialog
       open
@@ -54,6 +66,11 @@ export function ConfirmDialog({
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>
+        {refusal && (
+          <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
+            {refusal}
+          </Alert>
+        )}
         <Names names={names} />
         {children}
         <DialogContentText>{text}</DialogContentText>
@@ -72,7 +89,9 @@ export function ConfirmDialog({
         </Button>
         <Button
           variant="contained"
-          color="error"
+          color={danger ? 'error' : 'primary'}
+          type={form ? 'submit' : 'button'}
+          form={form}
           onClick={onConfirm}
           loading={busy}
           disabled={!!caution && !understood}

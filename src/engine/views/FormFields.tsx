@@ -2,13 +2,11 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Fragment, memo, Suspense } from 'react'
-import { useResourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
-import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField, InputProps } from '../field.ts'
 import { formFields, isShown, keepsWhenBlank } from '../form/formSchema.ts'
-import type { FormContext } from '../resource.ts'
+import type { AnyResource, FormContext } from '../resource.ts'
 
 /** An input, once its code is there; it follows its own value, so that a stroke in one does not draw the others anew. */
 const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & Pick<AnyField, 'Input'>) {
@@ -20,9 +18,7 @@ const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & 
 })
 
 /** The inputs of a form: short ones in two columns, long ones whole width, only those that apply. */
-export function FormFields({ context }: { context: FormContext }) {
-  const resource = useResourceContext() ?? ''
-  const descriptor = useDescriptor(resource)
+export function FormFields({ descriptor, context }: { descriptor: AnyResource; context: FormContext }) {
   const { control } = useFormContext()
   const values = useWatch({ control })
   const t = useT() as (key: string) => string
@@ -32,12 +28,12 @@ export function FormFields({ context }: { context: FormContext }) {
         if (!isShown(descriptor, name, values, context)) return null
         const keeps = keepsWhenBlank(field, name, context)
         const label = descriptor.form?.labels?.[name]?.(values as never)
-        const help = [keeps && t('form.keep'), field.help && t(`resources.${resource}.help.${name}`)]
+        const help = [keeps && t('form.keep'), field.help && t(`resources.${descriptor.name}.help.${name}`)]
         return (
           <Fragment key={name}>
             {descriptor.form?.headings?.includes(name) && (
               <Typography component="h2" variant="h6" sx={{ gridColumn: '1 / -1', '&:not(:first-of-type)': { mt: 2 } }}>
-                {t(`resources.${resource}.headings.${name}`)}
+                {t(`resources.${descriptor.name}.headings.${name}`)}
               </Typography>
             )}
             <Box sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useGetResourceLabel, useListContext, useRefresh, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { ActionButton } from './ActionButton.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { useDialogUrl } from './dialogUrl.ts'
@@ -13,7 +14,9 @@ import { FiltersMenu } from './FiltersMenu.tsx'
 import { IconAction } from './IconAction.tsx'
 import { ResourceTabs } from './ResourceTabs.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useQuestion } from './question.ts'
 import { useAllowed } from './useAllowed.ts'
+import { useOwnActions } from './useOwnActions.ts'
 
 /** Name and count on the left; on the right search, filters, columns, refresh, selection, create. */
 export function ListTitle() {
@@ -25,6 +28,8 @@ export function ListTitle() {
   const refresh = useRefresh()
   const { open } = useDialogUrl()
   const allowed = useAllowed()
+  const ask = useQuestion()
+  const own = useOwnActions().filter(([, { on }]) => on === 'list')
   const t = useT()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -62,6 +67,9 @@ export function ListTitle() {
           onClick={() => void dataProvider.forget().then(refresh)}
         />
         <BulkActions />
+        {own.map(([key, { icon }]) => (
+          <ActionButton key={key} act={key} icon={icon} onClick={() => ask({ act: key, records: [] })} />
+        ))}
         {allowed('create') && (
           <Button variant="contained" startIcon={<Add />} onClick={() => open({ mode: 'create' })}>
             {t('app.create')}

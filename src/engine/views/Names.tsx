@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 
 /** As many names as a question tells; the rest is a number (design: confirmation dialogs). */
-const told = 5
+export const told = 5
 
 /** What an act touches, by name; nothing for nothing. */
 export function Names({ names }: { names: readonly string[] }) {

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { useResourceContext } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../EngineContext.ts'
 import type { FormContext } from '../resource.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -20,6 +22,7 @@ interface RecordFormProps {
 /** The inputs of a record, judged by zod, kept until the server has taken them. */
 export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
   const t = useT()
+  const descriptor = useDescriptor(useResourceContext() ?? '')
   const { form, guard, submit, undo, refusal, notice, question } = useRecordForm(context, onLeave)
   const { isDirty, isSubmitting } = form.formState
   return (
@@ -31,7 +34,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
               {t('form.notSaved')} {refusal.message}
             </Alert>
           )}
-          <FormFields context={context} />
+          <FormFields descriptor={descriptor} context={context} />
         </DialogContent>
         <DialogActions>
           {onLeave ? (

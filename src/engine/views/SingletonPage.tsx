@@ -47,7 +47,8 @@ export function SingletonPage({ resource }: { resource: string }) {
 function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
   const [asked, setAsked] = useState<Question>()
   const label = useGetResourceLabel()(resource, 1)
-  const actions = useOwnActions().filter(([, { offered }]) => record && (offered?.(record) ?? true))
+  const { viewer } = useEngine()
+  const actions = useOwnActions().filter(([, { offered }]) => record && (offered?.(record, viewer) ?? true))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Typography component="h1" variant="h5">

@@ -9,5 +9,5 @@ export interface Question {
 
 export const QuestionContext = createContext<(question: Question) => void>(() => undefined)
 
-/** Asks whether something shall be done with these records, and does it if so. */
+/** Asks whether something shall be done with these records, and does it if so; or opens the dialog of the action. */
 export const useQuestion = () => useContext(QuestionContext)

@@ -6,5 +6,5 @@ export function useOffer(): { ticks: boolean; actions: boolean } {
   const own = useOwnActions()
   const allowed = useAllowed()
   const ticks = allowed('delete') || own.some(([, { on }]) => on === 'records')
-  return { ticks, actions: ticks || allowed('update') || own.length > 0 }
+  return { ticks, actions: ticks || allowed('update') || own.some(([, { on }]) => on !== 'list') }
 }

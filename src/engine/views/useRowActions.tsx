@@ -29,14 +29,17 @@ export function useRowActions(record: AnyRecord): RowAction[] {
   const translate = useTranslate()
   const t = useT()
   const own = useOwnActions()
-    .filter(([, { offered }]) => offered?.(record) ?? true)
+    .filter(([, { on, offered }]) => on !== 'list' && (offered?.(record, viewer) ?? true))
     .map(([key, action]): RowAction => {
       const Icon = action.icon
       return {
         key,
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon fontSize="small" />,
-        run: () => (action.on === 'records' ? ask({ act: key, records: [record] }) : void run(key, action, record)),
+        run: () =>
+          action.on === 'row' && !('Dialog' in action)
+            ? void run(key, action, record)
+            : ask({ act: key, records: [record] }),
       }
     })
   const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }

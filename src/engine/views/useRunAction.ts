@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import type { Action } from '../action.ts'
+import type { ClickAction } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
 
@@ -13,7 +13,7 @@ export function useRunAction() {
   const notify = useNotify()
   const refresh = useRefresh()
   const reason = useReason()
-  return async (key: string, action: Extract<Action<AnyRecord>, { on: 'row'; icon: unknown }>, record: AnyRecord) => {
+  return async (key: string, action: ClickAction<AnyRecord>, record: AnyRecord) => {
     if ('href' in action) {
       await navigate(action.href(record))
       return

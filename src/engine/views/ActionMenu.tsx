@@ -1,0 +1,54 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import type { Action } from '../action.ts'
+import type { AnyRecord } from '../field.ts'
+
+interface ActionMenuProps {
+  actions: readonly [key: string, action: Action<AnyRecord>][]
+  onChoose: (key: string) => void
+}
+
+/** The resource's own actions on ticked rows, in a menu. */
+export function ActionMenu({ actions, onChoose }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const resource = useResourceContext()
+  const translate = useTranslate()
+  const t = useT()
+  return (
+    <>
+      <Button
+        color="inherit"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={!!anchor}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('list.withSelected')}
+      </Button>
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {actions.map(([key, { icon: Icon }]) => (
+            <MenuItem
+              key={key}
+              onClick={() => {
+                setAnchor(null)
+                onChoose(key)
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {translate(`resources.${resource}.actions.${key}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}

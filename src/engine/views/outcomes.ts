@@ -1,0 +1,38 @@
+import { useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import type { Outcome } from '../action.ts'
+import type { AnyRecord } from '../field.ts'
+import { indexOf } from '../related.ts'
+import { told } from './Names.tsx'
+import { useDistinctName } from './useDistinctName.ts'
+
+/** The outcomes by their result, in the order in which the results first appear. */
+export function byResult(outcomes: readonly Outcome[]): [result: string, outcomes: Outcome[]][] {
+  const groups = new Map<string, Outcome[]>()
+  for (const outcome of outcomes) groups.set(outcome.result, [...(groups.get(outcome.result) ?? []), outcome])
+  return [...groups]
+}
+
+/** What the record of an outcome is called. */
+export function useOutcomeName(records: readonly AnyRecord[]): (id: number) => string {
+  const nameOf = useDistinctName()
+  const index = indexOf(records)
+  return (id) => nameOf(index.get(id) ?? { id })
+}
+
+/** What came of an action on these records in one line: each result with the names that it holds for. */
+export function useSummary(records: readonly AnyRecord[]): (outcomes: readonly Outcome[]) => string {
+  const resource = useResourceContext()
+  const nameOf = useOutcomeName(records)
+  const translate = useTranslate()
+  const t = useT()
+  const namesOf = (outcomes: readonly Outcome[]) => {
+    const names = outcomes.slice(0, told).map(({ id }) => nameOf(id))
+    const rest = outcomes.length - names.length
+    return `${names.join(', ')}${rest > 0 ? ` ${t('app.andMore', { count: rest })}` : ''}`
+  }
+  return (outcomes) =>
+    byResult(outcomes)
+      .map(([result, group]) => `${translate(`resources.${resource}.outcomes.${result}`)}: ${namesOf(group)}`)
+      .join(' · ')
+}

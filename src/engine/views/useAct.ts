@@ -1,0 +1,49 @@
+import { useDataProvider, useResourceContext } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { Outcome, RecordsAction } from '../action.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { useReason } from '../useReason.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Does something with records of the list in sight, by the key of one of its actions or `delete`. Resolves to what came
+ * of it for each record, as far as that is told; rejects when the whole of it failed.
+ */
+export function useAct(act: string) {
+  const resource = useResourceContext() ?? ''
+  const { actions = {} } = useDescriptor(resource)
+  // Through react-admin, which ends a session that the server no longer knows.
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const reason = useReason()
+  const action = actions[act] as RecordsAction<AnyRecord> | undefined
+
+  /** One after the other, so that a failure leaves the rest to go on. */
+  async function each(
+    requestOf: (record: AnyRecord) => Parameters<LotusDataProvider['call']>[0],
+    records: AnyRecord[],
+  ) {
+    const outcomes: Outcome[] = []
+    for (const record of records) {
+      try {
+        await dataProvider.call(requestOf(record))
+        outcomes.push({ id: record.id, result: 'done', failed: false })
+      } catch (error) {
+        if (records.length === 1) throw error
+        outcomes.push({ id: record.id, result: 'failed', failed: true, reason: reason(error) })
+      }
+    }
+    return outcomes
+  }
+
+  return async (records: readonly AnyRecord[], values: Values = {}): Promise<readonly Outcome[]> => {
+    if (!action) {
+      await dataProvider.deleteMany(resource, { ids: records.map(({ id }) => id) })
+      return []
+    }
+    if ('each' in action) return each((record) => action.each(record, values), [...records])
+    const answer = await dataProvider.call(action.request(records, values))
+    return action.outcomes?.(answer, records) ?? []
+  }
+}

@@ -1,0 +1,35 @@
+import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { useReason } from '../useReason.ts'
+import { useQuestion } from './question.ts'
+
+/** Asks about what is to be done with the ticked rows: those of them that it can be done with. */
+export function useAskAboutTicked() {
+  const { data = [], selectedIds } = useListContext<AnyRecord>()
+  const resource = useResourceContext() ?? ''
+  const { api, actions = {} } = useDescriptor(resource)
+  const { viewer } = useEngine()
+  const dataProvider = useDataProvider()
+  const ask = useQuestion()
+  const notify = useNotify()
+  const reason = useReason()
+
+  const ticked = async (): Promise<AnyRecord[]> =>
+    api?.paging === 'server'
+      ? data.filter(({ id }) => selectedIds.includes(id))
+      : (await dataProvider.getMany(resource, { ids: selectedIds })).data
+
+  return async (act: string) => {
+    const action = actions[act]
+    const noneSelected = (action && 'noneSelected' in action && action.noneSelected) || 'list.noneSelected'
+    if (selectedIds.length === 0) return notify(noneSelected, { type: 'warning' })
+    try {
+      const records = (await ticked()).filter((record) => action?.offered?.(record as never, viewer) ?? true)
+      if (records.length === 0) notify('list.noneFit', { type: 'warning' })
+      else ask({ act, records })
+    } catch (error) {
+      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import type { Outcome } from '../action.ts'
+import type { AnyRecord } from '../field.ts'
+import { useReason } from '../useReason.ts'
+import { useSummary } from './outcomes.ts'
+import type { Question } from './question.ts'
+import { useAct } from './useAct.ts'
+
+interface Run {
+  values?: Record<string, unknown>
+  busy: boolean
+  /** Why the last try failed as a whole. */
+  refusal?: string
+  outcomes: readonly Outcome[]
+}
+
+/**
+ * Does what a question asked about and tells how it went: what failed as a whole or for some records stays in sight, so
+ * that it can be tried again; a deletion that failed is told and the list read anew (specification §8).
+ */
+export function useRun({ act, records: asked }: Question, onDone: () => void, onClose: () => void) {
+  const [state, setState] = useState<Run>({ busy: false, outcomes: [] })
+  const resource = useResourceContext() ?? ''
+  const perform = useAct(act)
+  const summary = useSummary(asked)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const reason = useReason()
+  const translate = useTranslate()
+
+  const tell = (fresh: readonly Outcome[]) => {
+    const failed = fresh.some((outcome) => outcome.failed)
+    const action = translate(`resources.${resource}.actions.${act}`)
+    const words = failed ? 'confirm.partly' : `resources.${resource}.done.${act}`
+    notify(act === 'delete' ? 'app.deleted' : words, {
+      type: failed ? 'warning' : 'info',
+      messageArgs: { action, outcome: summary(fresh) },
+    })
+  }
+
+  const fail = (error: unknown, run: Run) => {
+    const unexpected = translate('errors.unexpected')
+    const deletion = act === 'delete'
+    // The toast sends people there.
+    if (!deletion) console.error(error)
+    notify('errors.title', { type: 'error', messageArgs: { message: deletion ? reason(error) : unexpected } })
+    if (deletion) onClose()
+    else setState({ ...run, busy: false, refusal: reason(error) })
+  }
+
+  const run = async (records: readonly AnyRecord[], values = state.values) => {
+    const running = { values, busy: true, outcomes: state.outcomes }
+    setState(running)
+    try {
+      const fresh = await perform(records, values)
+      tell(fresh)
+      onDone()
+      const ids = new Set(fresh.map(({ id }) => id))
+      const outcomes = [...state.outcomes.filter(({ id }) => !ids.has(id)), ...fresh]
+      if (outcomes.some(({ failed }) => failed)) setState({ values, busy: false, outcomes })
+      else onClose()
+    } catch (error) {
+      fail(error, running)
+    }
+    refresh()
+  }
+  return { ...state, run }
+}
