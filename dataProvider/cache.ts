@@ -18,6 +18,10 @@ export interface Cache {
   forget(resource?: string): void
   /** Makes every list too old. */
   age(): void
+  /** Has one list asked for anew by whoever shows it. */
+  renew(resource: string): void
+  /** Takes in one record that was told in another way than by the list, whether it is new there or not. */
+  put(resource: string, record: Row): void
   /** Tells when asking again brings something else than before; returns how to stop it. */
   subscribe(listener: Listener): () => void
 }
@@ -34,6 +38,8 @@ interface Entry {
   /** How often all lists had been aged when this one was asked for. */
   epoch: number
   pending?: Promise<List>
+  /** What was put in while a list was on its way, which may not know it yet. */
+  late: Row[]
   failure?: { error: unknown }
 }
 
@@ -46,7 +52,7 @@ export function createCache(
   let epoch = 0
 
   function entryOf(resource: string): Entry {
-    const entry = entries.get(resource) ?? { arrived: 0, epoch }
+    const entry = entries.get(resource) ?? { arrived: 0, epoch, late: [] }
     entries.set(resource, entry)
     return entry
   }
@@ -55,7 +61,8 @@ export function createCache(
     const old = entry.list
     const asked = epoch
     try {
-      const list = listOf(await fetchList(resource))
+      entry.late = []
+      const list = listOf(withRecords(await fetchList(resource), entry.late))
       Object.assign(entry, { list, arrived: now(), epoch: asked })
       return list
     } catch (error) {
@@ -66,8 +73,12 @@ export function createCache(
       entry.pending = undefined
       // An entry that was forgotten meanwhile is no longer in the map: who waited has its answer, nobody else will.
       const overtaken = asked !== epoch || entries.get(resource) !== entry
-      if (old || overtaken) for (const listener of listeners) listener(resource)
+      if (old || overtaken) tell(resource)
     }
+  }
+
+  function tell(resource: string) {
+    for (const listener of listeners) listener(resource)
   }
 
   return {
@@ -90,6 +101,19 @@ export function createCache(
     age() {
       epoch++
     },
+    renew(resource) {
+      const entry = entries.get(resource)
+      if (!entry) return
+      entry.arrived = -Infinity
+      tell(resource)
+    },
+    put(resource, record) {
+      const entry = entries.get(resource)
+      if (!entry) return
+      entry.late.push(record)
+      if (entry.list) entry.list = listOf(withRecords(entry.list.records, [record]))
+      tell(resource)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -97,7 +121,13 @@ export function createCache(
   }
 }
 
-function listOf(records: Row[]): List {
+/** The list with these records in place of those of their ids, or at its end. */
+function withRecords(list: readonly Row[], records: readonly Row[]): Row[] {
+  const byId = new Map([...list, ...records].map((record) => [record.id, record]))
+  return [...byId.values()]
+}
+
+function listOf(records: readonly Row[]): List {
   // Ids come as numbers from the API and as text from addresses.
   const byId = new Map(records.map((record) => [String(record.id), record]))
   return { records, get: (id) => byId.get(String(id)) }

@@ -2,6 +2,7 @@ import type { CookieJar } from './cookies.ts'
 import { createVerbs, detect } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { ApiError } from './error.ts'
+import type { FeedSocket } from './feed.ts'
 import { createSession } from './session.ts'
 import type { Memory } from './session.ts'
 import { exchange } from './transport.ts'
@@ -18,11 +19,14 @@ export interface Client {
   dialect(): Dialect
   /** Now by the server's clock, as its last answer told; ours where it told none. Milliseconds since 1970. */
   serverTime(): number
+  /** Opens a socket below /api/v1/; the session's cookie goes with it. */
+  socket(path: string): FeedSocket
 }
 
 export interface ClientOptions {
   base?: string
   fetch?: Fetch
+  socket?: (url: string) => FeedSocket
   cookies: CookieJar
   timeout?: number
   now?: () => number
@@ -39,6 +43,7 @@ const OPEN = /^(setting|oauth2\/[^/]+)$/
 export function createClient(options: ClientOptions): Client {
   const { base = '/api/v1', cookies, timeout = 30_000, now = Date.now } = options
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const openSocket = options.socket ?? ((url) => new WebSocket(url) as FeedSocket)
   const verbs = createVerbs(cookies)
   const session = createSession(options.memory, now)
   /** Stands for the present login: its signal ends what must not outlive it. */
@@ -124,5 +129,6 @@ export function createClient(options: ClientOptions): Client {
     },
     dialect: () => detect(cookies),
     serverTime: () => now() + serverAhead,
+    socket: (path) => openSocket(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws')),
   }
 }

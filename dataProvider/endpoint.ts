@@ -21,6 +21,14 @@ export interface Endpoint {
   readOnly: readonly string[]
   /** Milliseconds that a create or an update may take. */
   timeout?: number
+  feed?: Feed
+}
+
+/** A socket below /api/v1/ that tells every change of an item, as the list would. */
+export interface Feed {
+  path: string
+  /** Other resources that change with it. */
+  touches: readonly string[]
 }
 
 /** A record as read. */

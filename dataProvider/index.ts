@@ -3,6 +3,7 @@ import { abortable } from './abortable.ts'
 import type { CacheOptions, Listener } from './cache.ts'
 import type { ApiRequest, Client } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { readFeed } from './feed.ts'
 import { page, plainView } from './page.ts'
 import { createStore } from './store.ts'
 import { createWire } from './wire.ts'
@@ -14,6 +15,8 @@ export type LotusDataProvider = DataProvider & {
   forget(resource?: string): Promise<void>
   /** Tells of a resource whose lists should be asked for again; returns how to stop it. */
   subscribe(listener: Listener): () => void
+  /** Keeps the list of a resource that has a feed up to date for as long as it is wanted; returns how to stop it. */
+  follow(resource: string): () => void
 }
 
 export function createDataProvider(
@@ -89,5 +92,18 @@ export function createDataProvider(
       store.forget(resource)
     },
     subscribe: store.subscribe,
+    follow(resource) {
+      const endpoint = store.endpoint(resource, 'list')
+      const { feed } = endpoint
+      if (!feed) throw new Error(`The API has no feed of "${resource}"`)
+      return readFeed(() => wire.feed(feed), {
+        onOpen: () => store.renew(resource),
+        onMessage(item) {
+          const record = wire.row(endpoint, item)
+          if (record) store.put(resource, record)
+          for (const other of feed.touches) store.renew(other)
+        },
+      })
+    },
   }
 }

@@ -6,7 +6,7 @@ import { ApiError } from './error.ts'
 import type { Wire } from './wire.ts'
 
 /** What is known of the resources, and who may ask what of them. */
-export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe'> {
+export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'put'> {
   /** The endpoint, which must have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<List>
@@ -18,7 +18,7 @@ export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe'> {
 }
 
 export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, options: CacheOptions): Store {
-  const { ask, peek, forget, age, subscribe } = createCache(
+  const { ask, peek, forget, age, subscribe, renew, put } = createCache(
     (resource) => wire.list(endpoint(resource, 'list')),
     options,
   )
@@ -44,6 +44,8 @@ export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, opt
     forget,
     age,
     subscribe,
+    renew,
+    put,
     endpoint,
     list,
     async record(resource, id) {

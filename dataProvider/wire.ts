@@ -1,7 +1,8 @@
 import type { Identifier } from 'react-admin'
 import type { Client } from './client.ts'
-import type { Endpoint, Row } from './endpoint.ts'
+import type { Endpoint, Feed, Row } from './endpoint.ts'
 import { ApiError } from './error.ts'
+import type { FeedSocket } from './feed.ts'
 
 interface Paged {
   value?: unknown[]
@@ -17,6 +18,10 @@ export interface Wire {
     pagination?: { page: number; perPage: number },
     signal?: AbortSignal,
   ): Promise<{ data: Row[]; total: number }>
+  /** One item of the list, told by itself. */
+  row(endpoint: Endpoint, item: unknown): Row | undefined
+  /** Opens the socket that tells the changes of the list. */
+  feed(feed: Feed): FeedSocket
   /** Returns what was sent and the id that it was given. */
   create(endpoint: Endpoint, data: object): Promise<Row>
   /** Sends the whole record but its read-only keys: what a PATCH leaves out is reset. */
@@ -56,6 +61,8 @@ export function createWire(client: Client): Wire {
       // Both are left out when empty or 0 (contract, http.md section 6).
       return { data: rowsOf(endpoint, answer?.value), total: answer?.pagination?.total ?? 0 }
     },
+    row: (endpoint, item) => rowsOf(endpoint, [item])[0],
+    feed: ({ path }) => client.socket(path),
     async create({ path, timeout }, data) {
       const answer = await client.request({ method: 'POST', path, body: data, timeout })
       const given = typeof answer === 'object' ? answer : { id: answer }

@@ -59,6 +59,7 @@ export const enUS = {
     nat: 'NAT',
     group: 'Group',
     setting: 'Settings',
+    transfer: 'Transfer',
   },
   pages: {
     login: {
@@ -94,6 +95,11 @@ export const enUS = {
     },
     onlineUser: { guest: 'Guest', you: 'you' },
     waf: { forever: 'for ever' },
+    transfer: {
+      ended: 'It had ended before: see its status.',
+      hint: 'The new owner has the server at once. A transfer is pending until its agent has taken the secret of the new owner; one that fails gives the server back.',
+      moving: 'Moving to %{name}',
+    },
     setting: {
       official: 'Official',
       community: 'Community',
@@ -191,6 +197,7 @@ export const enUS = {
     page: 'Page %{page}',
     kept: 'On this server only administrators see this list.',
     noneSelected: 'No rows are selected',
+    noServer: 'Please select at least one server.',
     noneFit: 'This cannot be done with any of the selected rows.',
     withSelected: 'With selected',
   },
@@ -299,6 +306,13 @@ export const enUS = {
     task_type: { scheduled: 'Scheduled task', trigger: 'Trigger task' },
     trigger_mode: { always: 'Always', once: 'Once' },
     role: { admin: 'Admin', user: 'User' },
+    transfer_status: {
+      pending: 'Pending',
+      verified: 'Done',
+      failed: 'Failed, given back',
+      timed_out: 'Timed out, given back',
+      cancelled: 'Cancelled',
+    },
     setting_cover: { all: 'All servers, except the named', only: 'Only the named servers' },
     block_reason: {
       login: 'Sign-in failed',
@@ -344,10 +358,34 @@ export const enUS = {
         load: 'Load',
         network: 'Network',
         uptime: 'Uptime',
+        to_user: 'New owner',
       },
       help: {
         display_index: 'Larger comes first.',
         override_ddns_domains: 'What this server updates in place of the domains that a profile names itself.',
+      },
+      actions: { forceUpdate: 'Force update', move: 'Move to a user' },
+      questions: {
+        forceUpdate: 'Their agents look for a newer release now; those that find one restart with it.',
+        move: 'From then on they belong to that user, who can command them.',
+        moveGiven: 'From then on they belong to you.',
+      },
+      cautions: {
+        move: 'This server is older than 2.0.13 and mixes owners up: when it restarts, this move is undone and another server may change hands. Move all the same.',
+      },
+      done: { forceUpdate: 'Forced upgrade: %{outcome}', move: '%{outcome}' },
+      outcomes: {
+        told: 'Told to update',
+        failed: 'Failed',
+        offline: 'Offline',
+        unknown: 'Not found on the server',
+        pending: 'On the way',
+        moved: 'Moved',
+        sameOwner: 'Theirs already',
+        moving: 'Being moved already',
+        tooOld: 'Agent too old',
+        denied: 'Not permitted',
+        refused: 'Refused',
       },
     },
     'server-group': {
@@ -535,6 +573,27 @@ export const enUS = {
       actions: { unblock: 'Unblock' },
       questions: { unblock: 'All entries of these addresses are removed.' },
       done: { unblock: 'Unblocked' },
+    },
+    transfer: {
+      name: 'Transfer |||| Transfers',
+      fields: {
+        id: 'ID',
+        server_id: 'Server',
+        from_user_id: 'From',
+        to_user_id: 'To',
+        status: 'Status',
+        last_error: 'Last error',
+        initiator_id: 'Started by',
+        created_at: 'Started',
+        acked_at: 'Taken by the agent',
+      },
+      actions: { cancel: 'Cancel transfer', retry: 'Retry' },
+      questions: {
+        cancel: 'The server goes back to whom it belonged to.',
+        retry: 'The server is moved to the same user once more.',
+      },
+      done: { cancel: 'Cancelled', retry: 'On the way' },
+      outcomes: { done: 'Done', failed: 'Failed' },
     },
     setting: {
       name: 'Settings',

@@ -42,3 +42,12 @@ export const blockIdentifier = defineEnum('block_identifier', {
   [-125]: 'user',
   [-124]: 'admin',
 })
+
+/** How far a move of a server to another owner is. */
+export const transferStatus = defineEnum('transfer_status', {
+  0: 'pending',
+  1: 'verified',
+  2: 'failed',
+  3: 'timed_out',
+  4: 'cancelled',
+})

@@ -1,6 +1,10 @@
+import MoveUp from '@mui/icons-material/MoveUpOutlined'
+import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
+import { post } from '#engine/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer } from '#engine/fields/integer.tsx'
 import { json } from '#engine/fields/json.tsx'
+import { reference } from '#engine/fields/reference.tsx'
 import { references } from '#engine/fields/references.tsx'
 import { shown } from '#engine/fields/shown.tsx'
 import { text } from '#engine/fields/text.tsx'
@@ -15,11 +19,15 @@ import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
 import { facts, state } from './server/facts.tsx'
 import { isOnline } from './server/isOnline.ts'
 import { NotesCell } from './server/NotesCell.tsx'
-import { OnlineMark } from './server/OnlineMark.tsx'
+import { Moves } from './server/Moves.tsx'
+import { ServerMark } from './server/ServerMark.tsx'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
+import { moved, reached } from './server/serverActions.ts'
 import { host, VersionCell } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
+
+const idOf = ({ id }: { id: number }) => id
 
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
@@ -64,7 +72,8 @@ export default defineResource('server', {
     ],
     sort: { field: 'display_index', order: 'DESC' },
     hidden: ['online', 'last_active', ...facts.map(({ name }) => name)],
-    Mark: OnlineMark,
+    Mark: ServerMark,
+    Beside: Moves,
   },
   form: {
     when: {
@@ -74,6 +83,25 @@ export default defineResource('server', {
     refine: ({ enable_ddns, override_ddns_domains }, { record }) => {
       const refusal = enable_ddns && refuseDomains(override_ddns_domains, record?.override_ddns_domains)
       return refusal ? { field: 'override_ddns_domains', ...refusal } : undefined
+    },
+  },
+  actions: {
+    forceUpdate: {
+      on: 'records',
+      icon: SystemUpdate,
+      noneSelected: 'list.noServer',
+      request: (servers) => post('force-update/server', servers.map(idOf)),
+      outcomes: reached('told'),
+    },
+    move: {
+      on: 'records',
+      icon: MoveUp,
+      form: { to_user: reference('user') },
+      given: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
+      // Servers that do not tell the owner mix owners up (contract, server behavior section 8).
+      caution: (servers) => servers.some((server) => server.owner === null),
+      request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
+      outcomes: moved,
     },
   },
   describe: ({ geoip }) => addressOf(geoip),

@@ -23,8 +23,6 @@ interface AppProps {
   session: Session
 }
 
-const elements = adminElements(resources)
-
 /** The product behind the sign-in: providers, resources, pages. */
 export function App({ client, session }: AppProps) {
   const site = useContext(SiteContext)
@@ -40,11 +38,13 @@ export function App({ client, session }: AppProps) {
 }
 
 function createRouter({ client, session, site }: AppProps & { site: Site }) {
-  const dataProvider = createDataProvider(client, endpointsOf(resources))
+  const dialect = client.dialect()
+  const present = resources.filter((resource) => !resource.dialect || resource.dialect === dialect)
+  const dataProvider = createDataProvider(client, endpointsOf(present))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   dataProvider.subscribe((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }))
   const engine = {
-    resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
+    resources: Object.fromEntries(present.map((resource) => [resource.name, resource])),
     dataProvider,
     dialect: () => client.dialect(),
     viewer: viewerOf(session.getState()),
@@ -52,7 +52,7 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
       if (resource === 'setting') void site.refresh()
     },
   }
-  const access = Object.fromEntries(resources.map(({ name, access = {} }) => [name, access]))
+  const access = Object.fromEntries(present.map(({ name, access = {} }) => [name, access]))
   const providers = {
     dataProvider,
     queryClient,
@@ -64,7 +64,7 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
     <EngineContext value={engine}>
       <LotusTheme>
         <CoreAdmin {...providers} layout={Layout} catchAll={NotFound} disableTelemetry>
-          {elements}
+          {adminElements(present)}
         </CoreAdmin>
       </LotusTheme>
     </EngineContext>

@@ -1,8 +1,8 @@
 import type { Engine } from './EngineContext.ts'
 
-/** Whether the person who is signed in is told of a resource at all. */
+/** Whether the person who is signed in is told of a resource at all; some servers do not have all of them. */
 export const mayList = ({ resources, viewer }: Engine, name: string) =>
-  resources[name]?.access?.list !== 'admin' || viewer.isAdmin
+  name in resources && (resources[name]?.access?.list !== 'admin' || viewer.isAdmin)
 
 /** Whether that person has the page of a resource; one object is a page only to those who may change it. */
 export function mayOpen(engine: Engine, name: string): boolean {

@@ -28,12 +28,19 @@ export type RecordsAction<R> = {
   danger?: true
   /** Said when no row is ticked. Default: that none is. */
   noneSelected?: MessageKey
-} & (OneRequest<R> | { each(record: R, values: Record<string, unknown>): ApiRequest })
+} & (OneRequest<R> | EachRequest<R>)
 
 interface OneRequest<R> {
   request(records: readonly R[], values: Record<string, unknown>): ApiRequest
   /** What the answer tells of each record. */
   outcomes?(answer: unknown, records: readonly R[]): readonly Outcome[]
+}
+
+/** One request for each record; a failure leaves the others to go on. */
+export interface EachRequest<R> {
+  each(record: R, values: Record<string, unknown>): ApiRequest
+  /** Why it was not done, though the server did not refuse it. */
+  undone?(answer: unknown): MessageKey | undefined
 }
 
 /** What came of an action for one record; its words stand at `resources.<name>.outcomes.<result>`. */

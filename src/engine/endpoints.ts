@@ -26,6 +26,7 @@ export function endpointOf({ name, api = {}, fields, operations }: AnyResource):
     singleton: api.singleton,
     key: api.key,
     timeout: api.timeout,
+    feed: api.feed,
     read: (item, at) => complete(fields, read(item, at) as Record<string, unknown>),
     readOnly: [...kept, ...readOnly.map(([key]) => key), ...(api.readOnly ?? [])],
   }

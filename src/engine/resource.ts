@@ -62,6 +62,8 @@ export interface ResourceConfig<F extends Fields> {
     key?: Endpoint['key']
     /** Milliseconds that a save may take, where that is longer than usual. */
     timeout?: Endpoint['timeout']
+    /** A socket that tells every change of the list: it is read while the list is in sight. */
+    feed?: Endpoint['feed']
     /** Keys that the list shows and a save must not send back, beside the read-only fields. */
     readOnly?: readonly string[]
   }
@@ -80,6 +82,8 @@ export interface ResourceConfig<F extends Fields> {
     filters?: readonly (keyof NoInfer<F> & string)[]
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType
+    /** Stands between title and rows. */
+    Beside?: ComponentType
   }
   form?: {
     /** Fields that are shown only then; hidden ones keep their value and are still sent. */
@@ -106,6 +110,8 @@ export interface ResourceConfig<F extends Fields> {
   locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What else goes when these records are deleted, shown in the question before. */
   Consequences?: ComponentType<{ records: readonly RecordOf<NoInfer<F>>[] }>
+  /** The only dialect whose servers have it; without it, all have. */
+  dialect?: Dialect
   /** Operations that only admins have. */
   access?: { [O in Operation]?: 'admin' }
   icon?: ComponentType

@@ -53,6 +53,7 @@ function keysOfResource(descriptor: AnyResource): string[] {
       `${name}.actions.${key}`,
       ...('request' in action || 'each' in action ? [`${name}.done.${key}`] : []),
       ...(action.on === 'records' && !('Dialog' in action) ? [`${name}.questions.${key}`] : []),
+      ...('given' in action ? [`${name}.questions.${key}Given`] : []),
       ...('caution' in action ? [`${name}.cautions.${key}`] : []),
       ...('form' in action ? Object.keys(action.form ?? {}) : []).map((field) => `${name}.fields.${field}`),
     ]),

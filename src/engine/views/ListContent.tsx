@@ -33,10 +33,12 @@ export function ListContent() {
   const reason = useReason()
   const t = useT()
   const kept = useKeptFromViewer()
+  const { Beside } = useDescriptor(useResourceContext() ?? '').list ?? {}
   useVanishedRows()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <ListTitle />
+      {Beside && <Beside />}
       <FilterChips />
       {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}
       {error && !kept(error) && (

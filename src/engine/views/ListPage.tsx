@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { useDescriptor } from '../EngineContext.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { ListContent } from './ListContent.tsx'
 import { PagedList } from './PagedList.tsx'
 import { QuestionProvider } from './QuestionProvider.tsx'
@@ -9,7 +10,9 @@ import { WholeList } from './WholeList.tsx'
 /** The page of a resource: its list, and the dialogs over it. */
 export function ListPage({ resource }: { resource: string }) {
   const { api } = useDescriptor(resource)
+  const { dataProvider } = useEngine()
   const onError = useListFailure()
+  useEffect(() => (api?.feed ? dataProvider.follow(resource) : undefined), [api, dataProvider, resource])
   const content = (
     <QuestionProvider>
       <ListContent />

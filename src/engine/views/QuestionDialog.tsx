@@ -44,7 +44,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   return (
     <ConfirmDialog
       title={action ? t('confirm.title', { action: label }) : t('confirm.deleteTitle')}
-      text={action ? t(`${words}.questions.${act}`) : t('confirm.deleteText')}
+      text={action ? t(`${words}.questions.${act}${given ? 'Given' : ''}`) : t('confirm.deleteText')}
       names={api?.singleton ? [] : names}
       caution={action?.caution?.(records, viewer) ? t(`${words}.cautions.${act}`) : undefined}
       action={label}

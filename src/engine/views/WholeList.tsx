@@ -7,6 +7,7 @@ import { useWording } from '../related.ts'
 import { saneSearch } from './saneSearch.ts'
 import { AskedFiltersContext, type AskedFilters } from './useChangeFilters.ts'
 import { useListDefaults } from './useListDefaults.ts'
+import { NamingContext } from './useRecordName.ts'
 import { useRereading } from './useRereading.ts'
 
 interface WholeListProps {
@@ -20,6 +21,7 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
   const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
   const { perPage, sort } = useListDefaults(resource)
+  const named = descriptor.fields[descriptor.represent]?.relations.length ? wording : undefined
   const view = useMemo(() => listViewOf(descriptor, wording), [descriptor, wording])
   useRereading(resource, version)
   const [asked] = useState<AskedFilters>({})
@@ -36,7 +38,9 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
       storeKey={false}
       queryOptions={{ meta: { view }, onError }}
     >
-      <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
+      <NamingContext value={named}>
+        <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
+      </NamingContext>
     </ListBase>
   )
 }

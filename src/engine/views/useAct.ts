@@ -1,6 +1,6 @@
 import { useDataProvider, useResourceContext } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import type { Outcome, RecordsAction } from '../action.ts'
+import type { EachRequest, Outcome, RecordsAction } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
@@ -20,14 +20,13 @@ export function useAct(act: string) {
   const action = actions[act] as RecordsAction<AnyRecord> | undefined
 
   /** One after the other, so that a failure leaves the rest to go on. */
-  async function each(
-    requestOf: (record: AnyRecord) => Parameters<LotusDataProvider['call']>[0],
-    records: AnyRecord[],
-  ) {
+  async function each(own: EachRequest<AnyRecord>, records: readonly AnyRecord[], values: Values) {
     const outcomes: Outcome[] = []
     for (const record of records) {
       try {
-        await dataProvider.call(requestOf(record))
+        const answer = await dataProvider.call(own.each(record, values))
+        const why = own.undone?.(answer)
+        if (why) throw new Error(why)
         outcomes.push({ id: record.id, result: 'done', failed: false })
       } catch (error) {
         if (records.length === 1) throw error
@@ -42,7 +41,7 @@ export function useAct(act: string) {
       await dataProvider.deleteMany(resource, { ids: records.map(({ id }) => id) })
       return []
     }
-    if ('each' in action) return each((record) => action.each(record, values), [...records])
+    if ('each' in action) return each(action, records, values)
     const answer = await dataProvider.call(action.request(records, values))
     return action.outcomes?.(answer, records) ?? []
   }

@@ -17,7 +17,7 @@ export interface RowAction {
   run(): void
 }
 
-/** What can be done with one record: the descriptor's own actions, then edit and delete. */
+/** What can be done with one record: what a click does, then edit, what asks first, and deletion. */
 export function useRowActions(record: AnyRecord): RowAction[] {
   const resource = useResourceContext() ?? ''
   const { locked } = useDescriptor(resource)
@@ -30,24 +30,24 @@ export function useRowActions(record: AnyRecord): RowAction[] {
   const t = useT()
   const own = useOwnActions()
     .filter(([, { on, offered }]) => on !== 'list' && (offered?.(record, viewer) ?? true))
-    .map(([key, action]): RowAction => {
+    .map(([key, action]): RowAction & { atOnce: boolean } => {
       const Icon = action.icon
-      return {
+      const labelled = {
         key,
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon fontSize="small" />,
-        run: () =>
-          action.on === 'row' && !('Dialog' in action)
-            ? void run(key, action, record)
-            : ask({ act: key, records: [record] }),
       }
+      return action.on === 'row' && !('Dialog' in action)
+        ? { ...labelled, atOnce: true, run: () => void run(key, action, record) }
+        : { ...labelled, atOnce: false, run: () => ask({ act: key, records: [record] }) }
     })
   const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
   const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" /> }
   const removable = allowed('delete') && !locked?.(record, viewer)
   return [
-    ...own,
+    ...own.filter(({ atOnce }) => atOnce),
     ...(allowed('update') ? [{ ...edit, run: () => open({ mode: 'edit', id: record.id }) }] : []),
+    ...own.filter(({ atOnce }) => !atOnce),
     ...(removable ? [{ ...remove, run: () => ask({ act: 'delete', records: [record] }) }] : []),
   ]
 }

@@ -1,0 +1,50 @@
+/** The part of a WebSocket that reads a feed. */
+export interface FeedSocket {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+  close(): void
+}
+
+export interface FeedReader {
+  /** The socket is open: what happened before it was is to be asked for. */
+  onOpen(): void
+  /** One message, parsed. */
+  onMessage(item: unknown): void
+}
+
+/** Milliseconds before the first try to open a socket anew, doubled with each further one. */
+const shortest = 1000
+const longest = 30_000
+
+/** Reads a socket of JSON messages, opening it anew whenever it is lost; returns how to stop. */
+export function readFeed(open: () => FeedSocket, { onOpen, onMessage }: FeedReader): () => void {
+  let delay = shortest
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let socket: FeedSocket | undefined
+
+  function connect() {
+    let opened = 0
+    socket = open()
+    socket.onopen = () => {
+      opened = Date.now()
+      onOpen()
+    }
+    socket.onmessage = ({ data }) => onMessage(JSON.parse(String(data)))
+    // A refusal comes this way too: browsers do not tell why.
+    socket.onclose = () => {
+      // One that held was not refused: a server that restarts is back soon.
+      if (opened && Date.now() - opened > longest) delay = shortest
+      timer = setTimeout(connect, delay)
+      delay = Math.min(2 * delay, longest)
+    }
+  }
+
+  connect()
+  return () => {
+    clearTimeout(timer)
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+}

@@ -1,0 +1,23 @@
+import SwapHoriz from '@mui/icons-material/SwapHoriz'
+import { useRecordContext } from 'react-admin'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import { usePendingMoves } from './moves.ts'
+import { OnlineMark } from './OnlineMark.tsx'
+
+/** What is to be known of a server at first sight: whether it is online, and whether it is being moved. */
+export function ServerMark() {
+  const move = usePendingMoves().get(useRecordContext()?.id)
+  return (
+    <>
+      <OnlineMark />
+      {move && <MovingMark to={Number(move.to_user_id)} />}
+    </>
+  )
+}
+
+function MovingMark({ to }: { to: number }) {
+  const nameOf = useNameOf('user')
+  const words = useT()('pages.transfer.moving', { name: nameOf(to) })
+  return <SwapHoriz titleAccess={words} color="warning" sx={{ fontSize: 16, mr: 0.5, verticalAlign: 'text-bottom' }} />
+}

@@ -1,0 +1,66 @@
+import Replay from '@mui/icons-material/ReplayOutlined'
+import Undo from '@mui/icons-material/UndoOutlined'
+import { post } from '#engine/action.ts'
+import { choice } from '#engine/fields/choice.tsx'
+import { reference } from '#engine/fields/reference.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { transferStatus } from './enums.ts'
+import { Hint } from './transfer/Hint.tsx'
+import { PartyCell } from './transfer/PartyCell.tsx'
+import { cancelled, pending, undone } from './transfer/status.ts'
+import { StatusCell } from './transfer/StatusCell.tsx'
+
+/** A person who may be gone, or stand for the secret of the whole site. */
+const party = () => reference('user', { optional: true, mode: 'none', Cell: PartyCell })
+
+/** Moves of servers from one owner to another: the owner changes at once, and back unless the agent follows. */
+export default defineResource('transfer', {
+  dialect: 'current',
+  nav: { tab: 'transfer', order: 75 },
+  api: { operations: ['list'], feed: { path: 'ws/transfer', touches: ['server'] } },
+  fields: {
+    server_id: reference('server', { mode: 'none' }),
+    from_user_id: party(),
+    to_user_id: party(),
+    status: choice(transferStatus, { mode: 'none', Cell: StatusCell }),
+    last_error: text({ mode: 'none' }),
+    initiator_id: party(),
+    created_at: timestamp(),
+    acked_at: timestamp(),
+  },
+  list: {
+    columns: [
+      'id',
+      'server_id',
+      'from_user_id',
+      'to_user_id',
+      'status',
+      'last_error',
+      'initiator_id',
+      'created_at',
+      'acked_at',
+    ],
+    hidden: ['acked_at'],
+    sort: { field: 'id', order: 'DESC' },
+    Beside: Hint,
+  },
+  represent: 'server_id',
+  actions: {
+    cancel: {
+      on: 'records',
+      icon: Undo,
+      offered: ({ status, from_user_id }, { id, isAdmin }) => status === pending && (isAdmin || from_user_id === id),
+      each: ({ id }) => post(`transfer/${id}/cancel`),
+      undone: undone(cancelled),
+    },
+    retry: {
+      on: 'records',
+      icon: Replay,
+      admin: true,
+      offered: ({ status }) => status > 1,
+      each: ({ id }) => post(`transfer/${id}/retry`),
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { isObject } from '#engine/isObject.ts'
+
+/** The statuses of a transfer (contract, entities: server transfer). */
+export const pending = 0
+export const verified = 1
+export const cancelled = 4
+
+/** A transfer that has ended otherwise is answered as it is, without an error. */
+export const undone = (wanted: number) => (answer: unknown) =>
+  isObject(answer) && answer['status'] !== wanted ? 'pages.transfer.ended' : undefined
