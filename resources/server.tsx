@@ -1,5 +1,7 @@
 import MoveUp from '@mui/icons-material/MoveUpOutlined'
+import { lazy } from 'react'
 import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
+import Tune from '@mui/icons-material/TuneOutlined'
 import { post } from '#engine/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer } from '#engine/fields/integer.tsx'
@@ -26,6 +28,8 @@ import { moved, reached } from './server/serverActions.ts'
 import { host, VersionCell } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
+
+const ConfigDialog = lazy(async () => ({ default: (await import('./server-config/ConfigDialog.tsx')).ConfigDialog }))
 
 const idOf = ({ id }: { id: number }) => id
 
@@ -86,6 +90,7 @@ export default defineResource('server', {
     },
   },
   actions: {
+    config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
     forceUpdate: {
       on: 'records',
       icon: SystemUpdate,
@@ -96,7 +101,7 @@ export default defineResource('server', {
     move: {
       on: 'records',
       icon: MoveUp,
-      form: { to_user: reference('user') },
+      form: { to_user: reference('user', { wide: true }) },
       given: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
       // Servers that do not tell the owner mix owners up (contract, server behavior section 8).
       caution: (servers) => servers.some((server) => server.owner === null),

@@ -1,20 +1,29 @@
 import * as z from 'zod'
+import type { MessageKey } from '#locales/messages.ts'
 import { ListCell } from '../cells/ListCell.tsx'
 import { field, type FieldOptions, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 
+export interface ListOptions<M extends Mode> extends FieldOptions<string[], M> {
+  /** The message key that says why one of the strings is refused; undefined for those that may stand there. */
+  refuse?(part: string): MessageKey | undefined
+}
+
 /** Several strings, typed with commas between them. */
-export function list<M extends Mode = 'both'>(options: FieldOptions<string[], M> = {}) {
+export function list<M extends Mode = 'both'>({ refuse, ...options }: ListOptions<M> = {}) {
   return field<string[], string, M>(
     {
-      schema: z.string().transform((typed) =>
-        typed
+      schema: z.string().transform((typed, issues) => {
+        const parts = typed
           .split(',')
           .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      ),
+          .filter((part) => part !== '')
+        const message = parts.map((part) => refuse?.(part)).find(Boolean)
+        if (message) issues.addIssue({ code: 'custom', message, input: typed })
+        return parts
+      }),
       toForm: (wire) => [wire].flat().join(', '),
       empty: [],
       wide: true,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Fragment, memo, Suspense } from 'react'
+import { Fragment, memo, Suspense, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
@@ -17,8 +17,15 @@ const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & 
   )
 })
 
+interface FormFieldsProps {
+  descriptor: AnyResource
+  context: FormContext
+  /** What stands around each input. */
+  around?: (name: string, input: ReactNode) => ReactNode
+}
+
 /** The inputs of a form: short ones in two columns, long ones whole width, only those that apply. */
-export function FormFields({ descriptor, context }: { descriptor: AnyResource; context: FormContext }) {
+export function FormFields({ descriptor, context, around }: FormFieldsProps) {
   const { control } = useFormContext()
   const values = useWatch({ control })
   const t = useT() as (key: string) => string
@@ -29,6 +36,15 @@ export function FormFields({ descriptor, context }: { descriptor: AnyResource; c
         const keeps = keepsWhenBlank(field, name, context)
         const label = descriptor.form?.labels?.[name]?.(values as never)
         const help = [keeps && t('form.keep'), field.help && t(`resources.${descriptor.name}.help.${name}`)]
+        const input = (
+          <LoadedInput
+            Input={field.Input}
+            source={name}
+            label={label && t(label)}
+            isRequired={field.required && !keeps}
+            helperText={help.filter(Boolean).join(' ') || undefined}
+          />
+        )
         return (
           <Fragment key={name}>
             {descriptor.form?.headings?.includes(name) && (
@@ -37,13 +53,7 @@ export function FormFields({ descriptor, context }: { descriptor: AnyResource; c
               </Typography>
             )}
             <Box sx={{ gridColumn: field.wide ? '1 / -1' : 'auto', alignSelf: 'start', minWidth: 0 }}>
-              <LoadedInput
-                Input={field.Input}
-                source={name}
-                label={label && t(label)}
-                isRequired={field.required && !keeps}
-                helperText={help.filter(Boolean).join(' ') || undefined}
-              />
+              {around ? around(name, input) : input}
             </Box>
           </Fragment>
         )

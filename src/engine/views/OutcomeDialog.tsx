@@ -44,7 +44,7 @@ export function OutcomeDialog({ title, outcomes, records, refusal, busy, onRetry
         </Button>
         {failed.length > 0 && (
           <Button variant="contained" loading={busy} onClick={() => onRetry(failed)}>
-            {t('confirm.retry', { count: failed.length })}
+            {t('confirm.retry', { smart_count: failed.length })}
           </Button>
         )}
       </DialogActions>

@@ -48,7 +48,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
       names={api?.singleton ? [] : names}
       caution={action?.caution?.(records, viewer) ? t(`${words}.cautions.${act}`) : undefined}
       action={label}
-      danger={!action || action.danger}
+      danger={!action || !!action.danger}
       busy={busy}
       refusal={refusal}
       {...(form ? { form: formId } : { onConfirm: () => void run(records, given) })}

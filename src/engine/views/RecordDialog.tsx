@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
@@ -13,6 +10,7 @@ import type { AnyRecord } from '../field.ts'
 import { useRecordsOf } from '../related.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
+import { DialogFrame } from './DialogFrame.tsx'
 import { useDialogUrl, type OpenDialog } from './dialogUrl.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from './useRecordName.ts'
@@ -33,8 +31,6 @@ export function RecordDialog(dialog: OpenDialog) {
   const stay = () => {
     leaving.current = false
   }
-  const narrow = useMediaQuery('(max-width:599.95px)')
-  const titleId = useId()
   const t = useT()
   const nameOf = useRecordName()
   const { context, error } = useFormContextOf(dialog)
@@ -44,16 +40,7 @@ export function RecordDialog(dialog: OpenDialog) {
       ? t('form.create', { name: label })
       : t('form.edit', { name: record ? nameOf(record) : label })
   return (
-    <Dialog
-      open
-      fullScreen={narrow}
-      fullWidth
-      maxWidth={false}
-      slotProps={{ paper: { sx: { maxWidth: narrow ? undefined : 640 } } }}
-      onClose={leave}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <DialogFrame title={title} onClose={leave}>
       <Suspense fallback={<Waiting />}>
         {context ? (
           <RecordForm context={context} onLeave={leave} onStay={stay} />
@@ -61,7 +48,7 @@ export function RecordDialog(dialog: OpenDialog) {
           <Unready error={error} onClose={leave} />
         )}
       </Suspense>
-    </Dialog>
+    </DialogFrame>
   )
 }
 

@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { FormContext } from '../resource.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
@@ -61,13 +62,9 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
         />
       )}
       {guard.blocked && (
-        <ConfirmDialog
-          title={t('form.discardTitle')}
-          text={t('form.discardText')}
-          action={t('form.discard')}
-          cancel={t('form.keepEditing')}
-          onConfirm={guard.leave}
-          onCancel={() => {
+        <DiscardQuestion
+          onDiscard={guard.leave}
+          onStay={() => {
             onStay?.()
             guard.stay()
           }}

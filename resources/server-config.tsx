@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { integer } from '#engine/fields/integer.tsx'
+import { json } from '#engine/fields/json.tsx'
+import { list } from '#engine/fields/list.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { isWebAddress } from '#engine/fields/url.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
+import { defineResource } from '#engine/resource.ts'
+import { refuseNameservers } from './setting/refuseNameservers.ts'
+
+const PartitionsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).PartitionsInput)
+const NicsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).NicsInput)
+
+/**
+ * What an agent is told about how to work (contract, entities: server config). It has no list: the actions of servers
+ * read and write it. What ties an agent to this server (address, secret, identity, TLS) is not among it.
+ */
+export default defineResource('server-config', {
+  api: { operations: [] },
+  fields: {
+    report_delay: integer({ required: true, min: 1, max: 4, default: 3, help: true }),
+    ip_report_period: integer({ required: true, min: 30, default: 1800, help: true }),
+    hard_drive_partition_allowlist: json(z.array(z.string()), { empty: [], help: true, Input: PartitionsInput }),
+    nic_allowlist: json(z.record(z.string(), z.boolean()), { empty: {}, help: true, Input: NicsInput }),
+    gpu: toggle(),
+    temperature: toggle(),
+    skip_connection_count: toggle(),
+    skip_procs_count: toggle(),
+    disable_command_execute: toggle({ help: true }),
+    disable_nat: toggle(),
+    disable_send_query: toggle({ help: true }),
+    disable_auto_update: toggle(),
+    disable_force_update: toggle(),
+    self_update_period: integer({ min: 0, help: true }),
+    use_gitee_to_upgrade: toggle(),
+    use_atomgit_to_upgrade: toggle(),
+    use_ipv6_country_code: toggle(),
+    custom_ip_api: list({
+      mono: true,
+      help: true,
+      refuse: (address) => (isWebAddress(address) ? undefined : 'validation.url'),
+    }),
+    dns: list({ mono: true, help: true, refuse: refuseNameservers }),
+    debug: toggle(),
+  },
+  form: {
+    headings: ['report_delay', 'disable_command_execute', 'disable_auto_update', 'use_ipv6_country_code'],
+  },
+})

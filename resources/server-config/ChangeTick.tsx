@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { CurrentValues, type CurrentValuesProps } from './CurrentValues.tsx'
+
+interface ChangeTickProps extends CurrentValuesProps {
+  ticked: boolean
+  onTick: (wanted: boolean) => void
+  /** The input, shown once the field is to be changed. */
+  children: ReactNode
+}
+
+/** One setting of several agents: left as it is unless it is ticked. */
+export function ChangeTick({ ticked, onTick, children, ...current }: ChangeTickProps) {
+  const translate = useTranslate()
+  const t = useT()
+  const label = translate(`resources.server-config.fields.${current.name}`)
+  return (
+    <>
+      <FormControlLabel
+        label={t('pages.serverConfig.change', { name: label })}
+        control={<Checkbox size="small" checked={ticked} onChange={(_, wanted) => onTick(wanted)} />}
+      />
+      {ticked && <Box sx={{ pl: 3.5 }}>{children}</Box>}
+      <CurrentValues {...current} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { FormFields } from '#engine/views/FormFields.tsx'
+import serverConfig from '../server-config.tsx'
+import type { AgentConfig } from './agentConfig.ts'
+import { ChangeTick } from './ChangeTick.tsx'
+import { Comparison } from './Comparison.tsx'
+import type { Sent } from './ConfigDialog.tsx'
+import { Preview } from './Preview.tsx'
+import { useConfigForm } from './useConfigForm.ts'
+import type { Reading } from './useReadings.ts'
+
+interface ConfigFormProps {
+  records: readonly AnyRecord[]
+  /** What the servers are called. */
+  names: readonly string[]
+  /** What the one agent told; undefined for several. */
+  config: AgentConfig | undefined
+  readings: ReadonlyMap<number, Reading>
+  onCompare: () => void
+  onUnsaved: (unsaved: boolean) => void
+  onSent: (sent: Sent) => void
+  onCancel: () => void
+}
+
+/** The inputs of a configuration; for several agents each has to be ticked before it is changed. */
+export function ConfigForm({ names, readings, onCompare, onCancel, ...options }: ConfigFormProps) {
+  const { form, context, ticked, tick, preview, submit, hand, refusal, notice, question, setQuestion } =
+    useConfigForm(options)
+  const t = useT()
+  const several = options.config === undefined
+  const { isSubmitting } = form.formState
+  const around = (name: string, input: ReactNode) => (
+    <ChangeTick
+      name={name}
+      ticked={ticked.has(name)}
+      onTick={(wanted) => {
+        tick(name, wanted)
+        onCompare()
+      }}
+      servers={options.records}
+      names={names}
+      readings={readings}
+    >
+      {input}
+    </ChangeTick>
+  )
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogContent>
+          {refusal && (
+            <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
+              {refusal}
+            </Alert>
+          )}
+          {several && (
+            <>
+              <Typography color="textSecondary">{t('pages.serverConfig.tickFirst')}</Typography>
+              <Comparison servers={options.records} names={names} readings={readings} onCompare={onCompare} />
+            </>
+          )}
+          <FormFields descriptor={serverConfig} context={context} around={several ? around : undefined} />
+          <Preview changesOf={(values: FieldValues) => preview(values)} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel} disabled={isSubmitting}>
+            {t('app.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {t('app.save')}
+          </Button>
+        </DialogActions>
+      </form>
+      {question && (
+        <ConfirmDialog
+          title={t('pages.serverConfig.lockTitle')}
+          text={t('pages.serverConfig.lockText')}
+          names={names}
+          action={t('app.save')}
+          onConfirm={() => void hand(question)}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
+    </FormProvider>
+  )
+}

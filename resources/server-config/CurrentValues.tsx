@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography'
+import { useT } from '#i18n/useT.ts'
+import { told } from '#engine/views/Names.tsx'
+import serverConfig from '../server-config.tsx'
+import type { Reading } from './useReadings.ts'
+
+export interface CurrentValuesProps {
+  /** A key of the configuration. */
+  name: string
+  servers: readonly { id: number }[]
+  /** What the servers are called, in their order. */
+  names: readonly string[]
+  readings: ReadonlyMap<number, Reading>
+}
+
+/** What the agents that have answered have now: one value, or each that differs with the names of those that have it. */
+export function CurrentValues({ name, servers, names, readings }: CurrentValuesProps) {
+  const t = useT()
+  const byValue = new Map<string, string[]>()
+  for (const [position, { id }] of servers.entries()) {
+    const reading = readings.get(id)
+    if (!reading || !('config' in reading)) continue
+    const value = wordsOf(name, reading.config[name], t)
+    byValue.set(value, [...(byValue.get(value) ?? []), names[position] ?? `#${id}`])
+  }
+  const differing = byValue.size > 1
+  return [...byValue].map(([value, holders]) => (
+    <Typography key={value} variant="body2" color="textSecondary" sx={{ pl: 3.5, overflowWrap: 'anywhere' }}>
+      {differing
+        ? t('pages.serverConfig.nowOn', { value, names: cut(holders, t) })
+        : t('pages.serverConfig.now', { value })}
+    </Typography>
+  ))
+}
+
+function cut(names: readonly string[], t: ReturnType<typeof useT>): string {
+  const rest = names.length - told
+  const first = names.slice(0, told).join(', ')
+  return rest > 0 ? `${first} ${t('app.andMore', { count: rest })}` : first
+}
+
+/** A value in words; what an agent leaves out is empty or off. */
+function wordsOf(name: string, value: unknown, t: ReturnType<typeof useT>): string {
+  const { empty } = serverConfig.fields[name as keyof typeof serverConfig.fields]
+  const known = value ?? empty
+  if (typeof known === 'boolean') return t(known ? 'app.yes' : 'app.no')
+  if (typeof known === 'number') return String(known)
+  const parts = Array.isArray(known)
+    ? known.map(String)
+    : Object.entries(known).map(([part, counted]) => `${part}: ${t(counted ? 'app.yes' : 'app.no')}`)
+  return parts.join(', ') || t('pages.serverConfig.none')
+}

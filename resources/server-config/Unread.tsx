@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+
+/** Seconds that the server waits for an agent (contract, http section 7). */
+const patience = 10
+
+interface UnreadProps {
+  name: string
+  /** Why the configuration could not be read; undefined while the agent is being asked. */
+  failure: string | undefined
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** In place of a form: the agent is being asked, or has not answered. */
+export function Unread({ name, failure, onRetry, onClose }: UnreadProps) {
+  const t = useT()
+  return (
+    <>
+      <DialogContent>
+        {failure === undefined ? <Asking name={name} /> : <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t(failure === undefined ? 'app.cancel' : 'app.close')}</Button>
+        {failure !== undefined && (
+          <Button variant="contained" onClick={onRetry}>
+            {t('app.tryAgain')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+function Asking({ name }: { name: string }) {
+  const [seconds, setSeconds] = useState(0)
+  const t = useT()
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((passed) => Math.min(passed + 1, patience)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const note = t('pages.serverConfig.asking', { name, patience })
+  return (
+    <Box sx={{ py: 1 }}>
+      <Typography role="status" sx={{ mb: 1.5 }}>
+        {note}
+      </Typography>
+      <LinearProgress variant="determinate" aria-label={note} value={(100 * seconds) / patience} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {t('pages.serverConfig.seconds', { seconds, patience })}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+import { readAgentConfig, type AgentConfig } from './agentConfig.ts'
+import { configNames } from './configNames.ts'
+
+/** What came of asking an agent for its configuration: that, or why not, in words. */
+export type Reading = { config: AgentConfig } | { failure: string }
+
+/** How many agents are asked at a time; each may take ten seconds to answer. */
+const abreast = 6
+
+/** What the agents say when they refuse, in their own words (contract, http section 7), and what that means. */
+const refusals: readonly [words: string, meaning: MessageKey][] = [
+  ['已禁止命令执行', 'pages.serverConfig.refuses'],
+  ['another reload is in process', 'pages.serverConfig.reloading'],
+  ['operation timeout', 'pages.serverConfig.silent'],
+]
+
+type Servers = readonly { id: number }[]
+
+/** Asks the agents of these servers for their configurations, some at a time, once it is wanted. */
+export function useReadings(servers: Servers, wanted: boolean) {
+  const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
+  const [tries, setTries] = useState(0)
+  const read = useEffectEvent(useRead())
+
+  useEffect(() => {
+    if (!wanted) return
+    const gone = new AbortController()
+    const waiting = [...servers]
+    const work = async () => {
+      for (let server = waiting.shift(); server && !gone.signal.aborted; server = waiting.shift()) {
+        const { id } = server
+        const reading = await read(id, gone.signal)
+        if (!gone.signal.aborted) setReadings((known) => new Map(known).set(id, reading))
+      }
+    }
+    for (let worker = 0; worker < abreast; worker++) void work()
+    return () => gone.abort()
+  }, [servers, wanted, tries])
+
+  return {
+    readings,
+    again() {
+      setReadings(new Map())
+      setTries((count) => count + 1)
+    },
+  }
+}
+
+function useRead() {
+  // Through react-admin, which ends a session that the server no longer knows.
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const reason = useReason()
+  const t = useT()
+
+  /** A server that is offline and one that is gone are answered alike. */
+  const whyEmpty = async (id: number): Promise<string> => {
+    await dataProvider.forget('server')
+    const { data } = await dataProvider.getMany('server', { ids: [id] })
+    return t(data.length > 0 ? 'pages.serverConfig.offline' : 'pages.serverConfig.gone')
+  }
+
+  return async (id: number, signal: AbortSignal): Promise<Reading> => {
+    try {
+      const text = await dataProvider.call({ method: 'GET', path: `server/config/${id}`, signal })
+      if (text === undefined) return { failure: await whyEmpty(id) }
+      const config = typeof text === 'string' ? readAgentConfig(text, configNames) : undefined
+      return config ? { config } : { failure: t('pages.serverConfig.unreadable') }
+    } catch (error) {
+      const { message } = error as Error
+      const known = refusals.find(([words]) => message.includes(words))
+      return { failure: known ? t(known[1]) : reason(error) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { post, type Outcome } from '#engine/action.ts'
+import { reached } from '../server/serverActions.ts'
+import type { AgentConfig } from './agentConfig.ts'
+
+/** Hands changes to the agents of some servers; rejects, after the toast that the specification words, when none got it. */
+export function useSendConfig() {
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const notify = useNotify()
+  const translate = useTranslate()
+  return async (changes: AgentConfig, servers: readonly { id: number }[]): Promise<readonly Outcome[]> => {
+    const body = { config: JSON.stringify(changes), servers: servers.map(({ id }) => id) }
+    try {
+      return reached('handedOver')(await dataProvider.call(post('server/config', body)), servers)
+    } catch (error) {
+      // The toast sends people there.
+      console.error(error)
+      notify('errors.title', { type: 'error', messageArgs: { message: translate('errors.unexpected') } })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type ReactNode } from 'react'
+
+interface DialogFrameProps {
+  title: string
+  /** Escape or a click beside it; left out where neither may close it. */
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** A dialog as wide as a form, over the whole screen on phones. */
+export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
+  const narrow = useMediaQuery('(max-width:599.95px)')
+  const titleId = useId()
+  return (
+    <Dialog
+      open
+      fullScreen={narrow}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: narrow ? undefined : 640 } } }}
+      onClose={onClose}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  )
+}
