@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { copyText } from '../copyText.ts'
+
+/** How long the check mark stays (specification §9). */
+const confirmation = 2000
+
+/** Copies a text, says so for two seconds, and tells when the browser refuses. */
+export function useCopy() {
+  const notify = useNotify()
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<number>(undefined)
+  const copy = async (text: string) => {
+    if (!(await copyText(text))) {
+      notify('errors.copy', { type: 'error' })
+      return
+    }
+    setCopied(true)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setCopied(false), confirmation)
+  }
+  return { copied, copy }
+}
