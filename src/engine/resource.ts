@@ -102,6 +102,8 @@ export interface ResourceConfig<F extends Fields> {
     asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => MessageKey | undefined
     /** The last word on what is sent, given what the form is for. */
     finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
+    /** Shows, after a creation, what the server tells only then. */
+    Told?: ComponentType<{ record: AnyRecord; onClose: () => void }>
     /** Words of the server that tell which field it refuses. */
     refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
   }

@@ -6,6 +6,7 @@ import type { AnyField, AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { enUS } from '#locales/en-US.ts'
 import * as enums from '#resources/enums.ts'
+import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
 import { filesIn } from '../imports.ts'
 
@@ -27,6 +28,9 @@ const composed: Record<string, readonly string[]> = {
   'errors.${kind}': ['network', 'timeout', 'aborted'],
   'app.theme.${known}': ['light', 'dark', 'system'],
   'pages.login.${name}': ['username', 'password'],
+  'pages.apiTokens.verbs.${verb}': verbs,
+  'pages.apiTokens.resources.${resource}': scopedResources,
+  'pages.apiTokens.lets.${resource}': scopedResources,
 }
 
 /** Sections whose keys follow from the descriptors. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
+import { bytesOf } from '../bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
@@ -10,8 +11,6 @@ export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M>
   /** Bytes, which is what the server counts: more than one for a letter outside of English. */
   max: number
 }
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** A new password, hidden until it is asked to be shown, with a button that makes one up. */
 export function password<M extends Mode = 'both'>({ min, max, ...options }: PasswordOptions<M>) {

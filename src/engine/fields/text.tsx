@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { TextCell } from '../cells/TextCell.tsx'
 import { field, type FieldOptions, type Mode } from '../field.ts'
+import { bytesOf } from '../bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
@@ -9,6 +10,8 @@ const MultilineInput = lazyInput(async () => (await import('../inputs/TextInput.
 export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
   required?: boolean
   multiline?: boolean
+  /** What the server counts: more than one for a letter outside of English. */
+  maxBytes?: number
   /** Blank on edit means "keep what is stored" where the server hides the stored value. */
   blankKeeps?: boolean
 }
@@ -17,11 +20,16 @@ export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
 export function text<M extends Mode = 'both'>({
   required = false,
   multiline = false,
+  maxBytes = Infinity,
   ...options
 }: TextOptions<M> = {}) {
+  const typed = required ? z.string().trim().min(1) : z.string()
   return field<string, string, M>(
     {
-      schema: required ? z.string().trim().min(1) : z.string(),
+      schema: typed.refine((value) => bytesOf(value) <= maxBytes, {
+        error: 'validation.maxBytes',
+        params: { max: maxBytes },
+      }),
       toForm: (wire) => wire,
       empty: '',
       required,

@@ -24,34 +24,39 @@ interface RecordFormProps {
 export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { form, guard, submit, undo, refusal, notice, question } = useRecordForm(context, onLeave)
+  const { form, guard, submit, undo, refusal, notice, question, told, leave } = useRecordForm(context, onLeave)
+  const Told = descriptor.form?.Told
   const { isDirty, isSubmitting } = form.formState
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-        <DialogContent>
-          {refusal && (
-            <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-              {t('form.notSaved')} {refusal.message}
-            </Alert>
-          )}
-          <FormFields descriptor={descriptor} context={context} />
-        </DialogContent>
-        <DialogActions>
-          {onLeave ? (
-            <Button onClick={onLeave} disabled={isSubmitting}>
-              {t('app.cancel')}
+      {told && Told ? (
+        <Told record={told} onClose={leave} />
+      ) : (
+        <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+          <DialogContent>
+            {refusal && (
+              <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
+                {t('form.notSaved')} {refusal.message}
+              </Alert>
+            )}
+            <FormFields descriptor={descriptor} context={context} />
+          </DialogContent>
+          <DialogActions>
+            {onLeave ? (
+              <Button onClick={onLeave} disabled={isSubmitting}>
+                {t('app.cancel')}
+              </Button>
+            ) : (
+              <Button onClick={undo} disabled={isSubmitting || !isDirty}>
+                {t('form.undo')}
+              </Button>
+            )}
+            <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
+              {isSubmitting ? t('app.saving') : t('app.save')}
             </Button>
-          ) : (
-            <Button onClick={undo} disabled={isSubmitting || !isDirty}>
-              {t('form.undo')}
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
-            {isSubmitting ? t('app.saving') : t('app.save')}
-          </Button>
-        </DialogActions>
-      </form>
+          </DialogActions>
+        </form>
+      )}
       {question && (
         <ConfirmDialog
           title={t('form.askTitle')}
@@ -63,6 +68,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
       )}
       {guard.blocked && (
         <DiscardQuestion
+          text={told && t('form.toldText')}
           onDiscard={guard.leave}
           onStay={() => {
             onStay?.()

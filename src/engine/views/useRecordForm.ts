@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
 import type { MessageKey } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
 import { payload } from '../form/payload.ts'
 import { errorText, formResolver } from '../form/resolver.ts'
@@ -25,6 +26,7 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
   const save = useSave(context)
   const reason = useReason()
   const [refusal, setRefusal] = useState<{ message: string }>()
+  const [told, setTold] = useState<AnyRecord>()
   const [question, setQuestion] = useState<Question>()
   const notice = useRef<HTMLDivElement>(null)
   /** On its way, or taken by the server while the dialog closes: not to be sent again. */
@@ -38,7 +40,7 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     shouldFocusError: false,
   })
   const { dirtyFields, isDirty } = form.formState
-  const guard = useLeaveGuard(isDirty)
+  const guard = useLeaveGuard(isDirty || told !== undefined)
   useEffect(() => notice.current?.focus(), [refusal])
 
   const send = async (values: FieldValues) => {
@@ -47,7 +49,8 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     setRefusal(undefined)
     try {
       const data = payload(values, dirtyFields, context)
-      await save(descriptor.form?.finish?.(data as never, context) ?? data, form.getValues())
+      const saved = await save(descriptor.form?.finish?.(data as never, context) ?? data, form.getValues())
+      if (descriptor.form?.Told && context.mode === 'create') return setTold(saved)
     } catch (error) {
       sent.current = false
       const { message } = error as Error
@@ -56,13 +59,17 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
       if (field) form.setError(field, { message: errorText(message) })
       return
     }
-    if (onLeave) {
-      guard.release()
-      onLeave()
-    } else {
+    if (onLeave) leave()
+    else {
       sent.current = false
       form.reset(form.getValues(), afresh)
     }
+  }
+
+  /** Nothing is left to be lost. */
+  const leave = () => {
+    guard.release()
+    onLeave?.()
   }
 
   /** Back to what was read. */
@@ -88,5 +95,5 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     if (first) form.setFocus(first)
   }
   const submit = (event: FormEvent) => void form.handleSubmit(send, point)(event)
-  return { form, guard, submit, undo, refusal, notice, question }
+  return { form, guard, submit, undo, refusal, notice, question, told, leave }
 }

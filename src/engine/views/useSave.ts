@@ -1,4 +1,4 @@
-import { useCreate, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
@@ -9,13 +9,13 @@ import { useSaveElsewhere } from './useSaveElsewhere.ts'
 export const useResourceName = () => useResourceContext() ?? ''
 
 /**
- * Sends a form, then what its values change in other records; rejects with the server's reason after the toast that the
+ * Sends a form, then what its values change in other records, and resolves to what was saved; rejects with the server's reason after the toast that the
  * specification words.
  */
 export function useSave(context: FormContext) {
   const { mode, record } = context
   const resource = useResourceName()
-  const [create] = useCreate()
+  const dataProvider = useDataProvider()
   const [update] = useUpdate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -29,7 +29,8 @@ export function useSave(context: FormContext) {
     try {
       const data = await withoutGone(judged, record)
       if (mode === 'create') {
-        saved = await create(resource, { data }, { returnPromise: true })
+        // Not by react-admin's own hook, which remembers what comes back: it may be a secret.
+        saved = (await dataProvider.create<AnyRecord>(resource, { data })).data
       } else {
         const previousData = record as AnyRecord
         await update(
@@ -48,5 +49,6 @@ export function useSave(context: FormContext) {
     notify(mode === 'create' ? 'app.created' : api?.singleton ? 'app.success' : 'app.saved')
     onSaved(resource)
     refresh()
+    return saved
   }
 }

@@ -1,0 +1,54 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { remove } from '#engine/action.ts'
+import { integer } from '#engine/fields/integer.tsx'
+import { references } from '#engine/fields/references.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { timestamp } from '#engine/fields/timestamp.tsx'
+import { defineResource } from '#engine/resource.ts'
+import { ExpiryCell } from './api-tokens/ExpiryCell.tsx'
+import { scopes } from './api-tokens/scopesField.tsx'
+import { ServersCell } from './api-tokens/ServersCell.tsx'
+import { TokenShown } from './api-tokens/TokenShown.tsx'
+
+/** Ten years, as long as a token may live (contract, http section 17). */
+const longest = 3650
+
+/** What programs sign in with: each may do no more than its scopes say, on no other servers than it names. */
+export default defineResource('api-tokens', {
+  dialect: 'current',
+  nav: { tab: 'setting', order: 84, inMenu: true },
+  route: '/settings/api-tokens',
+  api: { operations: ['list', 'create'] },
+  fields: {
+    name: text({ required: true, maxBytes: 128 }),
+    expires_in_days: integer({ mode: 'create', min: 0, max: longest, default: 90, help: true }),
+    scopes: scopes(),
+    server_ids: references('server', { help: true, Cell: ServersCell }),
+    expires_at: timestamp({ Cell: ExpiryCell }),
+    last_used_at: timestamp(),
+    last_used_ip: text({ mode: 'none', mono: true }),
+    created_at: timestamp(),
+  },
+  list: {
+    columns: ['id', 'name', 'scopes', 'server_ids', 'expires_at', 'last_used_at', 'last_used_ip', 'created_at'],
+    sort: { field: 'id', order: 'DESC' },
+  },
+  form: {
+    Told: TokenShown,
+    refusals: [
+      { words: 'Name', field: 'name' },
+      { words: 'name ', field: 'name' },
+      { words: 'scope', field: 'scopes' },
+      { words: 'expires_in_days', field: 'expires_in_days' },
+      { words: 'server', field: 'server_ids' },
+    ],
+  },
+  actions: {
+    revoke: {
+      on: 'records',
+      icon: Delete,
+      danger: true,
+      each: ({ id }) => remove(`api-tokens/${id}`),
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { timeCell } from '#engine/cells/timeCell.tsx'
+import { instantOf } from '#engine/time.ts'
+import { useT } from '#i18n/useT.ts'
+
+const TimeCell = timeCell('rfc3339')
+
+/** Seven days: time enough to replace a token without haste. */
+const soon = 7 * 86_400_000
+
+/** When a token ends, marked when that is soon or has been. */
+export function ExpiryCell({ source }: { source: string }) {
+  const expiry = instantOf(useRecordContext<Record<string, string>>()?.[source])
+  const t = useT()
+  const [now] = useState(() => Date.now())
+  const left = expiry ? expiry.getTime() - now : Infinity
+  if (left > soon) return <TimeCell source={source} />
+  return (
+    <Box component="strong" sx={{ color: left > 0 ? 'warning.main' : 'error.main' }}>
+      {t(left > 0 ? 'pages.apiTokens.soon' : 'pages.apiTokens.expired')} <TimeCell source={source} />
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { useT } from '#i18n/useT.ts'
+import { hasVerb, scopedResources, scopeOf, verbs, type ScopedResource, type Verb } from './scopes.ts'
+
+interface ScopeTableProps {
+  scopes: readonly string[]
+  onSet: (scope: string, wanted: boolean) => void
+}
+
+const cellStyle = {
+  '& th, & td': { p: 0, textAlign: 'center', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
+  '& thead th': { py: 0.5, fontWeight: 500, color: 'text.secondary' },
+  '& tbody th': { py: 0.75, pr: 1, textAlign: 'left' },
+  '& small': { display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: 1.35 },
+}
+
+/** A row for each resource, told what its verbs let a program do; a column for each verb, and one for all. */
+export function ScopeTable({ scopes, onSet }: ScopeTableProps) {
+  const t = useT()
+  const tick = (resource: ScopedResource, verb: Verb | '*', label: string) => {
+    const scope = scopeOf(resource, verb)
+    const granted = verb !== '*' && scopes.includes(scopeOf(resource, '*'))
+    return (
+      <Checkbox
+        size="small"
+        checked={granted || scopes.includes(scope)}
+        disabled={granted}
+        onChange={(_, wanted) => onSet(scope, wanted)}
+        slotProps={{ input: { 'aria-label': label } }}
+        sx={{ p: 0.5 }}
+      />
+    )
+  }
+  return (
+    <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', ...cellStyle }}>
+      <thead>
+        <tr>
+          <th scope="col" style={{ textAlign: 'left' }}>
+            {t('pages.apiTokens.kind')}
+          </th>
+          {verbs.map((verb) => (
+            <th key={verb} scope="col">
+              {t(`pages.apiTokens.verbs.${verb}`)}
+            </th>
+          ))}
+          <th scope="col">{t('pages.apiTokens.verbs.all')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scopedResources.map((resource) => {
+          const name = t(`pages.apiTokens.resources.${resource}`)
+          return (
+            <tr key={resource}>
+              <th scope="row">
+                {name}
+                <small>{t(`pages.apiTokens.lets.${resource}`)}</small>
+              </th>
+              {verbs.map((verb) => (
+                <td key={verb}>
+                  {hasVerb(resource, verb) && tick(resource, verb, `${name}: ${t(`pages.apiTokens.verbs.${verb}`)}`)}
+                </td>
+              ))}
+              <td>{tick(resource, '*', `${name}: ${t('pages.apiTokens.verbs.all')}`)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Glyph } from '#engine/views/Glyph.tsx'
+import { useCopy } from '#engine/views/useCopy.ts'
+import { useT } from '#i18n/useT.ts'
+
+interface TokenShownProps {
+  record: Record<string, unknown>
+  onClose: () => void
+}
+
+/** A new token, which the server tells this once. */
+export function TokenShown({ record, onClose }: TokenShownProps) {
+  const token = String(record['token'] ?? '')
+  const { copied, copy } = useCopy()
+  const t = useT()
+  return (
+    <>
+      <DialogContent>
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('pages.apiTokens.once')}
+        </Alert>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <OutlinedInput
+            fullWidth
+            readOnly
+            size="small"
+            value={token}
+            onFocus={({ target }) => target.select()}
+            slotProps={{ input: { 'aria-label': t('pages.apiTokens.token') } }}
+            sx={{ fontFamily: 'var(--lotus-mono)' }}
+          />
+          <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- copying is what this is shown for
+            autoFocus
+            variant="contained"
+            startIcon={<Glyph name={copied ? 'check' : 'copy'} />}
+            onClick={() => void copy(token)}
+          >
+            {t(copied ? 'app.copied' : 'pages.apiTokens.copy')}
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </DialogActions>
+    </>
+  )
+}

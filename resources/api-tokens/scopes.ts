@@ -1,0 +1,58 @@
+/** What can be done with each resource through an API token (contract, entities: API token scopes). */
+export const verbsOf = {
+  inventory: ['read', 'delete'],
+  server: ['read', 'write', 'delete', 'exec'],
+  service: ['read', 'write', 'delete'],
+  cron: ['read', 'write', 'delete', 'exec'],
+  alertrule: ['read', 'write', 'delete'],
+  notification: ['read', 'write', 'delete'],
+  'notification-group': ['read', 'write', 'delete'],
+  ddns: ['read', 'write', 'delete'],
+  nat: ['read', 'write', 'delete'],
+  transfer: ['read', 'write', 'delete'],
+} as const satisfies Record<string, readonly string[]>
+
+export type ScopedResource = keyof typeof verbsOf
+export const scopedResources = Object.keys(verbsOf) as ScopedResource[]
+
+export const verbs = ['read', 'write', 'delete', 'exec'] as const
+export type Verb = (typeof verbs)[number]
+
+/** Only admins may give these away. */
+export const adminScopes = ['nezha:admin:*', 'nezha:*'] as const
+
+export const scopeOf = (resource: ScopedResource, verb: Verb | '*') => `nezha:${resource}:${verb}`
+
+export const hasVerb = (resource: ScopedResource, verb: Verb) => (verbsOf[resource] as readonly Verb[]).includes(verb)
+
+/** All scopes of these verbs, of every resource that has them. */
+const withVerbs = (...wanted: Verb[]) =>
+  scopedResources.flatMap((resource) =>
+    wanted.filter((verb) => hasVerb(resource, verb)).map((verb) => scopeOf(resource, verb)),
+  )
+
+/** Sets of scopes that programs often need: to watch, or to run the place without deleting anything. */
+export const presets = {
+  readOnly: withVerbs('read'),
+  operator: withVerbs('read', 'write', 'exec'),
+} as const
+
+/** The scopes with this one added or taken away; what a wider one of the same resource grants anyway goes with it. */
+export function withScope(scopes: readonly string[], scope: string, wanted: boolean): string[] {
+  const others = scopes.filter((other) => other !== scope)
+  if (!wanted) return others
+  const granted = scope.endsWith(':*') ? scope.slice(0, -1) : undefined
+  return [...others.filter((other) => !granted || !other.startsWith(granted)), scope]
+}
+
+/** The scopes resource by resource, without what all have in common: `server: read, write`. */
+export function inShort(scopes: readonly string[]): string {
+  const byResource = new Map<string, string[]>()
+  for (const scope of scopes) {
+    const [, resource = '', verb] = scope.split(':')
+    byResource.set(resource, [...(byResource.get(resource) ?? []), ...(verb === undefined ? [] : [verb])])
+  }
+  return [...byResource]
+    .map(([resource, granted]) => (granted.length > 0 ? `${resource}: ${granted.join(', ')}` : resource))
+    .join(' · ')
+}

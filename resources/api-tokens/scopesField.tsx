@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { field } from '#engine/field.ts'
+import { lazyInput } from '#engine/lazyInput.ts'
+import { inShort } from './scopes.ts'
+import { ScopesCell } from './ScopesCell.tsx'
+
+const ScopesInput = lazyInput(async () => (await import('./ScopesInput.tsx')).ScopesInput)
+
+/** What a token may do, as a table of resources and verbs. */
+export const scopes = () =>
+  field<string[], string[]>({
+    schema: z.array(z.string()).min(1),
+    toForm: (wire) => wire,
+    empty: [],
+    required: true,
+    wide: true,
+    Input: ScopesInput,
+    Cell: ScopesCell,
+    text: inShort,
+  })
