@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useT } from '#i18n/useT.ts'
-import { hasVerb, scopedResources, scopeOf, verbs, type ScopedResource, type Verb } from './scopes.ts'
+import { hasVerb, isImplied, scopedResources, scopeOf, verbs, type ScopedResource, type Verb } from './scopes.ts'
 
 interface ScopeTableProps {
   scopes: readonly string[]
@@ -10,7 +10,7 @@ interface ScopeTableProps {
 
 const cellStyle = {
   '& th, & td': { p: 0, textAlign: 'center', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
-  '& thead th': { py: 0.5, fontWeight: 500, color: 'text.secondary' },
+  '& thead th': { px: 0.5, py: 0.5, fontSize: 12, fontWeight: 500, color: 'text.secondary' },
   '& tbody th': { py: 0.75, pr: 1, textAlign: 'left' },
   '& small': { display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: 1.35 },
 }
@@ -20,7 +20,7 @@ export function ScopeTable({ scopes, onSet }: ScopeTableProps) {
   const t = useT()
   const tick = (resource: ScopedResource, verb: Verb | '*', label: string) => {
     const scope = scopeOf(resource, verb)
-    const granted = verb !== '*' && scopes.includes(scopeOf(resource, '*'))
+    const granted = isImplied(scope, scopes)
     return (
       <Checkbox
         size="small"

@@ -9,7 +9,7 @@ export function ScopesCell() {
     <Box
       component="span"
       title={words}
-      sx={{ display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      sx={{ display: 'block', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
     >
       {words}
     </Box>

@@ -9,7 +9,7 @@ import type { InputProps } from '#engine/field.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useField } from '#engine/inputs/useField.ts'
 import { useT } from '#i18n/useT.ts'
-import { adminScopes, presets, withScope } from './scopes.ts'
+import { adminScopes, isImplied, presets } from './scopes.ts'
 import { ScopeTable } from './ScopeTable.tsx'
 
 /** Chooses scopes by resource and verb, or a set of them at once. */
@@ -17,7 +17,8 @@ export function ScopesInput(props: InputProps) {
   const { id, noteId, label, note, failed, required, value, setValue, ref } = useField<string[]>(props)
   const { viewer } = useEngine()
   const t = useT()
-  const set = (scope: string, wanted: boolean) => setValue(withScope(value, scope, wanted))
+  const set = (scope: string, wanted: boolean) =>
+    setValue(wanted ? [...value, scope] : value.filter((other) => other !== scope))
   const wide = value.some((scope) => adminScopes.includes(scope as never))
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={noteId}>
@@ -48,7 +49,8 @@ export function ScopesInput(props: InputProps) {
             control={
               <Checkbox
                 size="small"
-                checked={value.includes('nezha:admin:*')}
+                checked={value.includes('nezha:admin:*') || isImplied('nezha:admin:*', value)}
+                disabled={isImplied('nezha:admin:*', value)}
                 onChange={(_, wanted) => set('nezha:admin:*', wanted)}
               />
             }

@@ -40,6 +40,7 @@ export function TokenShown({ record, onClose }: TokenShownProps) {
             variant="contained"
             startIcon={<Glyph name={copied ? 'check' : 'copy'} />}
             onClick={() => void copy(token)}
+            sx={{ flexShrink: 0, px: 2 }}
           >
             {t(copied ? 'app.copied' : 'pages.apiTokens.copy')}
           </Button>

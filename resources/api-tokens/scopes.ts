@@ -37,13 +37,12 @@ export const presets = {
   operator: withVerbs('read', 'write', 'exec'),
 } as const
 
-/** The scopes with this one added or taken away; what a wider one of the same resource grants anyway goes with it. */
-export function withScope(scopes: readonly string[], scope: string, wanted: boolean): string[] {
-  const others = scopes.filter((other) => other !== scope)
-  if (!wanted) return others
-  const granted = scope.endsWith(':*') ? scope.slice(0, -1) : undefined
-  return [...others.filter((other) => !granted || !other.startsWith(granted)), scope]
-}
+/** Whether one of these scopes, wider than this one, grants it too. */
+export const isImplied = (scope: string, by: readonly string[]) =>
+  by.some((wider) => wider !== scope && wider.endsWith('*') && scope.startsWith(wider.slice(0, -1)))
+
+/** The scopes without those that a wider one among them grants anyway: a token takes at most 32. */
+export const withoutImplied = (scopes: readonly string[]) => scopes.filter((scope) => !isImplied(scope, scopes))
 
 /** The scopes resource by resource, without what all have in common: `server: read, write`. */
 export function inShort(scopes: readonly string[]): string {

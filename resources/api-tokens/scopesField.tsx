@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { field } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
-import { inShort } from './scopes.ts'
+import { inShort, withoutImplied } from './scopes.ts'
 import { ScopesCell } from './ScopesCell.tsx'
 
 const ScopesInput = lazyInput(async () => (await import('./ScopesInput.tsx')).ScopesInput)
@@ -9,7 +9,7 @@ const ScopesInput = lazyInput(async () => (await import('./ScopesInput.tsx')).Sc
 /** What a token may do, as a table of resources and verbs. */
 export const scopes = () =>
   field<string[], string[]>({
-    schema: z.array(z.string()).min(1),
+    schema: z.array(z.string()).min(1).transform(withoutImplied),
     toForm: (wire) => wire,
     empty: [],
     required: true,
