@@ -17,7 +17,7 @@ export function ResourceTabs() {
     <Box
       component="nav"
       aria-label={translate(`nav.${tab.id}`)}
-      sx={{ display: 'inline-flex', p: '2px', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', p: '2px', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       {tab.resources.map(({ name, to }) => (
         <Box
@@ -28,6 +28,7 @@ export function ResourceTabs() {
           sx={{
             px: 1.5,
             py: 0.5,
+            whiteSpace: 'nowrap',
             borderRadius: 0.75,
             color: 'text.secondary',
             fontWeight: 500,
