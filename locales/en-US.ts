@@ -307,6 +307,7 @@ export const enUS = {
     missing: 'The server does not know this request.',
     gone: 'This record does not exist any more.',
     copy: 'Failed to copy text to clipboard',
+    emptyText: 'Text is empty',
     notFound: 'There is nothing at this address.',
     toHome: 'Go to the servers',
   },

@@ -1,9 +1,46 @@
-import { CopyCell } from '#engine/cells/CopyCell.tsx'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { Glyph } from '#engine/views/Glyph.tsx'
+import { IconAction } from '#engine/views/IconAction.tsx'
+import { useCopy } from '#engine/views/useCopy.ts'
+import { useT } from '#i18n/useT.ts'
 
-/** The private and the public note, each as a button that copies it. */
-export const NotesCell = () => (
-  <>
-    <CopyCell source="note" />
-    <CopyCell source="public_note" />
-  </>
-)
+interface Notes {
+  id: number
+  note: string
+  public_note: string
+}
+
+/** One button that offers both notes for copying. */
+export function NotesCell() {
+  const { note = '', public_note = '' } = useRecordContext<Notes>() ?? {}
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { copied, copy } = useCopy()
+  const t = useT()
+  const pick = (text: string) => {
+    void copy(text)
+    setAnchor(null)
+  }
+  return (
+    <>
+      <IconAction
+        menu="menu"
+        name={t(copied ? 'app.copied' : 'app.copy', { what: t('resources.server.fields.notes') })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        icon={<Glyph name={copied ? 'check' : 'copy'} />}
+      />
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          <MenuItem dense onClick={() => pick(note)}>
+            {t('resources.server.fields.note')}
+          </MenuItem>
+          <MenuItem dense onClick={() => pick(public_note)}>
+            {t('resources.server.fields.public_note')}
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  )
+}

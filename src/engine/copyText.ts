@@ -17,11 +17,14 @@ function copySelection(text: string): boolean {
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  // A modal dialog keeps the focus to itself, so the text must stand inside it.
-  const host = document.activeElement?.closest('[role=dialog]') ?? document.body
+  const before = document.activeElement
+  // What is modal keeps the focus to itself, so the text must stand inside it.
+  const host = before?.closest('[role=dialog], [role=menu]') ?? document.body
   host.append(area)
+  area.focus()
   area.select()
   const copied = document.execCommand('copy')
   area.remove()
+  if (before instanceof HTMLElement) before.focus()
   return copied
 }

@@ -5,12 +5,16 @@ import { copyText } from '../copyText.ts'
 /** How long the check mark stays (specification §9). */
 const confirmation = 2000
 
-/** Copies a text, says so for two seconds, and tells when the browser refuses. */
+/** Copies a text and says so for two seconds; tells of a text that is empty, and when the browser refuses. */
 export function useCopy() {
   const notify = useNotify()
   const [copied, setCopied] = useState(false)
   const timer = useRef<number>(undefined)
   const copy = async (text: string) => {
+    if (text === '') {
+      notify('errors.emptyText', { type: 'warning' })
+      return
+    }
     if (!(await copyText(text))) {
       notify('errors.copy', { type: 'error' })
       return
