@@ -18,14 +18,34 @@ interface Entry {
   config?: Record<string, unknown>
 }
 
-const inventory: Entry[] = [
-  {
-    name: 'tokyo-1',
-    country: 'jp',
-    weight: 100,
-    note: 'rack 4, unit 12',
-    plan: ['5USD', 'Month', '1Gbps', '2TB/Month'],
+/** Everything that front ends know, and what only one theme does, as somebody typed it. */
+const fullNote = `{
+  "billingDataMod": {
+    "startDate": "2025-01-05T00:00:00+09:00",
+    "endDate": "2027-01-04T23:59:59+09:00",
+    "autoRenewal": "1",
+    "cycle": "Year",
+    "amount": "54USD"
   },
+  "planDataMod": {
+    "bandwidth": "1Gbps",
+    "trafficVol": "2TB/Month",
+    "trafficType": "2",
+    "IPv4": "1",
+    "IPv6": "1",
+    "networkRoute": "IIJ,NTT",
+    "extra": "NVMe,DDoS protection"
+  },
+  "customData": { "orderLink": "https://example.com/order", "rating": 4.50 }
+}`
+
+/** As people wrote notes before every value had to be a string. */
+const oldNote =
+  '{"billingDataMod":{"startDate":"2023-03-01","endDate":"end of 2026","autoRenewal":true,"cycle":"月","amount":36},' +
+  '"planDataMod":{"bandwidth":"200Mbps","trafficVol":"2TB","trafficType":2,"IPv4":1,"IPv6":false}}'
+
+const inventory: Entry[] = [
+  { name: 'tokyo-1', country: 'jp', weight: 100, note: 'rack 4, unit 12', publicNote: fullNote },
   { name: 'tokyo-2', country: 'jp', weight: 99, plan: ['5USD', 'Month', '1Gbps', '2TB/Month'] },
   { name: 'tokyo-edge-1', country: 'jp', weight: 95, ddns: [1], domains: { '1': ['tokyo.example.com'] } },
   { name: 'tokyo-db-1', country: 'jp', hidden: true, note: 'primary of the orders cluster' },
@@ -76,7 +96,7 @@ const inventory: Entry[] = [
   { name: 'sjc-2', country: 'us', offlineHours: 1 },
   { name: 'tor-1', country: 'ca', plan: ['7CAD', 'Month', '1Gbps', '3TB/Month'] },
   { name: 'tor-2', country: 'ca', owner: 3 },
-  { name: 'gru-1', country: 'br', note: 'expensive traffic: 0.12 USD per GB' },
+  { name: 'gru-1', country: 'br', note: 'expensive traffic: 0.12 USD per GB', publicNote: oldNote },
   { name: 'gru-2', country: 'br', offlineHours: 720, note: 'cancelled, ends with the month' },
   { name: 'jnb-1', country: 'za' },
   { name: 'lab-pi-1', country: 'no', owner: 3, note: 'on the shelf above the desk' },
