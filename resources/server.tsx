@@ -28,6 +28,7 @@ import { moved, reached } from './server/serverActions.ts'
 import { host, VersionCell } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
+const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
 const ConfigDialog = lazy(async () => ({ default: (await import('./server-config/ConfigDialog.tsx')).ConfigDialog }))
 
@@ -54,7 +55,7 @@ export default defineResource('server', {
     ddns_profiles: references('ddns'),
     override_ddns_domains: json(domainsByProfile, { empty: {}, help: true, Input: DomainsInput }),
     note: text({ multiline: true }),
-    public_note: text({ multiline: true }),
+    public_note: text({ multiline: true, help: true, Input: PublicNoteInput }),
     uuid: text({ mode: 'none', Cell: CopyCell }),
   },
   list: {

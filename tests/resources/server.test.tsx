@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, openEdit, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
@@ -70,7 +70,7 @@ test('DDNS profiles and domains are asked for only while DDNS is on', async () =
   expect(dialog.getByText('DDNS')).toBeVisible()
   expect(toggle).toHaveFocus()
   await user.type(await dialog.findByRole('combobox', { name: 'DDNS profiles' }), 'home')
-  await user.click(await screen.findByRole('option'))
+  await user.click(within(await screen.findByRole('listbox')).getByRole('option'))
   await user.click(dialog.getByLabelText('home'))
   await user.paste('a.example.com,')
   await user.click(dialog.getByText('Save'))

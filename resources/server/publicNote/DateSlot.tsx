@@ -1,0 +1,58 @@
+import Close from '@mui/icons-material/Close'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useRef } from 'react'
+import { FieldShell } from '#engine/inputs/FieldShell.tsx'
+import { TextBox } from '#engine/inputs/TextBox.tsx'
+import { IconAction } from '#engine/views/IconAction.tsx'
+import { useT } from '#i18n/useT.ts'
+import { dateOf, isNoExpiry, withDate } from './dates.ts'
+import { readNote } from './note.ts'
+import { useSlot, type SlotProps } from './slot.ts'
+
+interface DateSlotProps extends SlotProps {
+  /** The time of day that a date gets which had none. */
+  time: string
+  /** Why it is wrong. */
+  refusal?: string
+}
+
+/** A calendar date; the time of day and the zone that stand behind it stay. */
+export function DateSlot({ time, refusal, ...props }: DateSlotProps) {
+  const t = useT()
+  const stored = readNote(props.note.text, props.part, props.name)
+  const date = dateOf(stored)
+  const odd = stored !== '' && date === undefined && !isNoExpiry(stored)
+  const words = odd ? t('pages.server.publicNote.noDate', { text: stored }) : refusal
+  const field = useSlot(props, words, refusal !== undefined)
+  // While a date is typed it is none at times, and must not lose its time of day by that.
+  const dated = useRef(stored)
+  const change = (picked: string) => {
+    if (date !== undefined) dated.current = stored
+    field.setValue(picked && withDate(dated.current, picked, time))
+  }
+  const clear = () => {
+    change('')
+    field.focus()
+  }
+  return (
+    <FieldShell {...field}>
+      <TextBox
+        source={props.name}
+        field={{ ...field, value: date ?? '', setValue: change }}
+        type="date"
+        attributes={{ max: '9999-12-31' }}
+        endAdornment={
+          stored !== '' && (
+            <InputAdornment position="end">
+              <IconAction
+                name={t('app.named', { action: t('app.clear'), name: field.label })}
+                icon={<Close fontSize="small" />}
+                onClick={clear}
+              />
+            </InputAdornment>
+          )
+        }
+      />
+    </FieldShell>
+  )
+}

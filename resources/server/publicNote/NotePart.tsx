@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId, type ComponentType } from 'react'
+import type { MessageKey } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { hasFields, type Part } from './note.ts'
+import type { Note } from './slot.ts'
+
+interface NotePartProps {
+  note: Note
+  part: Part
+  heading: MessageKey
+  Fields: ComponentType<{ note: Note }>
+}
+
+/** The fields of one part of a note, or why it has none. */
+export function NotePart({ note, part, heading, Fields }: NotePartProps) {
+  const id = useId()
+  const t = useT()
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ mt: 2.5 }}>
+      <Typography component="h3" variant="subtitle2" id={id} sx={{ mb: 1 }}>
+        {t(heading)}
+      </Typography>
+      {hasFields(note.text, part) ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 2 }}>
+          <Fields note={note} />
+        </Box>
+      ) : (
+        <Typography color="textSecondary">{t('pages.server.publicNote.noPart', { name: part })}</Typography>
+      )}
+    </Box>
+  )
+}

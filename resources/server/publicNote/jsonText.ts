@@ -1,0 +1,111 @@
+/** The part of a text from `start` up to `end`. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A member of an object: the span of its value, and where its key stands. */
+interface Member extends Span {
+  key: string
+  keyAt: Span
+}
+
+// Every function here wants a text that JSON.parse accepts; none of them judges it, and all of them end.
+
+const isSpace = (letter: string | undefined) => letter !== undefined && ' \t\n\r'.includes(letter)
+
+function afterSpace(text: string, at: number): number {
+  while (isSpace(text[at])) at += 1
+  return at
+}
+
+function beforeSpace(text: string, at: number): number {
+  while (isSpace(text[at - 1])) at -= 1
+  return at
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at + 1
+}
+
+/** Counts brackets rather than calling itself: what is nested deeply must not exhaust the stack. */
+function endOfStructure(text: string, start: number): number {
+  let depth = 0
+  let at = start
+  do {
+    const letter = text[at] ?? ''
+    if ('[{'.includes(letter)) depth += 1
+    if (']}'.includes(letter)) depth -= 1
+    at = letter === '"' ? endOfString(text, at) : at + 1
+  } while (depth > 0 && at < text.length)
+  return at
+}
+
+function endOfValue(text: string, start: number): number {
+  const first = text[start] ?? ''
+  if (first === '"') return endOfString(text, start)
+  if ('[{'.includes(first)) return endOfStructure(text, start)
+  let at = start
+  while (at < text.length && !isSpace(text[at]) && !',]}'.includes(text[at] ?? '')) at += 1
+  return at
+}
+
+function membersOf(text: string, object: number): Member[] {
+  const members: Member[] = []
+  let at = afterSpace(text, object + 1)
+  while (text[at] === '"') {
+    const keyAt = { start: at, end: endOfString(text, at) }
+    const key: string = JSON.parse(text.slice(keyAt.start, keyAt.end))
+    const start = afterSpace(text, afterSpace(text, keyAt.end) + 1)
+    const end = endOfValue(text, start)
+    members.push({ key, keyAt, start, end })
+    at = afterSpace(text, end)
+    if (text[at] === ',') at = afterSpace(text, at + 1)
+  }
+  return members
+}
+
+const isObjectAt = (text: string, at: number) => text[at] === '{'
+
+/** Where the value at a path stands; undefined when there is none. Of equal keys the last counts, as for JSON.parse. */
+export function valueAt(text: string, path: readonly string[]): Span | undefined {
+  const start = afterSpace(text, 0)
+  let found: Span = { start, end: endOfValue(text, start) }
+  for (const key of path) {
+    if (!isObjectAt(text, found.start)) return undefined
+    const member = membersOf(text, found.start).findLast((other) => other.key === key)
+    if (!member) return undefined
+    found = member
+  }
+  return found
+}
+
+/** The text with a string at this path of its object. Nothing else is changed; what is missing on the way is added. */
+export function withString(text: string, path: readonly string[], value: string): string {
+  const depth = path.findLastIndex((_, at) => isObjectAt(text, valueAt(text, path.slice(0, at))?.start ?? -1))
+  const object = valueAt(text, path.slice(0, depth))
+  const key = path[depth]
+  if (!object || key === undefined) return text
+  const rest = path.slice(depth + 1)
+  const present = valueAt(text, path.slice(0, depth + 1))
+  const last = membersOf(text, object.start).at(-1)
+  // What is new is laid out as its last neighbor is.
+  const lead = last ? text.slice(beforeSpace(text, last.keyAt.start), last.keyAt.start) : ''
+  const colon = last ? text.slice(last.keyAt.end, last.start) : ':'
+  const added = nested(rest, value, lead, colon)
+  if (present) return replaced(text, present, added)
+  const at = last?.end ?? object.start + 1
+  return replaced(text, { start: at, end: at }, `${last ? `,${lead}` : ''}${JSON.stringify(key)}${colon}${added}`)
+}
+
+/** A string, in as many objects as there are keys; over several lines where `lead`, the space before a key, is. */
+function nested([key, ...rest]: readonly string[], value: string, lead: string, colon: string): string {
+  if (key === undefined) return JSON.stringify(value)
+  const inner = lead.includes('\n') ? lead + lead.slice(lead.lastIndexOf('\n') + 1) : ''
+  const outer = inner && lead
+  return `{${inner}${JSON.stringify(key)}${colon}${nested(rest, value, inner, colon)}${outer}}`
+}
+
+const replaced = (text: string, { start, end }: Span, by: string) => text.slice(0, start) + by + text.slice(end)

@@ -1,0 +1,37 @@
+import { isJsonObject } from '#engine/isJsonObject.ts'
+import { valueAt, withString } from './jsonText.ts'
+
+/** The objects of a public note that official front ends know (contract, entities: public_note JSON). */
+export type Part = 'billingDataMod' | 'planDataMod'
+
+const isEmpty = (text: string) => text.trim() === ''
+
+/** Whether a note has no form: it is neither empty nor a JSON object. */
+export const isFreeText = (text: string) => !isEmpty(text) && !isJsonObject(text)
+
+function spelled(text: string, path: readonly string[]): string | undefined {
+  const span = isEmpty(text) ? undefined : valueAt(text, path)
+  return span && text.slice(span.start, span.end)
+}
+
+/** Whether a part of a note has fields: it is absent, null or an object. */
+export function hasFields(text: string, part: Part): boolean {
+  const value = spelled(text, [part])
+  return value === undefined || value === 'null' || value.startsWith('{')
+}
+
+/** What stands in a note, a string as its text and all else as it is spelled; an empty text for what is absent. */
+export function readNote(text: string, part: Part, name: string): string {
+  const value = spelled(text, [part, name])
+  if (value === undefined || value === 'null') return ''
+  return value.startsWith('"') ? JSON.parse(value) : value
+}
+
+/**
+ * The note with another value, always a string. A cleared value becomes an empty string rather than to go with its
+ * key: an earlier key of the same name would count again, and the text around it would have to change.
+ */
+export function writeNote(text: string, part: Part, name: string, value: string): string {
+  if (readNote(text, part, name) === value || !hasFields(text, part)) return text
+  return isEmpty(text) ? JSON.stringify({ [part]: { [name]: value } }, null, 2) : withString(text, [part, name], value)
+}

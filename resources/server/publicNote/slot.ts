@@ -1,0 +1,42 @@
+import { useId, useRef } from 'react'
+import type { MessageKey } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { readNote, writeNote, type Part } from './note.ts'
+
+/** The text of a note, and who is told of another. */
+export interface Note {
+  text: string
+  setText: (text: string) => void
+  onBlur: () => void
+}
+
+/** One value of a note, for an input to edit. */
+export interface SlotProps {
+  note: Note
+  part: Part
+  name: string
+  label: MessageKey
+}
+
+/** The value as the inputs of the engine want a field, with what is to be said of it. */
+export function useSlot({ note, part, name, label }: SlotProps, words?: string, failed = false) {
+  const id = useId()
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    id,
+    noteId: words ? `${id}-note` : undefined,
+    label: t(label),
+    note: words,
+    failed,
+    required: false,
+    value: readNote(note.text, part, name),
+    setValue: (value: string) => note.setText(writeNote(note.text, part, name, value)),
+    onBlur: note.onBlur,
+    ref: (element: HTMLInputElement | null) => {
+      input.current = element
+    },
+    /** For when the button that has the focus goes. */
+    focus: () => input.current?.focus(),
+  }
+}

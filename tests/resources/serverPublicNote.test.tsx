@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+/** Opens the form of a server with this note. */
+async function start(public_note: string) {
+  const { user, backend } = await renderApp('/', { seed: { server: [{ id: 1, name: 'tokyo', public_note }] } })
+  const open = async () => {
+    const dialog = await openEdit(user, 'tokyo')
+    await dialog.findByRole('textbox', { name: 'Public note' })
+    return dialog
+  }
+  const held = () => backend.tables.server[0]?.public_note
+  const saved = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return held()
+  }
+  return { user, dialog: await open(), open, held, saved }
+}
+
+test('a value of an old note is edited without touching a letter beside it', async () => {
+  const head =
+    '{\r\n "customData" : {"rating": 4.50, "rating": 1e2},\r\n\t"billingDataMod": {"cycle":"\\u6708", "amount":'
+  const tail =
+    ' , "autoRenewal":1, "x":12345678901234567890},"planDataMod":{"IPv4":true,"IPv6":"0","trafficType":2} }\n'
+  const { user, dialog, open, saved } = await start(`${head}5${tail}`)
+  expect(dialog.getByLabelText('Billing cycle')).toHaveDisplayValue('月')
+  expect(dialog.getByLabelText('Renews by itself')).toHaveDisplayValue('Yes')
+  expect(dialog.getByLabelText('IPv4')).toHaveDisplayValue('Yes')
+  expect(dialog.getByLabelText('IPv6')).toHaveDisplayValue('No')
+  expect(dialog.getByLabelText('Traffic counted')).toHaveDisplayValue('Both directions')
+  const amount = dialog.getByLabelText('Amount')
+  expect(amount).toHaveValue('5')
+  await user.type(amount, '0"€')
+  expect(dialog.getByRole('textbox', { name: 'Public note' })).toHaveDisplayValue(/"amount":"50\\"€" , /)
+  const after = `${head}"50\\"€"${tail}`
+  expect(await saved()).toBe(after)
+
+  const again = await open()
+  await user.type(again.getByLabelText('Private note'), 'rack 4')
+  expect(await saved()).toBe(after)
+})
+
+test('free text has no fields until a form is asked for, and is kept by leaving', async () => {
+  const { user, dialog, open, held, saved } = await start('Thanks!')
+  expect(dialog.getByText(/^This note is free text/)).toBeVisible()
+  expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Start a form instead' }))
+  expect(dialog.getByRole('textbox', { name: 'Public note' })).toHaveFocus()
+  expect(dialog.getByRole('group', { name: 'Billing' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(held()).toBe('Thanks!')
+
+  const again = await open()
+  await user.click(again.getByRole('button', { name: 'Start a form instead' }))
+  await user.click(again.getByLabelText('No expiry'))
+  await user.click(again.getByRole('button', { name: 'Pay as you go' }))
+  expect(again.getByLabelText('Amount')).toHaveAccessibleDescription('-1 stands for: Pay as you go')
+  await user.selectOptions(again.getByLabelText('Billing cycle'), 'Month')
+  await user.selectOptions(again.getByLabelText('IPv6'), 'Yes')
+  const note = await saved()
+  expect(JSON.parse(String(note))).toEqual({
+    billingDataMod: { endDate: '0000-00-00T23:59:59+08:00', amount: '-1', cycle: 'Month' },
+    planDataMod: { IPv6: '1' },
+  })
+})
+
+test('dates are changed and cleared, and the fields follow the text', async () => {
+  const billing = { startDate: '2025-03-31T10:00:00Z', endDate: 'end of 2026' }
+  const { user, dialog, saved } = await start(JSON.stringify({ billingDataMod: billing }))
+  const [first, last] = [dialog.getByLabelText('Start'), dialog.getByLabelText('End')]
+  expect(first).toHaveValue('2025-03-31')
+  expect(last).toHaveValue('')
+  expect(last).toHaveAccessibleDescription(/^Stored: end of 2026/)
+  await user.type(last, '2025-01-15')
+  expect(last).toHaveAccessibleDescription('The end is before the start.')
+  await user.click(dialog.getByRole('button', { name: 'Clear: Start' }))
+  expect(first).toHaveFocus()
+  expect(first).toHaveValue('')
+  expect(last).not.toHaveAccessibleDescription()
+  await user.type(first, '2025-01-02')
+
+  const text = dialog.getByRole('textbox', { name: 'Public note' })
+  const { value } = text as HTMLTextAreaElement
+  await fill(user, text, `${value.slice(0, -1)},"planDataMod":"cheap"}`)
+  expect(dialog.getByText('There are no fields for this: "planDataMod" in the text is no object.')).toBeVisible()
+  await fill(user, text, `${value.slice(0, -1)},"planDataMod":{"extra":"NVMe"}}`)
+  expect(dialog.getByLabelText('Extras')).toHaveValue('NVMe')
+  expect(JSON.parse(String(await saved()))).toEqual({
+    billingDataMod: {
+      startDate: '2025-01-02T10:00:00Z',
+      endDate: expect.stringMatching(/^2025-01-15T23:59:59[+-]\d\d:\d\d$/),
+    },
+    planDataMod: { extra: 'NVMe' },
+  })
+})
