@@ -1,75 +1,56 @@
+import { complete, merged } from './agentConfig.ts'
+import { leave } from './agentLink.ts'
+import type { Config } from './agentConfig.ts'
 import type { ServerRow } from './state.ts'
+import type { World } from './world.ts'
 
 const reloadDelay = 10_000
+/** The server may look offline for a moment (server behavior §7). */
+const reconnecting = 1000
 
-const shape = {
-  debug: false,
-  server: '',
-  client_secret: '',
-  uuid: '',
-  hard_drive_partition_allowlist: undefined,
-  nic_allowlist: undefined,
-  dns: undefined,
-  gpu: false,
-  temperature: false,
-  skip_connection_count: false,
-  skip_procs_count: false,
-  disable_auto_update: false,
-  disable_force_update: false,
-  disable_command_execute: false,
-  report_delay: 3,
-  tls: true,
-  insecure_tls: false,
-  use_ipv6_country_code: false,
-  use_gitee_to_upgrade: false,
-  use_atomgit_to_upgrade: false,
-  disable_nat: false,
-  disable_send_query: false,
-  ip_report_period: 1800,
-  self_update_period: 0,
-  custom_ip_api: undefined,
-}
+/** The first agents that put a newer configuration in the place of one that still waits. */
+const superseding = '2.2.2'
+/** The first agents that refuse to be given another secret (entities, "Server config"). */
+const keepingSecret = '2.0.4'
+
+/** Whether an agent is of that release or later; one that has not reported passes. */
+export const isAtLeast = ({ host }: ServerRow, release: string): boolean =>
+  !host.version || host.version.localeCompare(release, 'en', { numeric: true }) >= 0
 
 /** Whether the agent refuses commands, terminals, files, and configuration. */
 export const refusesCommands = (row: ServerRow): boolean => row.agent_config['disable_command_execute'] === true
 
+function ownConfig(world: World, row: ServerRow): Config {
+  const client_secret = world.tables.user.find((user) => user.id === row.user_id)?.agent_secret ?? ''
+  return { server: world.address, client_secret, uuid: row.uuid, ...row.agent_config }
+}
+
 /** The agent's configuration in the order it writes it. */
-export function configOf(row: ServerRow, server: string, client_secret: string): Record<string, unknown> {
-  return { ...shape, server, client_secret, uuid: row.uuid, ...row.agent_config }
-}
+export const configOf = (world: World, row: ServerRow): Config => complete(ownConfig(world, row))
 
-/** Hands a configuration to the agent, which reloads ten seconds later; what it cannot read it drops in silence. */
-export function writeConfig(row: ServerRow, text: string, now: number): void {
-  applyReload(row, now)
-  if (refusesCommands(row) || row.reload) return
-  const config = objectOf(text)
-  if (config) row.reload = { at: now + reloadDelay, config }
-}
-
-function objectOf(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
+/** Hands a configuration to the agent, which reloads ten seconds later; what it does not like it drops in silence. */
+export function writeConfig(world: World, row: ServerRow, text: string): void {
+  if (refusesCommands(row) || (row.reload && !isAtLeast(row, superseding))) return
+  const before = ownConfig(world, row)
+  const config = merged(before, text)
+  if (!config) return
+  if (config['client_secret'] !== before['client_secret'] && isAtLeast(row, keepingSecret)) return
+  const reload = {
+    config: Object.fromEntries(Object.entries(config).filter(([name]) => differs(before, config, name))),
   }
+  row.reload = reload
+  world.clock.after(reloadDelay, () => {
+    if (row.reload !== reload) return
+    row.agent_config = { ...row.agent_config, ...reload.config }
+    leave(world, row)
+    row.reload = reload
+    world.clock.after(reconnecting, () => {
+      // With another secret it is refused: the server with its uuid belongs to the owner of the old one.
+      if (row.reload !== reload || 'client_secret' in reload.config) return
+      delete row.reload
+      row.online = true
+    })
+  })
 }
 
-/** Merges a configuration whose time has come, under the agent's own rules (entities, "Server config"). */
-export function applyReload(row: ServerRow, now: number): void {
-  if (!row.reload || now < row.reload.at) return
-  const { config } = row.reload
-  delete row.reload
-  const delay = config['report_delay'] ?? 3
-  const secretChanges = config['client_secret'] !== undefined
-  if (typeof delay !== 'number' || delay > 4 || delay < 0 || secretChanges) return
-  const merged = { ...row.agent_config, ...config }
-  if (config['report_delay'] === 0) merged['report_delay'] = 3
-  const period = config['ip_report_period']
-  if (typeof period === 'number') merged['ip_report_period'] = period === 0 ? 1800 : Math.max(30, period)
-  const nics = config['nic_allowlist']
-  if (nics) merged['nic_allowlist'] = { ...(row.agent_config['nic_allowlist'] as object | undefined), ...nics }
-  if (nics === null) delete merged['nic_allowlist']
-  row.agent_config = merged
-}
+const differs = (before: Config, after: Config, name: string) => before[name] !== after[name]

@@ -8,14 +8,16 @@ import type { World } from './world.ts'
 export interface AgentLink {
   disconnect: () => void
   connect: () => void
-  /** How it behaves in terminals and file managers from now on. */
+  /** How it behaves from now on. */
   behave: (manners: Manners) => void
 }
 
 /** Current releases forget the last report of an agent that went, older ones keep it (contract, difference 29). */
-function leave(world: World, row: ServerRow): void {
+export function leave(world: World, row: ServerRow): void {
   row.last_active = world.since('2.2.11') ? never : lastActive(row, world.now())
   row.online = false
+  // What waited for a reload went with the agent.
+  delete row.reload
   dropStreams(world, [row.id])
 }
 
@@ -25,6 +27,7 @@ export function agentLink(world: World, id: number): AgentLink {
   return {
     disconnect: () => leave(world, row),
     connect: () => {
+      delete row.reload
       row.online = true
     },
     behave: (manners) => {

@@ -54,16 +54,6 @@ test('a deleted server leaves its groups; a deleted user takes servers and tasks
   expect(backend.tables.nat).toHaveLength(1)
 })
 
-test('an agent takes a written configuration over ten seconds later', async () => {
-  let clock = Date.parse('2026-11-21T12:00:00Z')
-  const { admin } = start({ data: 'registered', now: () => clock })
-  await admin('POST', '/server/config', { config: '{"ip_report_period":10}', servers: [1] })
-  expect(await admin('GET', '/server/config/1')).toHaveProperty('error')
-  clock += 10_000
-  const { data } = await admin('GET', '/server/config/1')
-  expect(JSON.parse(String(data))).toMatchObject({ ip_report_period: 30, report_delay: 2 })
-})
-
 test('a session ends with its lifetime and with the profile it belongs to', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
   const { backend, admin } = start({ now: () => clock })

@@ -39,6 +39,12 @@ export interface Manners {
   attach?: number | 'never'
   /** How many milliseconds it takes over each request and each message of a download. */
   answer?: number
+  /** How many milliseconds it takes to tell its configuration. */
+  config?: number | 'never'
+  /** How many milliseconds it takes to confirm a transfer; three seconds when absent. */
+  confirm?: number | 'never'
+  /** The words in which it refuses a transfer. */
+  refusal?: string
 }
 
 export interface ServerRow extends Owned {
@@ -62,8 +68,8 @@ export interface ServerRow extends Owned {
   /** What differs from the agent's defaults. */
   agent_config: Record<string, unknown>
   /** A written configuration waits for the agent's reload. */
-  reload?: { at: number; config: Record<string, unknown> }
-  /** How the agent behaves in terminals and file managers; at once and without fail when absent. */
+  reload?: { config: Record<string, unknown> }
+  /** How the agent behaves; at once and without fail when absent. */
   manners?: Manners
   /** What is on its disk; default `demo`. */
   disk?: 'demo' | 'recorded'

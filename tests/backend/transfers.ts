@@ -1,4 +1,4 @@
-import { refusesCommands } from './agent.ts'
+import { isAtLeast, refusesCommands } from './agent.ts'
 import { dropStreams } from './streams.ts'
 import type { ServerRow, TransferRow } from './state.ts'
 import type { World } from './world.ts'
@@ -26,16 +26,13 @@ export function startTransfer(world: World, row: ServerRow, to_user_id: number, 
 export const inFlight = (world: World, row: ServerRow): boolean =>
   world.tables.transfer.some((each) => each.server_id === row.id && each.status === pending)
 
-/** Whether an agent is of that release or later; one that has not reported passes. */
-const isAtLeast = ({ host }: ServerRow, release: string) =>
-  !host.version || host.version.localeCompare(release, 'en', { numeric: true }) >= 0
-
 /** Why an agent cannot take part, if it cannot. */
 export const tooOld = (row: ServerRow): string | undefined =>
   isAtLeast(row, oldest) ? undefined : `agent version ${row.host.version} is too old, need at least ${oldest}`
 
 /** Why an agent that knows the task refuses it, if it does. */
 function refusalOf(row: ServerRow): string | undefined {
+  if (row.manners?.refusal) return row.manners.refusal
   if (refusesCommands(row)) return '此 Agent 已禁止命令执行 (DisableCommandExecute)'
   const { tls, insecure_tls } = row.agent_config
   const plain = tls === false || insecure_tls === true
@@ -52,10 +49,11 @@ function end(world: World, transfer: TransferRow, given: Partial<TransferRow>, r
 
 function settle(world: World, transfer: TransferRow, row: ServerRow): void {
   const waited = world.now() - Date.parse(transfer.created_at)
-  if (row.online && isAtLeast(row, knowing)) {
+  const { confirm = verifying } = row.manners ?? {}
+  if (row.online && isAtLeast(row, knowing) && confirm !== 'never') {
     const last_error = refusalOf(row)
     if (last_error) end(world, transfer, { status: failed, last_error }, row)
-    else if (waited >= verifying)
+    else if (waited >= confirm)
       end(world, transfer, { status: verified, acked_at: new Date(world.now()).toISOString() })
   } else if (waited >= patience) end(world, transfer, { status: timedOut }, row)
 }

@@ -1,8 +1,9 @@
-import { applyReload, configOf, refusesCommands, writeConfig } from '../agent.ts'
+import { configOf, refusesCommands, writeConfig } from '../agent.ts'
 import { form, list, text, u64 } from '../decode.ts'
 import { bodyOf, denied, idOf, owns, requireOwn } from '../call.ts'
 import { encode, omitZero, Refusal } from '../envelope.ts'
 import type { Route, SignedCall } from '../call.ts'
+import type { ServerRow } from '../state.ts'
 
 const configForm = form('ServerConfigForm', { config: text, servers: list(u64) })
 
@@ -13,18 +14,30 @@ function result(success: number[], offline: number[]) {
   return omitZero({ success, offline }, 'success', 'offline')
 }
 
-function readConfig(call: SignedCall) {
+/** How long the server waits for an agent's configuration (HTTP contract §7). */
+const patience = 10_000
+
+/** Lets the agent take its time; one that goes meanwhile never answers. */
+async function heardFrom({ world }: SignedCall, row: ServerRow): Promise<void> {
+  const { config = 0 } = row.manners ?? {}
+  const wait = (time: number) => time > 0 && new Promise<void>((resolve) => void world.clock.after(time, resolve))
+  const delay = config === 'never' ? patience : Math.min(config, patience)
+  await wait(delay)
+  if (delay < patience && row.online) return
+  await wait(patience - delay)
+  throw new Refusal('operation timeout')
+}
+
+async function readConfig(call: SignedCall) {
   const id = idOf(call)
-  const { tables, address, now } = call.world
-  const row = tables.server.find((each) => each.id === id)
+  const row = call.world.tables.server.find((each) => each.id === id)
   if (!row) return undefined
   if (!owns(call.user, row)) throw denied()
   if (!row.online) return undefined
-  applyReload(row, now())
+  await heardFrom(call, row)
   if (refusesCommands(row)) throw new Refusal('get server config failed: 此 Agent 已禁止命令执行')
   if (row.reload) throw new Refusal('get server config failed: another reload is in process')
-  const secret = tables.user.find((user) => user.id === row.user_id)?.agent_secret ?? ''
-  return encode(configOf(row, address, secret))
+  return encode(configOf(call.world, row))
 }
 
 function forceUpdate(call: SignedCall) {
@@ -51,7 +64,7 @@ export const serverAgent: Route[] = [
       requireOwn(call, call.world.tables.server, ids)
       const known = rowsOf(call, ids).flatMap(({ row }) => row ?? [])
       const online = known.filter((row) => row.online)
-      for (const row of online) writeConfig(row, config, call.world.now())
+      for (const row of online) writeConfig(call.world, row, config)
       return result(
         online.map((row) => row.id),
         known.filter((row) => !row.online).map((row) => row.id),
