@@ -3,11 +3,13 @@ import { callApi } from './api.ts'
 import { buildTables } from './builders.ts'
 import { page, redirect } from './envelope.ts'
 import { createSystemClock } from './clock.ts'
+import { demoPage } from './demoAgent.ts'
 import { createFaults } from './faults.ts'
 import { gate } from './gate.ts'
 import { hosting } from './hosting.ts'
 import { callMcp } from './mcp.ts'
 import { createRandom } from './random.ts'
+import { register } from './register.ts'
 import { admitDemoVisitors } from './seeds/demoVisitors.ts'
 import { chooseData } from './seeds/index.ts'
 import { startSession } from './sessions.ts'
@@ -19,6 +21,7 @@ import type { AgentLink } from './agentLink.ts'
 import type { Clock } from './clock.ts'
 import type { Fault, FaultMatch } from './faults.ts'
 import type { Connection } from './gate.ts'
+import type { Agent, Registration } from './register.ts'
 import type { DataSet } from './seeds/index.ts'
 import type { Setting } from './setting.ts'
 import type { Sockets } from './sockets.ts'
@@ -65,6 +68,8 @@ export interface Backend {
   readonly sockets: Sockets
   /** The agent of a server. */
   readonly agent: (serverId: number) => AgentLink
+  /** An agent that was just installed connects with its secret. */
+  readonly register: (agent: Agent & { secret: string }) => Registration
 }
 
 function parsed(body: string): unknown {
@@ -97,7 +102,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     if (!pathname.startsWith('/api') && !(pathname === '/mcp' && world.since('2.1.0'))) {
       if (refused) return refused
       const place = hosting(pathname, dialect)
-      if (!place) return themePage(world, pathname)
+      if (!place) return data === 'demo' ? demoPage(world, request, pathname) : themePage(world, pathname)
       return 'redirect' in place ? redirect(301, place.redirect) : page(setting.site_name, '', place.status)
     }
     const body = await request.text()
@@ -129,5 +134,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
     },
     sockets,
     agent: (serverId) => agentLink(world, serverId),
+    register: (agent) => register(world, agent),
   }
 }

@@ -77,7 +77,7 @@ function introduction({ dialect, data }, url) {
   ${url}
 
 Accounts: ${accountsOf(data)}
-`
+${data === 'demo' ? `Start a new agent, as an install command would: ${new URL('/', url)}\n` : ''}`
 }
 
 async function start() {

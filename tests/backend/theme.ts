@@ -6,10 +6,11 @@ import type { World } from './world.ts'
  * The public page outside the dashboard, in the chosen theme and with the administrator's own code; paths that are
  * neither its start nor a server's page get it with 404.
  */
-export function themePage(world: World, pathname: string): Response {
+export function themePage(world: World, pathname: string, controls = ''): Response {
   const { site_name, custom_code, user_template } = world.setting
   const theme = templatesOf(world).find((each) => each.path === user_template)
   const text = `Here visitors see the servers, in the theme ${theme?.name ?? user_template}.`
   const status = /^\/(server\/\d*)?$/.test(pathname) ? 200 : 404
-  return page(site_name, `<p>${text} <a href="/dashboard/">Go to the dashboard</a></p>${custom_code}`, status)
+  const link = '<a href="/dashboard/">Go to the dashboard</a>'
+  return page(site_name, `<p>${text} ${link}</p>${controls}${custom_code}`, status)
 }
