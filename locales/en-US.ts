@@ -114,6 +114,12 @@ export const enUS = {
         noPart: 'There are no fields for this: "%{name}" in the text is no object.',
         freeText: 'This note is free text, not a JSON object, so there are no fields for it.',
         startForm: 'Start a form instead',
+      install: {
+        noProfile: 'Profile is not found.',
+        noSettings: 'Settings is not found.',
+        noHost: 'The Agent docking address has not been filled in in the settings.',
+        noSecret: 'This account has no agent secret.',
+        unknownOs: 'Unknown OS: %{os}',
       },
     },
     serverConfig: {
@@ -397,6 +403,9 @@ export const enUS = {
     ownHost:
       'This is the address of the dashboard itself: a tunnel there would take the dashboard away from everybody.',
     reservedHost: 'This host name is reserved in the settings.',
+    shellHost:
+      'The Agent docking address “%{host}” in the settings holds characters that a shell would interpret. Only letters of English, digits and . : - _ [ ] may be in it.',
+    shellIdentity: 'The secret or the UUID holds characters that a shell would interpret.',
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { installCommand, masked, refuseHost, refuseInstall } from '#resources/server/installCommand.ts'
+import type { Hardening, Installation, Known } from '#resources/server/installCommand.ts'
+
+const [linux, macOS, windows] = [1, 2, 3]
+const secret = 'k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A'
+const uuid = '6f0f3a52-3a0c-4d5e-9a51-0d8b8a6f3c11'
+const plain: Installation = { os: 1, host: 'dash.example.com:8008', tls: true, secret, hardening: [] }
+const all: Hardening[] = [
+  'mirror',
+  'skip_connection_count',
+  'disable_command_execute',
+  'disable_force_update',
+  'disable_auto_update',
+]
+
+const fetched =
+  'curl -L https://raw.githubusercontent.com/nezhahq/scripts/main/agent/install.sh -o agent.sh && chmod +x agent.sh && env '
+const steps =
+  ' [Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Ssl3 -bor [Net.SecurityProtocolType]::Tls -bor [Net.SecurityProtocolType]::Tls11 -bor [Net.SecurityProtocolType]::Tls12;set-ExecutionPolicy RemoteSigned;Invoke-WebRequest https://raw.githubusercontent.com/nezhahq/scripts/main/agent/install.ps1 -OutFile C:\\install.ps1;powershell.exe C:\\install.ps1'
+
+test('the command is that of the contract', () => {
+  expect(installCommand(plain)).toBe(
+    'curl -L https://raw.githubusercontent.com/nezhahq/scripts/main/agent/install.sh -o agent.sh && chmod +x agent.sh && env NZ_SERVER=dash.example.com:8008 NZ_TLS=true NZ_CLIENT_SECRET=k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A ./agent.sh',
+  )
+})
+
+test.each<[string, Partial<Installation>, string]>([
+  ['no TLS', { tls: false }, `NZ_SERVER=dash.example.com:8008 NZ_TLS=false NZ_CLIENT_SECRET=${secret} ./agent.sh`],
+  [
+    'a uuid',
+    { uuid },
+    `NZ_SERVER=dash.example.com:8008 NZ_TLS=true NZ_CLIENT_SECRET=${secret} NZ_UUID=${uuid} ./agent.sh`,
+  ],
+  [
+    'an IPv6 address',
+    { host: '[2001:db8::1]:8008' },
+    `NZ_SERVER='[2001:db8::1]:8008' NZ_TLS=true NZ_CLIENT_SECRET=${secret} ./agent.sh`,
+  ],
+  [
+    'one switch',
+    { hardening: ['disable_force_update'] },
+    `NZ_SERVER=dash.example.com:8008 NZ_TLS=true NZ_CLIENT_SECRET=${secret} DISABLE_FORCE_UPDATE=true ./agent.sh`,
+  ],
+  [
+    'all switches',
+    { uuid, hardening: all },
+    `NZ_SERVER=dash.example.com:8008 NZ_TLS=true NZ_CLIENT_SECRET=${secret} NZ_UUID=${uuid} NZ_DISABLE_AUTO_UPDATE=true DISABLE_FORCE_UPDATE=true NZ_DISABLE_COMMAND_EXECUTE=true NZ_SKIP_CONNECTION_COUNT=true CN=true ./agent.sh`,
+  ],
+])('on Linux and macOS, with %s', (_name, given, expected) => {
+  for (const os of [linux, macOS]) expect(installCommand({ ...plain, ...given, os })).toBe(fetched + expected)
+})
+
+test.each<[string, Partial<Installation>, string]>([
+  ['nothing more', {}, `$env:NZ_SERVER="dash.example.com:8008";$env:NZ_TLS="true";$env:NZ_CLIENT_SECRET="${secret}";`],
+  [
+    'no TLS and an IPv6 address',
+    { tls: false, host: '[2001:db8::1]:8008' },
+    `$env:NZ_SERVER="[2001:db8::1]:8008";$env:NZ_TLS="false";$env:NZ_CLIENT_SECRET="${secret}";`,
+  ],
+  [
+    'all switches',
+    { uuid, hardening: all },
+    `$env:NZ_SERVER="dash.example.com:8008";$env:NZ_TLS="true";$env:NZ_CLIENT_SECRET="${secret}";$env:NZ_UUID="${uuid}";$env:NZ_DISABLE_AUTO_UPDATE="true";$env:NZ_DISABLE_FORCE_UPDATE="true";$env:NZ_DISABLE_COMMAND_EXECUTE="true";$env:NZ_SKIP_CONNECTION_COUNT="true";`,
+  ],
+])('on Windows, with %s', (_name, given, expected) => {
+  expect(installCommand({ ...plain, ...given, os: windows })).toBe(expected + steps)
+})
+
+test.each([0, 4])('there is no command for the OS %d', (os) => {
+  expect(() => installCommand({ ...plain, os })).toThrow(new Error(`Unknown OS: ${os}`))
+})
+
+test.each([linux, windows])('what is shown on OS %d does not hold the secret', (os) => {
+  const command = installCommand({ ...plain, uuid, os })
+  const shown = masked(command, secret)
+  expect(shown).not.toContain(secret)
+  expect(shown.replace('••••', secret)).toBe(command)
+})
+
+test.each(['dash.example.com:8008', '203.0.113.7', '[2001:db8::1]:443', 'my_host-1:80'])(
+  'the host %s is fine',
+  (host) => {
+    expect(refuseHost(host)).toBeUndefined()
+  },
+)
+
+test.each(['', 'a b', 'a;b', '$(id)', '`id`', 'a"b', "a'b", 'a\\b', 'a|b', 'a&b', 'a\nb', 'bücher.de', 'http://a'])(
+  'the host %j is refused',
+  (host) => {
+    expect(refuseHost(host)).toBe('validation.shellHost')
+  },
+)
+
+const known = { profile: { agent_secret: secret }, setting: { install_host: 'a:1' }, os: 1, uuid }
+
+test.each<[string, Partial<Known>, string | undefined]>([
+  ['everything', {}, undefined],
+  ['no uuid', { uuid: undefined }, undefined],
+  ['nothing at all', { profile: undefined, setting: undefined, os: 9 }, 'pages.server.install.noProfile'],
+  ['no settings', { setting: undefined, profile: {}, os: 9 }, 'pages.server.install.noSettings'],
+  ['no host', { setting: {}, profile: {}, os: 9 }, 'pages.server.install.noHost'],
+  ['a blank host', { setting: { install_host: ' ' } }, 'pages.server.install.noHost'],
+  ['a host that is more than one', { setting: { install_host: 'a;b' }, profile: {} }, 'validation.shellHost'],
+  ['no secret', { profile: {}, os: 9 }, 'pages.server.install.noSecret'],
+  ['a secret that is a command', { profile: { agent_secret: '$(id)' } }, 'validation.shellIdentity'],
+  ['a uuid that is a command', { uuid: ';reboot' }, 'validation.shellIdentity'],
+  ['another OS', { os: 9 }, 'pages.server.install.unknownOs'],
+])('with %s the first thing that is wrong is told', (_name, given, expected) => {
+  expect(refuseInstall({ ...known, ...given })).toBe(expected)
+})
