@@ -6,6 +6,7 @@ import { post } from '#engine/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer } from '#engine/fields/integer.tsx'
 import { json } from '#engine/fields/json.tsx'
+import { memberOf } from '#engine/fields/memberOf.tsx'
 import { reference } from '#engine/fields/reference.tsx'
 import { references } from '#engine/fields/references.tsx'
 import { shown } from '#engine/fields/shown.tsx'
@@ -13,7 +14,6 @@ import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { Nothing } from '#engine/field.ts'
-import { memberships } from '#engine/memberships.tsx'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
@@ -45,6 +45,7 @@ export default defineResource('server', {
     name: text({ required: true }),
     online: toggle({ mode: 'none' }),
     display_index: integer({ help: true }),
+    groups: memberOf('server-group', 'servers'),
     geoip: shown(geoip, IpCell, { empty: {}, text: addressOf, mono: true }),
     host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
     owner: shown(owner, OwnerCell, { empty: null, text: ownerText }),
@@ -63,7 +64,7 @@ export default defineResource('server', {
       'id',
       'display_index',
       'name',
-      memberships('groups', 'server-group', 'servers'),
+      'groups',
       'geoip',
       'host',
       'owner',

@@ -3,7 +3,6 @@ import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from './cells/RecordLinks.tsx'
 import type { AnyRecord } from './field.ts'
 import { useRecords } from './related.ts'
-import type { Column } from './resource.ts'
 
 const none: readonly number[] = []
 const indexes = new WeakMap<readonly AnyRecord[], ReadonlyMap<number, number[]>>()
@@ -36,14 +35,3 @@ export function membershipsCell(groups: ResourceName, members: string) {
     return <RecordLinks resource={groups} ids={groupsOf(id, records, members)} />
   }
 }
-
-/** A column of the groups that a record is in; the field `memberOf` edits them too. */
-export const memberships = (name: string, groups: ResourceName, members: string): Column<{ id: number }> => ({
-  name,
-  Cell: membershipsCell(groups, members),
-  relations: [groups],
-  text: ({ id }, { nameOf, records }) =>
-    groupsOf(id, records(groups), members)
-      .map((group) => nameOf(groups, group))
-      .join(' '),
-})
