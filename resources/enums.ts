@@ -20,6 +20,9 @@ export const triggerMode = defineEnum('trigger_mode', { 0: 'always', 1: 'once' }
 
 export const role = defineEnum('role', { 0: 'admin', 1: 'user' })
 
+/** What an agent is installed on (contract, install: "Inputs"). */
+export const installOs = defineEnum('install_os', { 1: 'linux', 2: 'macos', 3: 'windows' })
+
 /** How a DDNS webhook is called. */
 export const webhookMethod = defineEnum('webhook_method', { 1: 'get', 2: 'post', 3: 'patch', 4: 'delete', 5: 'put' })
 

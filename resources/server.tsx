@@ -1,7 +1,9 @@
+import Install from '@mui/icons-material/AddToQueueOutlined'
 import MoveUp from '@mui/icons-material/MoveUpOutlined'
-import { lazy } from 'react'
+import Reinstall from '@mui/icons-material/RestartAlt'
 import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
+import { lazy } from 'react'
 import { post } from '#engine/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer } from '#engine/fields/integer.tsx'
@@ -31,6 +33,7 @@ const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.
 const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
 const ConfigDialog = lazy(async () => ({ default: (await import('./server-config/ConfigDialog.tsx')).ConfigDialog }))
+const InstallDialog = lazy(async () => ({ default: (await import('./server/InstallDialog.tsx')).InstallDialog }))
 
 const idOf = ({ id }: { id: number }) => id
 
@@ -109,6 +112,14 @@ export default defineResource('server', {
       caution: (servers) => servers.some((server) => server.owner === null),
       request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
       outcomes: moved,
+    },
+    install: { on: 'list', icon: Install, Dialog: InstallDialog },
+    // The command holds the secret of whom is signed in: with it the agent of somebody else's server is refused.
+    reinstall: {
+      on: 'row',
+      icon: Reinstall,
+      offered: ({ uuid, owner }, viewer) => uuid !== '' && (!owner || owner.id === viewer.id),
+      Dialog: InstallDialog,
     },
   },
   describe: ({ geoip }) => addressOf(geoip),

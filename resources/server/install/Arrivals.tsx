@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { plainName, useRecordsOf } from '#engine/related.ts'
+import { useT } from '#i18n/useT.ts'
+import { Arrival } from './Arrival.tsx'
+import { Looking } from './Looking.tsx'
+import { useWatch } from './useWatch.ts'
+
+/** Waits for new servers; each can be given its name, weight and groups on the spot. */
+export function Arrivals({ onDirty }: { onDirty: (id: number, dirty: boolean) => void }) {
+  const { data, error } = useWatch(true)
+  const [saved, setSaved] = useState<readonly number[]>([])
+  const groups = useRecordsOf(['server-group'])
+  const t = useT()
+  const arrived = data?.servers.filter(({ id }) => !data.known.has(id)) ?? []
+  const newest = arrived.at(-1)
+  const said =
+    newest &&
+    t(saved.includes(newest.id) ? 'pages.server.install.saved' : 'pages.server.install.arrived', {
+      name: plainName('name', newest),
+    })
+  return (
+    <>
+      <Looking
+        text={[said, t(newest ? 'pages.server.install.waitingForNext' : 'pages.server.install.waiting')]
+          .filter(Boolean)
+          .join(' ')}
+        error={error}
+      />
+      {!groups.isLoading &&
+        arrived.map((server) => (
+          <Arrival
+            key={server.id}
+            server={server}
+            records={groups.records}
+            saved={saved.includes(server.id)}
+            onDirty={onDirty}
+            onSaved={() => setSaved((before) => [...before, server.id])}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { MessageKey } from '#locales/messages.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+
+interface FailureProps {
+  message: MessageKey
+  error: Error
+  onRetry: () => void
+}
+
+/** What could not be read, and why. */
+export function Failure({ message, error, onRetry }: FailureProps) {
+  const reason = useReason()
+  const t = useT()
+  return (
+    <Alert severity="error" action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}>
+      {t(message)} {reason(error)}
+    </Alert>
+  )
+}
+
+const aboutHost: readonly MessageKey[] = ['pages.server.install.noHost', 'validation.shellHost']
+
+interface RefusalProps {
+  message: MessageKey
+  host: string
+  os: number
+}
+
+/** Why there is no command, with the way to where an administrator changes that. */
+export function Refusal({ message, host, os }: RefusalProps) {
+  const { viewer, resources } = useEngine()
+  const t = useT()
+  const toSettings = viewer.isAdmin && aboutHost.includes(message) && (
+    <Button component={Link} to={resources.setting?.route ?? ''}>
+      {t('pages.server.install.toSettings')}
+    </Button>
+  )
+  return (
+    <Alert severity="error" action={toSettings || undefined}>
+      {t(message, { host, os })}
+    </Alert>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
+import { useT } from '#i18n/useT.ts'
+import type { Hardening } from '../installCommand.ts'
+import { switches } from './hardening.ts'
+
+export interface SwitchesProps {
+  /** Whether a shell runs the command. */
+  inShell: boolean
+  chosen: readonly Hardening[]
+  onChoose: (chosen: readonly Hardening[]) => void
+}
+
+/** What the agent is to be kept from on its machine. */
+export function Switches({ id, inShell, chosen, onChoose }: SwitchesProps & { id: string }) {
+  const t = useT()
+  const offered = switches.filter(({ shellOnly }) => inShell || !shellOnly)
+  return (
+    <Box
+      id={id}
+      role="group"
+      aria-label={t('pages.server.install.options')}
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 3, rowGap: 1, mt: 1 }}
+    >
+      {offered.map(({ key, label, help }) => (
+        <FormControl key={key}>
+          <FormControlLabel
+            label={t(label)}
+            control={
+              <Switch
+                checked={chosen.includes(key)}
+                onChange={(_, on) => onChoose(on ? [...chosen, key] : chosen.filter((each) => each !== key))}
+                slotProps={{ input: { 'aria-describedby': `${id}-${key}` } }}
+              />
+            }
+          />
+          <FormHelperText id={`${id}-${key}`} sx={{ mt: 0 }}>
+            {t(help)}
+          </FormHelperText>
+        </FormControl>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MessageKey } from '#locales/messages.ts'
+import type { Hardening } from '../installCommand.ts'
+
+/** The words for each switch, and for what has to be known before it is set. */
+export const switches: { key: Hardening; label: MessageKey; help: MessageKey; shellOnly?: true }[] = [
+  {
+    key: 'disable_command_execute',
+    label: 'pages.server.install.disableCommands',
+    help: 'pages.server.install.disableCommandsHelp',
+  },
+  {
+    key: 'disable_auto_update',
+    label: 'pages.server.install.disableUpdates',
+    help: 'pages.server.install.disableUpdatesHelp',
+  },
+  {
+    key: 'disable_force_update',
+    label: 'pages.server.install.disableForced',
+    help: 'pages.server.install.disableForcedHelp',
+  },
+  {
+    key: 'skip_connection_count',
+    label: 'pages.server.install.skipConnections',
+    help: 'pages.server.install.skipConnectionsHelp',
+  },
+  // On Windows the script finds out by itself.
+  { key: 'mirror', label: 'pages.server.install.mirror', help: 'pages.server.install.mirrorHelp', shellOnly: true },
+]

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { Known } from '../installCommand.ts'
+
+/** Read when the dialog opens and dropped with it, so that no secret stays behind. */
+const unkept = { gcTime: 0, staleTime: 0, retry: false } as const
+
+const objectOf = (data: unknown): Record<string, unknown> | undefined =>
+  typeof data === 'object' && data !== null ? { ...data } : undefined
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Of the profile only the secret: an older server sends the hash of the password along. */
+function profileOf(data: unknown): Known['profile'] | null {
+  const profile = objectOf(data)
+  return profile ? { agent_secret: textOf(profile.agent_secret) } : null
+}
+
+function settingOf(data: unknown): Known['setting'] | null {
+  const config = objectOf(objectOf(data)?.config)
+  return config ? { install_host: textOf(config.install_host), tls: config.tls === true } : null
+}
+
+/** What an install command is made of, and why a part of it could not be read. */
+export function useInstallation() {
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const read = (path: string) => dataProvider.call({ method: 'GET', path })
+  const profile = useQuery({
+    ...unkept,
+    queryKey: ['install', 'profile'],
+    queryFn: async () => profileOf(await read('profile')),
+  })
+  const setting = useQuery({
+    ...unkept,
+    queryKey: ['install', 'setting'],
+    queryFn: async () => settingOf(await read('setting')),
+  })
+  return {
+    profile: profile.data ?? undefined,
+    setting: setting.data ?? undefined,
+    isLoading: profile.isLoading || setting.isLoading,
+    error: (profile.data ? undefined : profile.error) ?? (setting.data ? undefined : setting.error),
+    retry: () => {
+      for (const query of [profile, setting]) if (!query.data) void query.refetch()
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { findRow, renderApp } from '../app.tsx'
+import { announce } from '../console.ts'
+
+const secret = 'k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A'
+const uuid = '6f0f3a52-3a0c-4d5e-9a51-0d8b8a6f3c11'
+
+const seed = {
+  user: [
+    { id: 1, username: 'admin', role: 0, agent_secret: secret },
+    { id: 2, username: 'ops', role: 1 },
+  ],
+  server: [
+    { id: 1, name: 'tokyo', uuid },
+    { id: 2, name: 'oslo', user_id: 2 },
+  ],
+  server_group: [
+    { id: 1, name: 'asia', servers: [1] },
+    { id: 2, name: 'edge', servers: [] },
+  ],
+}
+const setting = { install_host: 'dash.example.com:8008', tls: true }
+
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+async function openInstall(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Install an agent' }))
+  return findDialog('Install an agent')
+}
+
+const looks = ({ calls }: Backend) => calls.filter(({ path }) => path === '/api/v1/server').length
+
+/** Waits until the dialog has seen the servers, after those that the list behind it has read. */
+const findLook = (backend: Backend, after: number) => waitFor(() => expect(looks(backend)).toBeGreaterThan(after))
+
+/** The person has been in another window, and has looked at this one again. */
+const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
+
+test('a new server is installed by a command that hides its secret, arrives, and gets its name, weight and groups', async () => {
+  const { user, backend } = await renderApp('/', { seed, setting })
+  await findRow('tokyo')
+  const before = looks(backend)
+  const dialog = await openInstall(user)
+  const command = within(await dialog.findByRole('group', { name: 'Command' }))
+  expect(command.getByText(/NZ_CLIENT_SECRET=•••• \.\/agent\.sh$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Options' }))
+  await user.click(dialog.getByRole('switch', { name: 'Disable forced updates' }))
+  await user.click(dialog.getByRole('switch', { name: 'Use the mirror in China' }))
+  await user.click(dialog.getByRole('button', { name: 'Copy the command' }))
+  expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toMatch(
+    new RegExp(`NZ_CLIENT_SECRET=${secret} DISABLE_FORCE_UPDATE=true CN=true ./agent.sh$`),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Windows' }))
+  expect(dialog.queryByRole('switch', { name: /mirror/ })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Show the secret' }))
+  expect(command.getByText(/^\$env:NZ_SERVER="dash\.example\.com:8008";/)).toHaveTextContent(secret)
+
+  await findLook(backend, before)
+  expect(dialog.getByRole('status')).toHaveTextContent('Waiting for the new server…')
+  backend.register({ secret, name: 'fancy-otter' })
+  const arrival = within(await dialog.findByRole('region', { name: 'fancy-otter' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('“fancy-otter” has arrived.')
+  const name = await arrival.findByRole('textbox', { name: /^Name/ })
+  await user.clear(name)
+  await user.type(name, 'edge-1')
+  await user.type(arrival.getByLabelText('Weight'), '7')
+  await user.click(await arrival.findByRole('combobox', { name: 'Groups' }))
+  await user.click(await screen.findByRole('option', { name: /edge/ }))
+  await user.click(dialog.getByText('Close'))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+
+  announce(/database error/)
+  backend.fail({ method: 'PATCH', path: '/server/3' }, { body: { error: 'database error' } }, 1)
+  await user.click(arrival.getByRole('button', { name: 'Save' }))
+  expect(await arrival.findByRole('alert')).toHaveTextContent('database error')
+  expect(name).toHaveValue('edge-1')
+  await user.click(arrival.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('status')).toHaveTextContent('“edge-1” is saved. Waiting for the next one…'),
+  )
+  expect(dialog.getByRole('region', { name: 'edge-1' })).toHaveFocus()
+  expect(backend.tables.server[2]).toMatchObject({ name: 'edge-1', display_index: 7, user_id: 1 })
+  expect(backend.tables.server_group[1]).toMatchObject({ name: 'edge', servers: [3] })
+  await user.click(dialog.getByText('Close'))
+  expect(await findRow('edge-1')).toBeDefined()
+})
+
+test('what is missing is told in its order, to an administrator with the way to the settings', async () => {
+  const { user, backend } = await renderApp('/', { seed, setting: { install_host: 'a;reboot' } })
+  await findRow('tokyo')
+  announce(/database error/)
+  backend.fail({ path: '/profile' }, { body: { error: 'database error' } }, 1)
+  const failed = await openInstall(user)
+  expect(await failed.findByRole('alert')).toHaveTextContent('Profile is not found. database error')
+  await user.click(failed.getByRole('button', { name: 'Try again' }))
+  expect(await failed.findByText(/address “a;reboot” in the settings/)).toBeVisible()
+  await user.click(failed.getByText('Close'))
+  backend.setting.install_host = ''
+  const dialog = await openInstall(user)
+  expect(await dialog.findByText(/The Agent docking address has not been filled in/)).toBeVisible()
+  await user.click(dialog.getByRole('link', { name: 'Open the settings' }))
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('a member is told that the address is missing, and is led nowhere', async () => {
+  const { user } = await renderApp('/', { seed, as: 'ops', setting: { install_host: '' } })
+  const dialog = await openInstall(user)
+  expect(await dialog.findByText(/The Agent docking address has not been filled in/)).toBeVisible()
+  expect(dialog.queryByRole('link')).toBeNull()
+})
+
+test('a server is installed again under its own UUID, if it is one’s own, and is waited for', async () => {
+  const { user, backend } = await renderApp('/', { seed, setting })
+  await user.click((await findRow('oslo')).getByRole('button', { name: 'Actions for oslo' }))
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Install again' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click((await findRow('tokyo')).getByRole('button', { name: 'Actions for tokyo' }))
+  const before = looks(backend)
+  await user.click(await screen.findByRole('menuitem', { name: 'Install again' }))
+  const dialog = await findDialog('Install again: tokyo')
+  expect(await dialog.findByText(new RegExp(`=•••• NZ_UUID=${uuid} ./agent.sh$`))).toBeVisible()
+  const status = dialog.getByRole('status')
+  await findLook(backend, before)
+  expect(status).toHaveTextContent('“tokyo” still reports.')
+  backend.agent(1).disconnect()
+  comeBack()
+  await waitFor(() => expect(status).toHaveTextContent('“tokyo” is offline.'))
+  announce(/errors\.network/)
+  backend.fail({ path: '/server' }, 'network', 1)
+  comeBack()
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The servers cannot be looked at just now')
+  expect(backend.register({ secret, uuid, reporting: 0 })).toEqual({ server: 1 })
+  comeBack()
+  await waitFor(() => expect(status).toHaveTextContent('“tokyo” reports again.'))
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
