@@ -114,6 +114,7 @@ export const enUS = {
         noPart: 'There are no fields for this: "%{name}" in the text is no object.',
         freeText: 'This note is free text, not a JSON object, so there are no fields for it.',
         startForm: 'Start a form instead',
+      },
       install: {
         title: 'Install an agent',
         again: 'Install again: %{name}',

@@ -7,7 +7,11 @@ import { resources } from '#resources/index.ts'
 import { renderApp } from '../app.tsx'
 import { names } from '../list.ts'
 
-const pages = resources.filter(({ nav, api }) => nav && !api?.singleton)
+/** Lists whose records have a name of their own. */
+const pages = resources.filter(
+  ({ nav, api, fields, represent }) =>
+    nav && !api?.singleton && (fields as Record<string, AnyField>)[represent]?.empty === '',
+)
 const cases = pages.map((descriptor) => [descriptor.name, descriptor] as const)
 
 /** As the API lists them: groups wrap what they group (contract, entities: Groups). */
