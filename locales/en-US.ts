@@ -171,6 +171,7 @@ export const enUS = {
       tickFirst: 'Tick what shall be the same on all of them; everything else stays as it is on each.',
       change: 'Change: %{name}',
       compare: 'Show what they have now',
+      askAgain: 'Ask these again',
       progress: 'Asked: %{read} of %{total}',
       now: 'Now: %{value}',
       nowOn: 'Now %{value}: %{names}',
@@ -242,6 +243,8 @@ export const enUS = {
       ended: 'It had ended before: see its status.',
       hint: 'The new owner has the server at once. A transfer is pending until its agent has taken the secret of the new owner; one that fails gives the server back.',
       moving: 'Moving to %{name}',
+      taken: 'Moved: %{names}',
+      lost: 'Not moved: %{names}. %{reason}',
     },
     setting: {
       official: 'Official',

@@ -10,10 +10,11 @@ interface ComparisonProps {
   names: readonly string[]
   readings: ReadonlyMap<number, Reading>
   onCompare: () => void
+  onAgain: () => void
 }
 
 /** How far the agents have told what they have now, and who could not be asked. */
-export function Comparison({ servers, names, readings, onCompare }: ComparisonProps) {
+export function Comparison({ servers, names, readings, onCompare, onAgain }: ComparisonProps) {
   const t = useT()
   const total = servers.length
   const unread = servers.flatMap(({ id }, position) => {
@@ -35,7 +36,11 @@ export function Comparison({ servers, names, readings, onCompare }: ComparisonPr
         </Box>
       )}
       {unread.length > 0 && (
-        <Alert severity="info" sx={{ mt: 1 }}>
+        <Alert
+          severity="info"
+          sx={{ mt: 1 }}
+          action={readings.size === total && <Button onClick={onAgain}>{t('pages.serverConfig.askAgain')}</Button>}
+        >
           {unread.map((line) => (
             <div key={line}>{line}</div>
           ))}

@@ -51,6 +51,7 @@ export function ConfigDialog({ records, onClose }: ActionDialogProps) {
             names={records.map(nameOf)}
             readings={readings}
             onCompare={() => setCompared(true)}
+            onAgain={again}
             onUnsaved={setUnsaved}
             onSent={(result) => {
               setSent(result)

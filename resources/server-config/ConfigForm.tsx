@@ -9,6 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
 import { FormFields } from '#engine/views/FormFields.tsx'
+import { Names } from '#engine/views/Names.tsx'
 import serverConfig from '../server-config.tsx'
 import type { AgentConfig } from './agentConfig.ts'
 import { ChangeTick } from './ChangeTick.tsx'
@@ -26,13 +27,15 @@ interface ConfigFormProps {
   config: AgentConfig | undefined
   readings: ReadonlyMap<number, Reading>
   onCompare: () => void
+  /** Asks those agents once more that did not tell. */
+  onAgain: () => void
   onUnsaved: (unsaved: boolean) => void
   onSent: (sent: Sent) => void
   onCancel: () => void
 }
 
 /** The inputs of a configuration; for several agents each has to be ticked before it is changed. */
-export function ConfigForm({ names, readings, onCompare, onCancel, ...options }: ConfigFormProps) {
+export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...options }: ConfigFormProps) {
   const { form, context, ticked, tick, preview, submit, hand, refusal, notice, question, setQuestion } =
     useConfigForm(options)
   const t = useT()
@@ -68,8 +71,15 @@ export function ConfigForm({ names, readings, onCompare, onCancel, ...options }:
           )}
           {several && (
             <>
+              <Names names={names} />
               <Typography color="textSecondary">{t('pages.serverConfig.tickFirst')}</Typography>
-              <Comparison servers={options.records} names={names} readings={readings} onCompare={onCompare} />
+              <Comparison
+                servers={options.records}
+                names={names}
+                readings={readings}
+                onCompare={onCompare}
+                onAgain={onAgain}
+              />
             </>
           )}
           <FormFields descriptor={serverConfig} context={context} around={several ? around : undefined} />

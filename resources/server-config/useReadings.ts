@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -26,17 +26,20 @@ type Servers = readonly { id: number }[]
 export function useReadings(servers: Servers, wanted: boolean) {
   const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
   const [tries, setTries] = useState(0)
+  const settled = useRef(new Set<number>())
   const read = useEffectEvent(useRead())
 
   useEffect(() => {
     if (!wanted) return
     const gone = new AbortController()
-    const waiting = [...servers]
+    const waiting = servers.filter(({ id }) => !settled.current.has(id))
     const work = async () => {
       for (let server = waiting.shift(); server && !gone.signal.aborted; server = waiting.shift()) {
         const { id } = server
         const reading = await read(id, gone.signal)
-        if (!gone.signal.aborted) setReadings((known) => new Map(known).set(id, reading))
+        if (gone.signal.aborted) return
+        if ('config' in reading) settled.current.add(id)
+        setReadings((known) => new Map(known).set(id, reading))
       }
     }
     for (let worker = 0; worker < abreast; worker++) void work()
@@ -45,8 +48,9 @@ export function useReadings(servers: Servers, wanted: boolean) {
 
   return {
     readings,
+    /** Asks those once more that did not tell. */
     again() {
-      setReadings(new Map())
+      setReadings((known) => new Map([...known].filter(([, reading]) => 'config' in reading)))
       setTries((count) => count + 1)
     },
   }

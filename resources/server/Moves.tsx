@@ -1,11 +1,46 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNotify } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { useRecords } from '#engine/related.ts'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { pending, verified } from '../transfer/status.ts'
 import { usePendingMoves } from './moves.ts'
 
-/** Follows the transfers for as long as one of them is under way. */
+/** Follows the transfers for as long as one of them is under way, and tells whoever began one how it ended. */
 export function Moves() {
   const { dataProvider } = useEngine()
   const moving = usePendingMoves().size > 0
   useEffect(() => (moving ? dataProvider.follow('transfer') : undefined), [moving, dataProvider])
+  useEndings()
   return null
+}
+
+/** Tells, once, of every transfer that was begun here and has ended since the list was first seen. */
+function useEndings() {
+  const { viewer } = useEngine()
+  const { records, known } = useRecords('transfer')
+  const nameOf = useNameOf('server')
+  const notify = useNotify()
+  const ended = useRef<ReadonlySet<number>>(undefined)
+
+  const tell = useEffectEvent((transfers: readonly AnyRecord[]) => {
+    const namesOf = (some: readonly AnyRecord[]) => some.map(({ server_id }) => nameOf(Number(server_id))).join(', ')
+    const taken = transfers.filter(({ status }) => status === verified)
+    const lost = transfers.filter(({ status }) => status !== verified)
+    if (taken.length > 0) notify('pages.transfer.taken', { messageArgs: { names: namesOf(taken) } })
+    for (const reason of new Set(lost.map(({ last_error }) => String(last_error)))) {
+      const names = namesOf(lost.filter(({ last_error }) => last_error === reason))
+      notify('pages.transfer.lost', { type: 'error', messageArgs: { names, reason } })
+    }
+  })
+
+  useEffect(() => {
+    if (!known) return
+    const before = ended.current
+    const over = records.filter(({ status }) => status !== pending)
+    ended.current = new Set(over.map(({ id }) => id))
+    const fresh = over.filter(({ id, initiator_id }) => before && !before.has(id) && initiator_id === viewer.id)
+    if (fresh.length > 0) tell(fresh)
+  }, [records, known, viewer])
 }
