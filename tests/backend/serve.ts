@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { createDevelopment } from './development.ts'
 import { hosting } from './hosting.ts'
 import { createHttpAdapter } from './http.ts'
-import { type BackendOptions, createBackend } from './index.ts'
+import { type Backend, type BackendOptions, createBackend } from './index.ts'
 import { createProxy, readUpstream } from './proxy.ts'
 import { createStatic, pathnameOf, sendPage } from './static.ts'
 
@@ -29,7 +29,10 @@ interface Site {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 }
 
-/** Listens, and holds requests back until `open` is called: a port in use shows before a long build, not after it. */
+/**
+ * Listens, and holds requests back until `open` is called: a port in use shows before a long build, not after it.
+ * The `backend` is the embedded server, if it is that which answers.
+ */
 export async function serve(options: ServeOptions) {
   const upstream = options.upstream ? readUpstream(options.upstream) : undefined
   const server = createServer()
@@ -39,7 +42,7 @@ export async function serve(options: ServeOptions) {
   })
   const { port } = server.address() as AddressInfo
   const address = `${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
-  const site = upstream ? behind(upstream) : embedded(options, address)
+  const { site, backend } = upstream ? { site: behind(upstream) } : embedded(options, address)
   const dashboard = options.dist ? createStatic(options.dist) : createDevelopment(options.root, server)
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -72,11 +75,12 @@ export async function serve(options: ServeOptions) {
     server.close()
     server.closeAllConnections()
   }
-  return { url: `http://${address}/dashboard/`, open, close }
+  return { url: `http://${address}/dashboard/`, backend, open, close }
 }
 
-function embedded({ dialect, data, seed }: ServeOptions, address: string): Site {
-  return createHttpAdapter(createBackend({ dialect, data, random: seed, address }))
+function embedded({ dialect, data, seed }: ServeOptions, address: string): { site: Site; backend?: Backend } {
+  const backend = createBackend({ dialect, data, random: seed, address })
+  return { site: createHttpAdapter(backend), backend }
 }
 
 function behind(upstream: URL): Site {

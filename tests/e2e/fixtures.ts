@@ -2,7 +2,9 @@ import { type BrowserContext, expect, test as base } from '@playwright/test'
 import { type Product, type ProductOptions, startProduct } from './product.mjs'
 
 interface Fixtures {
-  /** Starts a server with fresh state for this test; resolves to the address of its dashboard. */
+  /** Starts a server with fresh state for this test. */
+  start: (options?: ProductOptions) => Promise<Product>
+  /** The same; resolves to the address of its dashboard. */
   product: (options?: ProductOptions) => Promise<string>
   /** Console output that a test expects; all other output fails it. */
   announce: (pattern: RegExp) => void
@@ -10,14 +12,18 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and there is nothing to take
-  product: async ({}, provide) => {
+  start: async ({}, provide) => {
     const running: Product[] = []
     await provide(async (options) => {
       const product = await startProduct(options)
       running.push(product)
-      return product.url
+      return product
     })
     for (const product of running) product.stop()
+  },
+
+  product: async ({ start }, provide) => {
+    await provide(async (options) => (await start(options)).url)
   },
 
   announce: [

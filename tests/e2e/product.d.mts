@@ -1,3 +1,5 @@
+import type { Backend } from '#backend/index.ts'
+
 export interface ProductOptions {
   dialect?: 'classic' | 'interim' | 'current'
   data?: 'demo' | 'registered' | 'empty' | number
@@ -7,6 +9,8 @@ export interface ProductOptions {
 
 export interface Product {
   url: string
+  /** Its state and its agents, to be read and changed from outside. */
+  backend: Backend
   stop: () => void
 }
 

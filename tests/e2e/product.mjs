@@ -14,14 +14,15 @@ let loading
 
 /**
  * Serves a build, the last one by default, in front of an embedded server of its own, as `npm start` does.
- * Resolves to its address, which ends in /dashboard/, and the way to end it.
+ * Resolves to its address, which ends in /dashboard/, the embedded server, and the way to end both.
  */
 export async function startProduct({ dialect = 'current', data = 'demo', dist = 'dist' } = {}) {
   loading ??= load()
   const { serve } = await loading
   const folder = resolve(root, dist)
   if (!existsSync(resolve(folder, 'index.html'))) throw new Error(`There is no built dashboard in ${folder}.`)
-  const { url, open, close } = await serve({ host: '127.0.0.1', port: 0, dist: folder, root, dialect, data, seed: 1 })
+  const options = { host: '127.0.0.1', port: 0, dist: folder, root, dialect, data, seed: 1 }
+  const { url, backend, open, close } = await serve(options)
   open()
-  return { url, stop: close }
+  return { url, backend, stop: close }
 }

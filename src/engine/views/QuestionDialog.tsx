@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, useId } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
@@ -11,6 +11,7 @@ import type { Question } from './question.ts'
 import { useDistinctName } from './useDistinctName.ts'
 import { useRun } from './useRun.ts'
 
+// The question waits for it, so that its button never stands without the form that it sends.
 const ActionForm = lazy(async () => ({ default: (await import('./ActionForm.tsx')).ActionForm }))
 
 interface QuestionDialogProps {
@@ -55,11 +56,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
       onCancel={onClose}
     >
       {!action && Consequences && <Consequences records={records} />}
-      {form && (
-        <Suspense>
-          <ActionForm id={formId} fields={form} onSubmit={(values) => void run(records, values)} />
-        </Suspense>
-      )}
+      {form && <ActionForm id={formId} fields={form} onSubmit={(values) => void run(records, values)} />}
     </ConfirmDialog>
   )
 }
