@@ -16,7 +16,7 @@ const idOf = ({ tables }: Backend, name: string) => tables.server.find((row) => 
 /** What was handed to agents last. */
 const handedLast = ({ calls }: Backend) => {
   const call = calls.findLast(({ method, path }) => method === 'POST' && path.endsWith('/server/config'))
-  const { config, servers } = call?.body as { config: string; servers: number[] }
+  const { config, servers } = call!.body as { config: string; servers: number[] }
   return { config: JSON.parse(config) as unknown, servers }
 }
 

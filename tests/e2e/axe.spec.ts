@@ -43,6 +43,9 @@ const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRo
   ['settings/user?create', (page) => page.getByRole('button', { name: 'Generate a password' })],
   ['settings/waf', (page) => page.getByRole('checkbox', { name: 'Select 203.0.113.77' })],
   ['settings/online-user', (page) => page.getByRole('checkbox', { name: 'Select 198.51.100.80' })],
+  ['transfer', (page) => page.getByRole('checkbox', { name: 'Select lab-pi-2' })],
+  ['settings/api-tokens', (page) => page.getByRole('checkbox', { name: 'Select monitoring' })],
+  ['settings/api-tokens?create', (page) => page.getByRole('checkbox', { name: 'Tasks: Run' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
 ]
 
@@ -90,6 +93,13 @@ test('axe finds nothing on the login page', async ({ page, product }) => {
   expect(await faultsInAllLooks(page, there)).toEqual([])
 })
 
+/** What is done with a server beside editing and deleting it, and what shows that its dialog is there. */
+const actions: [name: string, there: (page: Page) => ReturnType<Page['getByRole']>][] = [
+  ['Agent configuration', (page) => page.getByRole('textbox', { name: 'Report interval (seconds)', exact: true })],
+  ['Move to a user', (page) => page.getByRole('combobox', { name: 'New owner' })],
+  ['Install again', (page) => page.getByRole('button', { name: 'Copy the command' })],
+]
+
 for (const { colorScheme, viewport } of looks) {
   test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport, reducedMotion: 'reduce' } as object)
@@ -107,6 +117,14 @@ for (const { colorScheme, viewport } of looks) {
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
       expect(await faults(page), 'the question before a deletion').toEqual([])
+      await page.keyboard.press('Escape')
+      for (const [action, there] of actions) {
+        await page.getByRole('button', { name: 'Actions for tokyo-1', exact: true }).click()
+        await page.getByRole('menuitem', { name: action, exact: true }).click()
+        await expect(there(page)).toBeVisible()
+        expect(await faults(page), action).toEqual([])
+        await page.keyboard.press('Escape')
+      }
     })
   })
 }

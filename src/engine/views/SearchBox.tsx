@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { openDialog, useDialogUrl } from './dialogUrl.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
 /** Milliseconds of rest after which the words typed so far are searched for. */
@@ -25,15 +26,18 @@ export function SearchBox() {
     // replaces what is typed.
     if (!waiting && current !== typed.trim()) setTyped(current)
   }
+  const open = useDialogUrl().dialog !== undefined
   const search = useEffectEvent(() => {
+    // A dialog that has just opened: the words wait for its end, for the list's next address has no dialog in it.
+    if (openDialog(window.location.search)) return
     setWaiting(false)
     change((filters) => ({ ...filters, q: typed.trim() }))
   })
   useEffect(() => {
-    if (!waiting) return
+    if (!waiting || open) return
     const timer = setTimeout(search, rest)
     return () => clearTimeout(timer)
-  }, [typed, waiting])
+  }, [typed, waiting, open])
   useSlashKey(input)
   return (
     <OutlinedInput

@@ -1,5 +1,6 @@
 import { firstUser, secret } from './index.ts'
 import { demoServers, idsOf } from './demoServers.ts'
+import { demoPast } from './demoPast.ts'
 import { demoRules } from './demoRules.ts'
 import type { SeedContext } from './index.ts'
 import type { Seed, UserRow } from '../state.ts'
@@ -31,5 +32,6 @@ export function demo(context: SeedContext): Seed {
       { name: 'Retired', servers: [] },
     ],
     ...demoRules(context),
+    ...demoPast(context),
   }
 }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { field } from './journeys.ts'
+import { dialog, enter, notice, save } from './steps.ts'
+
+async function copyNote(page: Page, server: string, note: string) {
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: server, exact: true }) })
+  await row.getByRole('button', { name: 'Copy: Notes' }).click()
+  await page.getByRole('menuitem', { name: note }).click()
+}
+
+/** What a person gets who pastes into the search box. */
+async function pasted(page: Page) {
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.focus()
+  await page.keyboard.press('Control+V')
+  const text = await search.inputValue()
+  await search.clear()
+  return text
+}
+
+const cases = (['classic', 'current'] as const).flatMap((dialect) => [
+  { dialect, role: 'admin', person: ['admin', 'admin'] as const, server: 'tokyo-2' },
+  { dialect, role: 'member', person: ['ops', 'ops-password'] as const, server: 'sydney-2' },
+])
+
+for (const { dialect, role, person, server } of cases) {
+  test(`notes are copied and edited as a form, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+    const { url, backend } = await start({ dialect })
+    const row = backend.tables.server.find(({ name }) => name === server)!
+    const note = '{ "customData" : {"x":1.0},\n  "billingDataMod": {"amount":5, "cycle" : "Month"} }'
+    Object.assign(row, { note: 'rack 4', public_note: note })
+    // a page without HTTPS has no clipboard of its own
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await enter(page, url, ...person)
+    await copyNote(page, server, 'Private note')
+    expect(await pasted(page)).toBe('rack 4')
+
+    const open = () => page.getByRole('link', { name: server, exact: true }).click()
+    await open()
+    await field(dialog(page), 'Amount').fill('7EUR')
+    await expect(field(dialog(page), 'Public note')).toHaveValue(note.replace('5,', '"7EUR",'))
+    await save(page, 'Saved')
+    expect(row.public_note).toBe(note.replace('5,', '"7EUR",'))
+    await open()
+    await field(dialog(page), 'Private note').fill('')
+    await save(page, 'Saved')
+    expect(row.public_note).toBe(note.replace('5,', '"7EUR",'))
+    await copyNote(page, server, 'Private note')
+    await expect(notice(page, 'Text is empty')).toBeVisible()
+
+    await page.evaluate(() => {
+      document.execCommand = () => false
+    })
+    await copyNote(page, server, 'Public note')
+    await expect(notice(page, 'Failed to copy text to clipboard')).toBeVisible()
+  })
+}
