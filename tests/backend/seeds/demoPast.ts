@@ -1,12 +1,10 @@
-import { idsOf } from './demoServers.ts'
+import { idOf } from './demoServers.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import type { SeedContext } from './index.ts'
 import type { Seed } from '../state.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-
-const idOf = (name: string) => idsOf(name)[0] ?? 0
 
 /** What the people of the demo have done before: servers that changed hands, and programs that were let in. */
 export function demoPast({ random, now }: SeedContext): Seed {
@@ -50,7 +48,7 @@ export function demoPast({ random, now }: SeedContext): Seed {
         name: 'nightly backup',
         token: token(),
         scopes: ['nezha:cron:read', 'nezha:cron:exec'],
-        server_ids: idsOf('hel-1', 'fra-db-1'),
+        server_ids: [idOf('hel-1'), idOf('fra-db-1')],
         expires_at: ago(-4 * day),
         last_used_at: ago(9 * hour),
         last_used_ip: '203.0.113.17',

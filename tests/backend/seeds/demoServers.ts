@@ -113,6 +113,9 @@ export function idsOf(...words: string[]): number[] {
   return inventory.flatMap(({ name }, at) => (words.some((word) => name.startsWith(`${word}-`)) ? [at + 1] : []))
 }
 
+/** The id of the server of that name. */
+export const idOf = (name: string) => inventory.findIndex((entry) => entry.name === name) + 1
+
 /** Billing and plan as the official themes write them: every leaf a string. */
 function planNote(now: number, at: number, [amount, cycle, bandwidth, trafficVol]: NonNullable<Entry['plan']>): string {
   const startDate = new Date(now - (300 + at * 3) * 86_400_000).toISOString()
