@@ -9,6 +9,7 @@ import { defineResource } from '#engine/resource.ts'
 import { transferStatus } from './enums.ts'
 import { Hint } from './transfer/Hint.tsx'
 import { PartyCell } from './transfer/PartyCell.tsx'
+import { ReasonCell } from './transfer/ReasonCell.tsx'
 import { cancelled, pending, undone } from './transfer/status.ts'
 import { StatusCell } from './transfer/StatusCell.tsx'
 
@@ -25,7 +26,7 @@ export default defineResource('transfer', {
     from_user_id: party(),
     to_user_id: party(),
     status: choice(transferStatus, { mode: 'none', Cell: StatusCell }),
-    last_error: text({ mode: 'none' }),
+    last_error: text({ mode: 'none', Cell: ReasonCell }),
     initiator_id: party(),
     created_at: timestamp(),
     acked_at: timestamp(),

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
+import { meaningOf } from '../transfer/reason.ts'
 import { pending, verified } from '../transfer/status.ts'
 import { usePendingMoves } from './moves.ts'
 
@@ -22,6 +23,7 @@ function useEndings() {
   const { records, known } = useRecords('transfer')
   const nameOf = useNameOf('server')
   const notify = useNotify()
+  const translate = useTranslate()
   const ended = useRef<ReadonlySet<number>>(undefined)
 
   const tell = useEffectEvent((transfers: readonly AnyRecord[]) => {
@@ -31,7 +33,9 @@ function useEndings() {
     if (taken.length > 0) notify('pages.transfer.taken', { messageArgs: { names: namesOf(taken) } })
     for (const reason of new Set(lost.map(({ last_error }) => String(last_error)))) {
       const names = namesOf(lost.filter(({ last_error }) => last_error === reason))
-      notify('pages.transfer.lost', { type: 'error', messageArgs: { names, reason } })
+      const meaning = meaningOf(reason)
+      const words = translate(meaning, { _: meaning })
+      notify('pages.transfer.lost', { type: 'error', messageArgs: { names, reason: words } })
     }
   })
 

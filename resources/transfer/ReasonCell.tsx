@@ -1,0 +1,10 @@
+import { useRecordContext, useTranslate } from 'react-admin'
+import { meaningOf } from './reason.ts'
+
+/** Why a transfer ended, in words that can be understood; the tooltip has those of the agent or the server. */
+export function ReasonCell({ source }: { source: string }) {
+  const words = String(useRecordContext<Record<string, unknown>>()?.[source] ?? '')
+  const translate = useTranslate()
+  const meaning = meaningOf(words)
+  return <span title={words || undefined}>{translate(meaning, { _: meaning })}</span>
+}

@@ -1,0 +1,12 @@
+import type { MessageKey } from '#locales/messages.ts'
+
+/** Why transfers end, in the words of agents and servers (contract, entities: server transfer), and what that means. */
+const meanings: readonly [words: string, meaning: MessageKey][] = [
+  ['已禁止命令执行', 'pages.transfer.refuses'],
+  ['over plaintext or InsecureTLS', 'pages.transfer.insecure'],
+  ['server deleted', 'pages.transfer.serverDeleted'],
+  ['user deleted', 'pages.transfer.userDeleted'],
+]
+
+/** The message key of a known reason; other words are told as they are. */
+export const meaningOf = (words: string) => meanings.find(([part]) => words.includes(part))?.[1] ?? words
