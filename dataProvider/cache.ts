@@ -40,6 +40,8 @@ interface Entry {
   pending?: Promise<List>
   /** What was put in while a list was on its way, which may not know it yet. */
   late: Row[]
+  /** A newer list was wanted while one was on its way. */
+  renewed: boolean
   failure?: { error: unknown }
 }
 
@@ -52,7 +54,7 @@ export function createCache(
   let epoch = 0
 
   function entryOf(resource: string): Entry {
-    const entry = entries.get(resource) ?? { arrived: 0, epoch, late: [] }
+    const entry = entries.get(resource) ?? { arrived: 0, epoch, late: [], renewed: false }
     entries.set(resource, entry)
     return entry
   }
@@ -61,9 +63,9 @@ export function createCache(
     const old = entry.list
     const asked = epoch
     try {
-      entry.late = []
+      Object.assign(entry, { late: [], renewed: false })
       const list = listOf(withRecords(await fetchList(resource), entry.late))
-      Object.assign(entry, { list, arrived: now(), epoch: asked })
+      Object.assign(entry, { list, arrived: entry.renewed ? -Infinity : now(), epoch: asked })
       return list
     } catch (error) {
       if (!old) throw error
@@ -72,7 +74,7 @@ export function createCache(
     } finally {
       entry.pending = undefined
       // An entry that was forgotten meanwhile is no longer in the map: who waited has its answer, nobody else will.
-      const overtaken = asked !== epoch || entries.get(resource) !== entry
+      const overtaken = asked !== epoch || entry.renewed || entries.get(resource) !== entry
       if (old || overtaken) tell(resource)
     }
   }
@@ -104,7 +106,7 @@ export function createCache(
     renew(resource) {
       const entry = entries.get(resource)
       if (!entry) return
-      entry.arrived = -Infinity
+      Object.assign(entry, { arrived: -Infinity, renewed: true })
       tell(resource)
     },
     put(resource, record) {

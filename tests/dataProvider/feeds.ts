@@ -1,0 +1,30 @@
+import type { FeedSocket } from '#dataProvider/feed.ts'
+
+/** A place that sockets connect to: each is kept, and a test says what happens to it. */
+export function createFeeds() {
+  const sockets: (FeedSocket & { url: string; closed: boolean })[] = []
+  const last = () => {
+    const socket = sockets.at(-1)
+    if (!socket) throw new Error('no socket was asked for')
+    return socket
+  }
+  return {
+    sockets,
+    /** Takes a connection, which neither stands nor is refused yet. */
+    open(url = ''): FeedSocket {
+      const socket = {
+        url,
+        closed: false,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        close: () => void (socket.closed = true),
+      }
+      sockets.push(socket)
+      return socket
+    },
+    accept: () => last().onopen?.(),
+    send: (item: unknown) => last().onmessage?.({ data: JSON.stringify(item) }),
+    lose: () => last().onclose?.(),
+  }
+}

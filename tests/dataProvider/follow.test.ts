@@ -1,0 +1,165 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createClient } from '#dataProvider/client.ts'
+import { createDataProvider } from '#dataProvider/index.ts'
+import type { Endpoint } from '#dataProvider/endpoint.ts'
+import { createJar, createServer, deferred, settled } from './browser.ts'
+import { createFeeds } from './feeds.ts'
+
+const plain: Omit<Endpoint, 'path'> = { operations: ['list'], paging: 'client', readOnly: [] }
+
+const origin = 'http://127.0.0.1:8008'
+
+const endpoints: Record<string, Endpoint> = {
+  transfer: { path: 'transfer', ...plain, feed: { path: 'ws/transfer', touches: ['server'] } },
+  server: { path: 'server', ...plain },
+}
+
+interface Transfer {
+  id: number
+  status: number
+}
+
+/** A followed list of transfers, and the servers that change with it. */
+function start() {
+  const state = { transfer: [{ id: 1, status: 0 }] as Transfer[], server: [{ id: 7, owner: 1 }] }
+  let hold: Promise<void> | undefined
+  const { sent, fetch } = createServer(async ({ path }) => {
+    const before = structuredClone(state[path as keyof typeof state])
+    await hold
+    return before
+  })
+  const feeds = createFeeds()
+  const client = createClient({
+    base: `${origin}/api/v1`,
+    cookies: createJar(),
+    fetch: (url, init) => fetch(url.replace(origin, ''), init),
+    socket: feeds.open,
+  })
+  const provider = createDataProvider(client, endpoints)
+  const statuses = async () => {
+    const { data } = await provider.getList<Transfer>('transfer', {})
+    return Object.fromEntries(data.map(({ id, status }) => [id, status]))
+  }
+  const owners = async () => (await provider.getList('server', {})).data.map(({ owner }) => owner as number)
+  // As whoever shows a list does when it is told of it.
+  onTestFinished(
+    provider.subscribe((resource) => void (resource === 'server' ? owners() : statuses()).catch(() => undefined)),
+  )
+  return {
+    ...feeds,
+    state,
+    statuses,
+    owners,
+    follow: () => provider.follow('transfer'),
+    reads: (resource: string) => sent.filter(({ path }) => path === resource).length,
+    /** Keeps answers back until released. */
+    hold() {
+      const { promise, resolve } = deferred()
+      hold = promise
+      return () => {
+        hold = undefined
+        resolve()
+      }
+    },
+  }
+}
+
+test('what happened before the socket opened is asked for, each time that it opens', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { follow, sockets, accept, lose, state, statuses, reads } = start()
+  expect(await statuses()).toEqual({ 1: 0 })
+  const stop = follow()
+  expect(sockets.map(({ url }) => url)).toEqual(['ws://127.0.0.1:8008/api/v1/ws/transfer'])
+  state.transfer = [{ id: 1, status: 1 }]
+  accept()
+  await settled()
+  expect(await statuses()).toEqual({ 1: 1 })
+  lose()
+  vi.advanceTimersByTime(1000)
+  state.transfer = [{ id: 1, status: 4 }]
+  accept()
+  await settled()
+  expect(await statuses()).toEqual({ 1: 4 })
+  expect(reads('transfer')).toBe(3)
+  stop()
+})
+
+test('a message puts a record in or in place of an older one, without a request', async () => {
+  const { follow, accept, send, statuses, reads } = start()
+  await statuses()
+  const stop = follow()
+  accept()
+  await settled()
+  const before = reads('transfer')
+  send({ id: 1, status: 1 })
+  send({ id: 2, status: 0 })
+  expect(await statuses()).toEqual({ 1: 1, 2: 0 })
+  expect(reads('transfer')).toBe(before)
+  stop()
+})
+
+test('a list that was asked for before a message came does not undo the message', async () => {
+  const { follow, accept, send, hold, statuses } = start()
+  await statuses()
+  const stop = follow()
+  const release = hold()
+  accept()
+  send({ id: 1, status: 2 })
+  send({ id: 3, status: 0 })
+  release()
+  await settled()
+  expect(await statuses()).toEqual({ 1: 2, 3: 0 })
+  stop()
+})
+
+test('the very first list does not undo a message either', async () => {
+  const { follow, accept, send, hold, statuses } = start()
+  const release = hold()
+  const first = statuses()
+  const stop = follow()
+  accept()
+  send({ id: 1, status: 2 })
+  release()
+  await first
+  expect(await statuses()).toEqual({ 1: 2 })
+  stop()
+})
+
+test('what changes with it is asked for anew, be it on its way or not', async () => {
+  const { follow, accept, send, hold, state, owners, reads } = start()
+  expect(await owners()).toEqual([1])
+  const stop = follow()
+  accept()
+  state.server = [{ id: 7, owner: 2 }]
+  send({ id: 1, status: 0 })
+  await settled()
+  expect(await owners()).toEqual([2])
+  expect(reads('server')).toBe(2)
+
+  const release = hold()
+  send({ id: 2, status: 0 })
+  state.server = [{ id: 7, owner: 3 }]
+  send({ id: 3, status: 0 })
+  release()
+  await settled()
+  expect(await owners()).toEqual([3])
+  stop()
+})
+
+test('whoever stops hears no more', async () => {
+  const { follow, accept, send, statuses, sockets } = start()
+  await statuses()
+  const stop = follow()
+  accept()
+  await settled()
+  stop()
+  send({ id: 1, status: 1 })
+  expect(await statuses()).toEqual({ 1: 0 })
+  expect(sockets.map(({ closed }) => closed)).toEqual([true])
+})
+
+test('only a resource with a feed can be followed', () => {
+  const provider = createDataProvider(createClient({ cookies: createJar() }), endpoints)
+  expect(() => provider.follow('server')).toThrow('The API has no feed of "server"')
+})
