@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../console.ts'
+import { findRow, renderApp } from '../app.tsx'
+import { tick } from '../list.ts'
+
+const tokyo = { id: 1, name: 'tokyo' }
+const oslo = { id: 2, name: 'oslo', online: false }
+
+const told = ({ calls }: Backend) =>
+  calls.flatMap(({ path, body }) => (path.endsWith('/force-update/server') ? [body] : []))
+const question = async () => within(await screen.findByRole('alertdialog', { name: 'Force update?' }))
+const namesIn = (dialog: Awaited<ReturnType<typeof question>>) =>
+  dialog.getAllByRole('listitem').map((item) => item.textContent)
+
+/** Ticks servers and asks for their update. */
+async function ask(user: UserEvent, ...servers: string[]) {
+  if (servers[0]) await findRow(servers[0])
+  await tick(user, ...servers)
+  await user.click(screen.getByText('With selected'))
+  await user.click(await screen.findByText('Force update', { selector: '[role=menuitem]' }))
+}
+
+test('nothing is updated before a server is ticked', async () => {
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
+  await findRow('tokyo')
+  await ask(user)
+  expect(await screen.findByText('Please select at least one server.')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(told(backend)).toEqual([])
+})
+
+test('the question names the first five, and the toast and the empty selection tell that all have been told', async () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const { user, backend } = await renderApp('/', { seed: { server: all.map((name) => ({ name })) } })
+  await ask(user, ...all)
+  const asked = await question()
+  expect(namesIn(asked)).toEqual(['a', 'b', 'c', 'd', 'e', 'and 2 more'])
+  await user.click(asked.getByText('Force update'))
+  expect(await screen.findByText('Forced upgrade: Told to update: a, b, c, d, e and 2 more')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByText(/^\d+ selected$/)).toBeNull()
+  expect(told(backend)).toEqual([[1, 2, 3, 4, 5, 6, 7]])
+})
+
+test('who was offline is listed apart, and tried again alone until it has been told', async () => {
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
+  await ask(user, 'tokyo', 'oslo')
+  await user.click((await question()).getByText('Force update'))
+  const report = within(await screen.findByRole('dialog', { name: 'Force update' }))
+  expect(screen.getByText('Force update: Told to update: tokyo · Offline: oslo')).toBeVisible()
+  expect(report.getByText('Told to update (1)').parentElement).toHaveTextContent('tokyo')
+  expect(report.getByText('Offline (1)').parentElement).toHaveTextContent('oslo')
+  await user.click(report.getByText('Try again with this one'))
+  await waitFor(() => expect(told(backend)).toEqual([[1, 2], [2]]))
+  expect(await report.findByText('Try again with this one')).toBeEnabled()
+  backend.agent(2).connect()
+  await user.click(report.getByText('Try again with this one'))
+  expect(await screen.findByText('Forced upgrade: Told to update: oslo')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told(backend)).toEqual([[1, 2], [2], [2]])
+})
+
+test('a call that is refused as a whole leaves question and ticks, with the words of the server', async () => {
+  announce(/permission denied/)
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
+  backend.fail({ path: '/force-update/server' }, { body: { error: 'permission denied' } }, 1)
+  await ask(user, 'tokyo')
+  const asked = await question()
+  await user.click(asked.getByText('Force update'))
+  expect(await screen.findByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
+  expect(asked.getByRole('alert')).toHaveTextContent('permission denied')
+  expect(asked.getByRole('alert')).toHaveFocus()
+  expect(namesIn(asked)).toEqual(['tokyo'])
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.click(asked.getByText('Force update'))
+  expect(await screen.findByText('Forced upgrade: Told to update: tokyo')).toBeVisible()
+})
+
+test('one server is updated from the menu of its row, which leaves the ticks of others', async () => {
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
+  const row = await findRow('tokyo')
+  await tick(user, 'oslo')
+  await user.click(row.getByLabelText('Actions for tokyo'))
+  await user.click(await screen.findByText('Force update', { selector: '[role=menuitem]' }))
+  const asked = await question()
+  expect(namesIn(asked)).toEqual(['tokyo'])
+  await user.click(asked.getByText('Force update'))
+  expect(await screen.findByText('Forced upgrade: Told to update: tokyo')).toBeVisible()
+  expect(told(backend)).toEqual([[1]])
+  expect(screen.getByText('1 selected')).toBeVisible()
+})
+
+test('who failed and who is gone are told apart', async () => {
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
+  backend.fail({ path: '/force-update/server' }, { body: { success: true, data: { failure: [1] } } }, 1)
+  await ask(user, 'tokyo', 'oslo')
+  await user.click((await question()).getByText('Force update'))
+  const report = within(await screen.findByRole('dialog', { name: 'Force update' }))
+  expect(report.getByText('Failed (1)').parentElement).toHaveTextContent('tokyo')
+  expect(report.getByText('Not found on the server (1)').parentElement).toHaveTextContent('oslo')
+  expect(report.getByText('Try again with these 2')).toBeVisible()
+  await user.click(report.getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
