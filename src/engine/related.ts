@@ -5,6 +5,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { mayList } from './access.ts'
 import { useEngine, type Engine } from './EngineContext.ts'
 import type { AnyRecord, Wording } from './field.ts'
+import { useMissing } from './useMissing.ts'
 
 const none: readonly AnyRecord[] = []
 const everything = {
@@ -63,6 +64,7 @@ export function useRecordsOf(names: readonly ResourceName[]) {
     queries,
     combine: (results) => ({
       records: (name: string) => results[names.indexOf(name as ResourceName)]?.data ?? none,
+      known: (name: string) => results[names.indexOf(name as ResourceName)]?.data !== undefined,
       isLoading: results.some((result, index) => queries[index]?.enabled && result.isPending),
       error: results.find((result) => result.error)?.error,
       version: results.map((result) => result.dataUpdatedAt).join(),
@@ -73,7 +75,8 @@ export function useRecordsOf(names: readonly ResourceName[]) {
 /** The words for the values of a descriptor, given the lists that its values point into. */
 export function useWording(names: readonly ResourceName[]): { wording: Wording; version: string } {
   const { resources } = useEngine()
-  const { records, version } = useRecordsOf(names)
+  const { records, known, version } = useRecordsOf(names)
+  const missing = useMissing()
   const translate = useTranslate()
   const locale = useLocale() ?? 'en-US'
   const wordingVersion = `${locale} ${version}`
@@ -84,10 +87,12 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
       translate,
       records,
       nameOf(resource, id) {
-        return distinctName(resources[resource]?.represent ?? 'name', records(resource), id)
+        const list = records(resource)
+        if (known(resource) && !indexOf(list).has(id)) return missing(id)
+        return distinctName(resources[resource]?.represent ?? 'name', list, id)
       },
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `records` is new on each render, its contents are not
+    // oxlint-disable-next-line react/exhaustive-deps -- these functions are new on each render, what they tell is not
     [resources, wordingVersion],
   )
   return { wording, version: wordingVersion }
