@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { createManualClock } from '#backend/clock.ts'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../console.ts'
+import { findRow, renderApp } from '../app.tsx'
+import { findNames, tick } from '../list.ts'
+
+const user = [
+  { id: 1, username: 'admin', role: 0 },
+  { id: 2, username: 'ops' },
+  { id: 3, username: 'guest' },
+]
+
+/** Servers by these names, out of reach so that nothing ends by itself. */
+const servers = (...names: string[]) => names.map((name) => ({ name, user_id: 2, online: false }))
+
+const asked = ({ calls }: Backend) =>
+  calls.flatMap(({ path }) => (/\/transfer\/\d+\//.test(path) ? [path.replace('/api/v1/transfer/', '')] : []))
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const namesIn = (dialog: Awaited<ReturnType<typeof question>>) =>
+  dialog.getAllByRole('listitem').map((item) => item.textContent)
+
+async function choose(person: UserEvent, action: string) {
+  await person.click(screen.getByText('With selected'))
+  await person.click(await screen.findByText(action, { selector: '[role=menuitem]' }))
+}
+
+test('servers and people are named, and statuses told in words', async () => {
+  const last_error = '此 Agent 已禁止命令执行'
+  await renderApp('/transfer', {
+    seed: {
+      user,
+      server: servers('tokyo', 'oslo', 'lima', 'quito', 'perth'),
+      transfer: [
+        { server_id: 1, from_user_id: 1, to_user_id: 2, initiator_id: 3 },
+        { server_id: 2, from_user_id: 0, to_user_id: 9, status: 1 },
+        { server_id: 3, status: 2, last_error },
+        { server_id: 4, status: 3 },
+        { server_id: 5, status: 4 },
+        { server_id: 6, status: 4 },
+      ],
+    },
+  })
+  await findNames('#6 (deleted)', 'perth', 'quito', 'lima', 'oslo', 'tokyo')
+  const tokyo = await findRow('tokyo')
+  expect(await tokyo.findByText('ops')).toBeVisible()
+  const cells = (row: typeof tokyo) => row.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells(tokyo)).toEqual(expect.arrayContaining(['admin', 'ops', 'Pending', 'guest']))
+  expect(cells(await findRow('oslo'))).toEqual(
+    expect.arrayContaining(['global agent', '#9 (deleted)', 'Done', 'admin']),
+  )
+  expect(cells(await findRow('lima'))).toEqual(expect.arrayContaining(['Failed, given back', last_error]))
+  expect(cells(await findRow('quito'))).toContain('Timed out, given back')
+  expect(cells(await findRow('perth'))).toContain('Cancelled')
+  expect(screen.getByText(/^The new owner has the server at once\./)).toBeVisible()
+  expect(screen.queryByText('Create')).toBeNull()
+})
+
+test('a pending one is cancelled from its row, and its server goes back', async () => {
+  const seed = { user, server: servers('tokyo'), transfer: [{}] }
+  const { user: person, backend } = await renderApp('/transfer', { seed })
+  const row = await findRow('tokyo')
+  expect(row.queryByLabelText('Retry: tokyo')).toBeNull()
+  await person.click(row.getByLabelText('Cancel transfer: tokyo'))
+  const open = await question('Cancel transfer?')
+  expect(namesIn(open)).toEqual(['tokyo'])
+  await person.click(open.getByText('Cancel transfer'))
+  expect(await screen.findByText('Cancelled', { selector: 'td *' })).toBeVisible()
+  expect(asked(backend)).toEqual(['1/cancel'])
+  expect(backend.tables.server[0]?.user_id).toBe(1)
+  expect(await row.findByLabelText('Retry: tokyo')).toBeVisible()
+})
+
+test('of ticked ones those that are pending are cancelled, and the others retried', async () => {
+  const server = servers('tokyo', 'oslo', 'lima').map((each, at) => (at === 0 ? each : { ...each, user_id: 1 }))
+  const seed = { user, server, transfer: [{ server_id: 1 }, { server_id: 2, status: 3 }, { server_id: 3, status: 1 }] }
+  const { user: person, backend } = await renderApp('/transfer', { seed })
+  await findNames('lima', 'oslo', 'tokyo')
+  await tick(person, 'lima')
+  await choose(person, 'Cancel transfer')
+  expect(await screen.findByText('This cannot be done with any of the selected rows.')).toBeVisible()
+  await tick(person, 'oslo', 'tokyo')
+  await choose(person, 'Cancel transfer')
+  const cancelling = await question('Cancel transfer?')
+  expect(namesIn(cancelling)).toEqual(['tokyo'])
+  await person.click(cancelling.getByText('Cancel transfer'))
+  expect(await screen.findByText('2 selected')).toBeVisible()
+  await choose(person, 'Retry')
+  const retrying = await question('Retry?')
+  expect(namesIn(retrying)).toEqual(['oslo'])
+  await person.click(retrying.getByText('Retry'))
+  expect(await screen.findByText('On the way')).toBeVisible()
+  await findNames('oslo', 'lima', 'oslo', 'tokyo')
+  expect(asked(backend)).toEqual(['1/cancel', '2/retry'])
+  expect(backend.tables.server.map(({ user_id }) => user_id)).toEqual([1, 2, 1])
+})
+
+test('what had ended before, or is refused, says so and leaves the rest to go on', async () => {
+  announce(/pages\.transfer\.ended|permission denied/)
+  const seed = {
+    user,
+    server: servers('tokyo', 'oslo'),
+    transfer: [{ server_id: 1 }, { server_id: 2 }],
+  }
+  const { user: person, backend } = await renderApp('/transfer', { seed })
+  const [first] = backend.tables.transfer
+  await findNames('oslo', 'tokyo')
+  if (first) first.status = 1
+  await person.click((await findRow('tokyo')).getByLabelText('Cancel transfer: tokyo'))
+  const open = await question('Cancel transfer?')
+  await person.click(open.getByText('Cancel transfer'))
+  expect(await open.findByText('It had ended before: see its status.')).toBeVisible()
+  await person.click(open.getByText('Cancel'))
+  expect(await (await findRow('tokyo')).findByText('Done')).toBeVisible()
+
+  backend.fail({ path: '/transfer/2/cancel' }, { body: { error: 'permission denied' } }, 1)
+  if (first) first.status = 0
+  await person.click(screen.getByLabelText('Refresh'))
+  await waitFor(() => expect(screen.getAllByText('Pending')).toHaveLength(2))
+  await tick(person, 'tokyo', 'oslo')
+  await choose(person, 'Cancel transfer')
+  await person.click((await question('Cancel transfer?')).getByText('Cancel transfer'))
+  const report = within(await screen.findByRole('dialog', { name: 'Cancel transfer' }))
+  expect(report.getByText('Done (1)').parentElement).toHaveTextContent('tokyo')
+  expect(report.getByText('Failed (1)').parentElement).toHaveTextContent('oslo – permission denied')
+  await person.click(report.getByText('Try again with this one'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.transfer.map(({ status }) => status)).toEqual([4, 4])
+})
+
+test('a retry that the server refuses says why', async () => {
+  announce(/target user 9 not found/)
+  const seed = { user, server: servers('tokyo'), transfer: [{ status: 2, to_user_id: 9 }] }
+  const { user: person } = await renderApp('/transfer', { seed })
+  await person.click((await findRow('tokyo')).getByLabelText('Retry: tokyo'))
+  const open = await question('Retry?')
+  await person.click(open.getByText('Retry'))
+  expect(await open.findByText('target user 9 not found')).toBeVisible()
+  expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
+})
+
+test('what begins and ends on the server shows by itself', async () => {
+  const clock = createManualClock(Date.now())
+  const seed = { user, server: [{ name: 'tokyo' }, { name: 'oslo', user_id: 2 }], transfer: [{ server_id: 2 }] }
+  const { backend } = await renderApp('/transfer', { seed, clock })
+  const oslo = await findRow('oslo')
+  clock.advance(1000)
+  backend.world.insert('transfer', { server_id: 1, from_user_id: 1, to_user_id: 2 })
+  expect(await (await findRow('tokyo')).findByText('Pending')).toBeVisible()
+  expect(oslo.getByText('Pending')).toBeVisible()
+  clock.advance(2000)
+  expect(await oslo.findByText('Done')).toBeVisible()
+  expect((await findRow('tokyo')).getByText('Pending')).toBeVisible()
+})
+
+test('a member sees the own ones, takes back what was given and retries nothing', async () => {
+  const seed = {
+    user,
+    server: servers('tokyo', 'oslo', 'lima'),
+    transfer: [
+      { server_id: 1, from_user_id: 2, to_user_id: 3 },
+      { server_id: 2, from_user_id: 1, to_user_id: 2 },
+      { server_id: 3, from_user_id: 1, to_user_id: 3 },
+      { server_id: 3, from_user_id: 2, to_user_id: 3, status: 2 },
+    ],
+  }
+  const { user: person, backend } = await renderApp('/transfer', { seed, as: 'ops' })
+  await findNames('lima', 'oslo', 'tokyo')
+  expect(screen.queryByLabelText(/^Retry: /)).toBeNull()
+  expect(screen.getAllByLabelText(/^Cancel transfer: /)).toHaveLength(1)
+  await person.click(screen.getByLabelText('Cancel transfer: tokyo'))
+  await person.click((await question('Cancel transfer?')).getByText('Cancel transfer'))
+  await waitFor(() => expect(backend.tables.transfer[0]?.status).toBe(4))
+})
+
+test.each(['/', '/transfer'])('a classic server is asked nothing about transfers at %s', async (path) => {
+  let opened: ReturnType<typeof vi.spyOn> | undefined
+  const { backend } = await renderApp(path, {
+    seed: { user, server: [{ name: 'tokyo' }] },
+    dialect: 'classic',
+    prepare: ({ sockets }) => (opened = vi.spyOn(sockets, 'open')),
+  })
+  if (path === '/') await findRow('tokyo')
+  else expect(await screen.findByText('There is nothing at this address.')).toBeVisible()
+  expect(screen.getByText('NAT', { selector: 'nav a' })).toBeVisible()
+  expect(screen.queryByText('Transfer')).toBeNull()
+  expect(backend.calls.filter((call) => call.path.includes('transfer'))).toEqual([])
+  expect(opened).not.toHaveBeenCalled()
+})
