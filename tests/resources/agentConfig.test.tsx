@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../console.ts'
+import { findRow, renderApp } from '../app.tsx'
+import { tick } from '../list.ts'
+import { fill } from '../typing.ts'
+
+const tokyo = {
+  id: 1,
+  name: 'tokyo',
+  agent_config: { report_delay: 2, gpu: true, nic_allowlist: { eth0: true, lo: false } },
+}
+
+/** What agents were handed: the configuration as they read it, and whose. */
+const handed = ({ calls }: Backend) =>
+  calls.flatMap(({ method, path, body }) => {
+    if (method !== 'POST' || path !== '/api/v1/server/config') return []
+    const { config, servers } = body as { config: string; servers: number[] }
+    return [{ config: JSON.parse(config) as unknown, servers }]
+  })
+
+async function openFor(user: UserEvent, name: string) {
+  await user.click((await findRow(name)).getByLabelText(`Actions for ${name}`))
+  await user.click(await screen.findByText('Agent configuration', { selector: '[role=menuitem]' }))
+  return within(await screen.findByRole('dialog', { name: `Agent configuration: ${name}` }))
+}
+
+/** The form, its inputs loaded. */
+async function formFor(user: UserEvent, name: string) {
+  const dialog = await openFor(user, name)
+  await dialog.findByLabelText(/^Report interval/)
+  await waitFor(() => expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull())
+  return dialog
+}
+
+test('what the agent told is shown, what was changed is sent, and its secret goes nowhere', async () => {
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
+  const secret = backend.tables.user[0]?.agent_secret ?? ''
+  const dialog = await formFor(user, 'tokyo')
+  expect(dialog.getByLabelText(/^Report interval/)).toHaveValue('2')
+  expect(dialog.getByLabelText(/^IP report interval/)).toHaveValue('1800')
+  expect(dialog.getByLabelText('Report GPUs')).toBeChecked()
+  expect(dialog.getByLabelText('Report temperatures')).not.toBeChecked()
+  expect(dialog.getByLabelText('Network interfaces that count: eth0')).toHaveValue('eth0')
+  expect(dialog.getByLabelText('Counted: eth0')).toBeChecked()
+  expect(dialog.getByLabelText('Counted: lo')).not.toBeChecked()
+
+  await fill(user, dialog.getByLabelText(/^Report interval/), '4')
+  await user.click(dialog.getByLabelText('Remove: eth0'))
+  await user.click(dialog.getByLabelText('Report temperatures'))
+  await user.click(dialog.getByText('Save'))
+  expect((await dialog.findByText('Handed over (1)')).parentElement).toHaveTextContent('tokyo')
+  expect(dialog.getByText(/^Handed over does not mean applied/)).toBeVisible()
+  const config = { report_delay: 4, nic_allowlist: { eth0: false, lo: false }, temperature: true }
+  expect(handed(backend)).toEqual([{ config, servers: [1] }])
+  expect(secret).toMatch(/^\w{32}$/)
+  expect(document.documentElement.outerHTML).not.toContain(secret)
+  expect(JSON.stringify(backend.calls)).not.toContain(secret)
+  expect(JSON.stringify({ ...localStorage })).not.toContain(secret)
+  await user.click(dialog.getByText('Close'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('values that an agent would refuse are refused at their fields, and rows and text edit the same lists', async () => {
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
+  const dialog = await formFor(user, 'tokyo')
+  await fill(user, dialog.getByLabelText(/^Report interval/), '5')
+  await fill(user, dialog.getByLabelText(/^IP report interval/), '29')
+  for (const button of dialog.getAllByText('Edit as JSON')) await user.click(button)
+  const partitions = await dialog.findByLabelText('Partitions that count')
+  const nics = await dialog.findByLabelText('Network interfaces that count')
+  expect(nics).toHaveValue(JSON.stringify({ eth0: true, lo: false }, null, 2))
+  await fill(user, partitions, '["/",')
+  await fill(user, nics, '{"eth0": 1}')
+  expect(await dialog.findByText('Something above is not right yet.')).toBeVisible()
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/^Report interval/)).toHaveAccessibleDescription('Must be at most 4'),
+  )
+  expect(dialog.getByLabelText(/^IP report interval/)).toHaveAccessibleDescription('Must be at least 30')
+  expect(partitions).toHaveAccessibleDescription('Invalid JSON string')
+  expect(nics).toHaveAccessibleDescription('Invalid JSON string')
+  expect(handed(backend)).toEqual([])
+
+  await fill(user, dialog.getByLabelText(/^Report interval/), '1')
+  await fill(user, dialog.getByLabelText(/^IP report interval/), '30')
+  await fill(user, partitions, '["/"]')
+  await fill(user, nics, '{"eth0": true, "lo": false}')
+  for (const button of dialog.getAllByText('Edit as a list')) await user.click(button)
+  const [add] = dialog.getAllByText('Add')
+  if (add) await user.click(add)
+  await fill(user, dialog.getByLabelText('Partitions that count: 2'), '/data')
+  await user.click(dialog.getByLabelText('Counted: lo'))
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByText('Handed over (1)')).toBeVisible()
+  const config = {
+    report_delay: 1,
+    ip_report_period: 30,
+    hard_drive_partition_allowlist: ['/', '/data'],
+    nic_allowlist: { eth0: true, lo: true },
+  }
+  expect(handed(backend)).toEqual([{ config, servers: [1] }])
+})
+
+test('an agent that cannot tell its configuration is reported in words, until it can', async () => {
+  announce(/已禁止命令执行|another reload is in process|operation timeout/)
+  const { user, backend } = await renderApp('/', { seed: { server: [{ ...tokyo, online: false }] } })
+  const [row] = backend.tables.server
+  if (!row) throw new Error('the fleet is empty')
+  const dialog = await openFor(user, 'tokyo')
+  const states: [words: RegExp, enter: () => void, leave: () => void][] = [
+    [/^The agent is offline: /, () => undefined, backend.agent(1).connect],
+    [
+      /^This server does not exist any more\.$/,
+      () => backend.tables.server.pop(),
+      () => backend.tables.server.push(row),
+    ],
+    [
+      /^The agent refuses: command execution is switched off on it/,
+      () => (row.agent_config['disable_command_execute'] = true),
+      () => delete row.agent_config['disable_command_execute'],
+    ],
+    [
+      /^The agent is still taking over an earlier change\./,
+      () => (row.reload = { at: Date.now() + 60_000, config: {} }),
+      () => delete row.reload,
+    ],
+    [
+      /^The agent did not answer within ten seconds\.$/,
+      () => backend.fail({ path: '/server/config/1' }, { body: { error: 'operation timeout' } }),
+      backend.recover,
+    ],
+    [
+      /^What the agent answered is no configuration\.$/,
+      () => backend.fail({ path: '/server/config/1' }, { body: { success: true, data: '{"debug":' } }),
+      backend.recover,
+    ],
+  ]
+  for (const [words, enter, leave] of states) {
+    enter()
+    const again = dialog.queryByText('Try again')
+    if (again) await user.click(again)
+    expect(await dialog.findByText(words)).toBeVisible()
+    expect(dialog.queryByText('Save')).toBeNull()
+    leave()
+  }
+  await user.click(dialog.getByText('Try again'))
+  expect(await dialog.findByLabelText(/^Report interval/)).toHaveValue('2')
+  expect(screen.queryByText(/JSON/, { selector: '[role=alert] *' })).toBeNull()
+})
+
+test('switching commands off is asked about, a failure keeps what was typed, and so does a closing by mistake', async () => {
+  announce(/permission denied/)
+  const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
+  const dialog = await formFor(user, 'tokyo')
+  const off = dialog.getByLabelText('Disable command execution')
+  const ask = async () => {
+    await user.click(dialog.getByText('Save'))
+    return within(await screen.findByRole('alertdialog', { name: 'Switch command execution off?' }))
+  }
+  await user.click(off)
+  const first = await ask()
+  expect(first.getByRole('listitem')).toHaveTextContent('tokyo')
+  await user.click(first.getByText('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(handed(backend)).toEqual([])
+
+  backend.fail({ method: 'POST', path: '/server/config' }, { body: { error: 'permission denied' } }, 1)
+  await user.click((await ask()).getByText('Save'))
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('permission denied'))
+  expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
+  expect(off).toBeChecked()
+
+  await user.keyboard('{Escape}')
+  const leaving = within(await screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
+  await user.click(leaving.getByText('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(off).toBeChecked()
+  await user.click((await ask()).getByText('Save'))
+  expect(await dialog.findByText('Handed over (1)')).toBeVisible()
+  const sent = { config: { disable_command_execute: true }, servers: [1] }
+  expect(handed(backend)).toEqual([sent, sent])
+})
+
+test('several agents get what was ticked, beside what each of them has', async () => {
+  const server = [tokyo, { id: 2, name: 'oslo' }, { id: 3, name: 'lima', online: false }]
+  const { user, backend } = await renderApp('/', { seed: { server } })
+  await findRow('tokyo')
+  await tick(user, 'tokyo', 'oslo', 'lima')
+  await user.click(screen.getByText('With selected'))
+  await user.click(await screen.findByText('Agent configuration', { selector: '[role=menuitem]' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agent configuration: 3 servers' }))
+  await user.click(await dialog.findByText('Save'))
+  expect(await dialog.findByText('Nothing has been changed.')).toBeVisible()
+  expect(backend.calls.filter(({ path }) => path.includes('/server/config'))).toEqual([])
+
+  await user.click(dialog.getByLabelText('Change: Report interval (seconds)'))
+  expect(await dialog.findByText('Now 2: tokyo')).toBeVisible()
+  expect(await dialog.findByText('Now 3: oslo')).toBeVisible()
+  expect(await dialog.findByText(/^lima: The agent is offline: /)).toBeVisible()
+  expect(dialog.getByText('Now eth0: Yes, lo: No: tokyo')).toBeVisible()
+  expect(dialog.queryByLabelText('Report GPUs')).toBeNull()
+  await user.click(dialog.getByLabelText('Change: Report GPUs'))
+  await user.click(dialog.getByLabelText('Change: Report temperatures'))
+  await user.click(dialog.getByLabelText('Change: Report temperatures'))
+  await user.click(await dialog.findByLabelText('Report GPUs'))
+  await fill(user, await dialog.findByLabelText(/^Report interval/), '4')
+  await user.click(dialog.getByText('Save'))
+  const config = { report_delay: 4, gpu: true }
+  expect((await dialog.findByText('Handed over (2)')).parentElement).toHaveTextContent(/tokyo.*oslo/)
+  expect(dialog.getByText('Offline (1)').parentElement).toHaveTextContent('lima')
+  expect(handed(backend)).toEqual([{ config, servers: [1, 2, 3] }])
+
+  backend.agent(3).connect()
+  await user.click(dialog.getByText('Try again with this one'))
+  expect((await dialog.findByText('Handed over (3)')).parentElement).toHaveTextContent('lima')
+  expect(dialog.queryByText(/^Try again/)).toBeNull()
+  expect(handed(backend).at(-1)).toEqual({ config, servers: [3] })
+})
