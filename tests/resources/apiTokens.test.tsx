@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Backend } from '#backend/index.ts'
+import { announce } from '../console.ts'
+import { findRow, openDialog, renderApp } from '../app.tsx'
+import { findNames, tick } from '../list.ts'
+import { fill } from '../typing.ts'
+
+const path = '/settings/api-tokens'
+const user = [
+  { id: 1, username: 'admin', role: 0 },
+  { id: 2, username: 'ops' },
+]
+const server = [
+  { id: 1, name: 'tokyo' },
+  { id: 2, name: 'oslo' },
+]
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const sent = ({ calls }: Backend, method: string) =>
+  calls.filter((call) => call.method === method && call.path.includes('/api-tokens'))
+
+const save = (person: UserEvent, dialog: Awaited<ReturnType<typeof openDialog>>) =>
+  person.click(dialog.getByText('Save'))
+
+/** Creates a token that reads everything, up to where it is shown. */
+async function create(person: UserEvent, name: string) {
+  const dialog = await openDialog()
+  await fill(person, dialog.getByLabelText(/^Name/), name)
+  await person.click(dialog.getByText('Read only'))
+  await save(person, dialog)
+  return { dialog, box: await dialog.findByLabelText<HTMLInputElement>('API token') }
+}
+
+test('tokens are told in words: what they may, where, until when', async () => {
+  const api_token = [
+    { id: 1, name: 'ci', scopes: ['nezha:server:read', 'nezha:server:write', 'nezha:*'], server_ids: [1] },
+    { id: 2, name: 'soon', expires_at: inDays(6.9), last_used_at: inDays(-1), last_used_ip: '203.0.113.9' },
+    { id: 3, name: 'late', expires_at: inDays(7.1) },
+    { id: 4, name: 'over', expires_at: inDays(-1) },
+    { id: 5, name: 'theirs', user_id: 2 },
+  ]
+  await renderApp(path, { seed: { user, server, api_token } })
+  await findNames('over', 'late', 'soon', 'ci')
+  const ci = await findRow('ci')
+  expect(ci.getByText('server: read, write · *')).toBeVisible()
+  expect(await ci.findByText('tokyo')).toBeVisible()
+  expect(ci.getAllByText('Never')).toHaveLength(2)
+  const soon = await findRow('soon')
+  expect(soon.getByText('All servers')).toBeVisible()
+  expect(soon.getByText(/^Expires soon:/)).toBeVisible()
+  expect(soon.getByText('203.0.113.9')).toBeVisible()
+  expect((await findRow('over')).getByText(/^Expired:/)).toBeVisible()
+  expect((await findRow('late')).queryByText(/^Expire/)).toBeNull()
+})
+
+test('a token is made of single scopes and servers, and told this once', async () => {
+  const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText('Days until it expires')).toHaveValue('90')
+  await person.click(dialog.getByText('Save'))
+  await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Required'))
+  expect(dialog.getByRole('group', { name: /^Scopes/ })).toHaveAccessibleDescription('Required')
+  await fill(person, dialog.getByLabelText(/^Name/), 'ci')
+  await person.click(dialog.getByLabelText('Servers: Write'))
+  await person.click(dialog.getByLabelText('Servers: All'))
+  expect(dialog.getByLabelText('Servers: Read')).toBeChecked()
+  expect(dialog.getByLabelText('Servers: Read')).toBeDisabled()
+  await person.click(dialog.getByLabelText('Tasks: Run'))
+  await person.type(dialog.getByLabelText('Servers', { selector: 'input[role=combobox]' }), 'oslo')
+  await person.click(await screen.findByText('oslo', { selector: '[role=option], [role=option] *' }))
+  await fill(person, dialog.getByLabelText('Days until it expires'), '')
+  await save(person, dialog)
+
+  const box = await dialog.findByLabelText<HTMLInputElement>('API token')
+  const token = box.value
+  expect(token).toBe(backend.tables.api_token[0]?.token)
+  expect(dialog.getByText(/^This token is shown now and never again\./)).toBeVisible()
+  const body = { name: 'ci', scopes: ['nezha:server:*', 'nezha:cron:exec'], server_ids: [2], expires_in_days: 0 }
+  expect(sent(backend, 'POST').map((call) => call.body)).toEqual([body])
+
+  await person.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close this?' }))
+  expect(question.getByText('What is shown here is not shown again.')).toBeVisible()
+  await person.click(question.getByText('Cancel'))
+  expect(await dialog.findByLabelText('API token')).toHaveValue(token)
+  await person.click(dialog.getByText('Close'))
+  await findNames('ci')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.documentElement.outerHTML).not.toContain(token)
+  expect(JSON.stringify({ ...localStorage })).not.toContain(token)
+})
+
+test('a set of scopes is chosen at once, and the token copied, without a clipboard too', async () => {
+  const copied: string[] = []
+  document.execCommand = () => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLTextAreaElement) copied.push(activeElement.value)
+    return true
+  }
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'))
+  const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user } })
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  const { dialog, box } = await create(person, 'watch')
+  await person.click(dialog.getByText('Copy'))
+  expect(await dialog.findByText('Copied')).toBeVisible()
+  expect(copied).toEqual([box.value])
+  const resources = ['inventory', 'server', 'service', 'cron', 'alertrule']
+  const others = ['notification', 'notification-group', 'ddns', 'nat', 'transfer']
+  const scopes = [...resources, ...others].map((resource) => `nezha:${resource}:read`)
+  expect(sent(backend, 'POST')[0]?.body).toMatchObject({ name: 'watch', scopes, expires_in_days: 90 })
+})
+
+test('what the server would refuse is refused at its field, and what it does refuse lands there', async () => {
+  announce(/too many scopes/)
+  const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
+  const dialog = await openDialog()
+  const name = dialog.getByLabelText(/^Name/)
+  const days = dialog.getByLabelText('Days until it expires')
+  await person.click(dialog.getByText('Operator'))
+  await fill(person, name, '  ')
+  await fill(person, days, '3651')
+  await save(person, dialog)
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Required'))
+  expect(days).toHaveAccessibleDescription('Must be at most 3650')
+  expect(sent(backend, 'POST')).toEqual([])
+
+  await fill(person, name, 'ci')
+  await fill(person, days, '3650')
+  backend.fail({ method: 'POST', path: '/api-tokens' }, { body: { error: 'too many scopes (max 32)' } }, 1)
+  await save(person, dialog)
+  const group = dialog.getByRole('group', { name: /^Scopes/ })
+  await waitFor(() => expect(group).toHaveAccessibleDescription('too many scopes (max 32)'))
+  expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
+  expect(name).toHaveValue('ci')
+  await save(person, dialog)
+  expect(await dialog.findByLabelText('API token')).toBeVisible()
+  expect(backend.tables.api_token).toMatchObject([{ name: 'ci' }])
+})
+
+test('only admins are offered what takes over the site, with a warning', async () => {
+  const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user } })
+  const dialog = await openDialog()
+  await fill(person, dialog.getByLabelText(/^Name/), 'root')
+  await person.click(dialog.getByLabelText('NAT profiles: Read'))
+  expect(dialog.queryByText(/^This lets a program take over the whole site\./)).toBeNull()
+  await person.click(dialog.getByLabelText('Everything, and what later releases add (nezha:*)'))
+  expect(dialog.getByText(/^This lets a program take over the whole site\./)).toBeVisible()
+  expect(dialog.getByLabelText(/^Administration:/)).toBeDisabled()
+  await save(person, dialog)
+  expect(await dialog.findByLabelText('API token')).toBeVisible()
+  expect(backend.tables.api_token).toMatchObject([{ scopes: ['nezha:*'] }])
+})
+
+test('a member makes tokens without them', async () => {
+  const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user }, as: 'ops' })
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText('Servers: Read')).toBeEnabled()
+  expect(dialog.queryByLabelText(/nezha:/)).toBeNull()
+  await create(person, 'mine')
+  expect(backend.tables.api_token).toMatchObject([{ name: 'mine', user_id: 2 }])
+})
+
+test('a token is revoked after a question that names it; of several, one that fails stays', async () => {
+  announce(/not found/)
+  const api_token = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
+  const { user: person, backend } = await renderApp(path, { seed: { user, api_token } })
+  await person.click((await findRow('a')).getByLabelText('Revoke: a'))
+  const one = within(await screen.findByRole('alertdialog', { name: 'Revoke?' }))
+  expect(one.getByRole('listitem')).toHaveTextContent('a')
+  await person.click(one.getByText('Revoke'))
+  expect(await screen.findByText('Revoked')).toBeVisible()
+  await findNames('c', 'b')
+  expect(sent(backend, 'DELETE').map((call) => call.path)).toEqual(['/api/v1/api-tokens/1'])
+
+  await tick(person, 'b', 'c')
+  await person.click(screen.getByText('Revoke', { selector: 'button' }))
+  backend.fail({ method: 'DELETE', path: '/api-tokens/2' }, { body: { error: 'not found' } }, 1)
+  await person.click(within(await screen.findByRole('alertdialog')).getByText('Revoke'))
+  const report = within(await screen.findByRole('dialog', { name: 'Revoke' }))
+  expect(report.getByText('Revoked (1)').parentElement).toHaveTextContent('c')
+  expect(report.getByText('Failed (1)').parentElement).toHaveTextContent('b – not found')
+  await findNames('b')
+  await person.click(report.getByText('Try again with this one'))
+  await findNames()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.api_token).toEqual([])
+})
+
+test('a classic server knows no tokens', async () => {
+  const { backend } = await renderApp('/settings/online-user', { seed: { user }, dialect: 'classic' })
+  expect(await screen.findByText('Online users', { selector: 'a, button' })).toBeVisible()
+  expect(screen.queryByText('API tokens')).toBeNull()
+  expect(backend.calls.filter((call) => call.path.includes('api-tokens'))).toEqual([])
+})
