@@ -1,5 +1,6 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import { useRecordContext } from 'react-admin'
+import { useEngine } from '#engine/EngineContext.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { usePendingMoves } from './moves.ts'
@@ -18,6 +19,8 @@ export function ServerMark() {
 
 function MovingMark({ to }: { to: number }) {
   const nameOf = useNameOf('user')
-  const words = useT()('pages.transfer.moving', { name: nameOf(to) })
+  const { viewer } = useEngine()
+  // Members are shown no list of users, but know themselves.
+  const words = useT()('pages.transfer.moving', { name: to === viewer.id ? viewer.name : nameOf(to) })
   return <SwapHoriz titleAccess={words} color="warning" sx={{ fontSize: 16, mr: 0.5, verticalAlign: 'text-bottom' }} />
 }

@@ -189,9 +189,12 @@ test('a token is revoked after a question that names it; of several, one that fa
   expect(backend.tables.api_token).toEqual([])
 })
 
-test('a classic server knows no tokens', async () => {
-  const { backend } = await renderApp('/settings/online-user', { seed: { user }, dialect: 'classic' })
-  expect(await screen.findByText('Online users', { selector: 'a, button' })).toBeVisible()
+test.each([
+  ['/settings/online-user', 'Firewall'],
+  [path, 'There is nothing at this address.'],
+])('a classic server knows no tokens, at %s neither', async (place, words) => {
+  const { backend } = await renderApp(place, { seed: { user }, dialect: 'classic' })
+  expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByText('API tokens')).toBeNull()
   expect(backend.calls.filter((call) => call.path.includes('api-tokens'))).toEqual([])
 })

@@ -46,6 +46,7 @@ test('the question names the first five, and the toast and the empty selection t
 })
 
 test('who was offline is listed apart, and tried again alone until it has been told', async () => {
+  announce(/status 502|errors\.broken/)
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
   await ask(user, 'tokyo', 'oslo')
   await user.click((await question()).getByText('Force update'))
@@ -56,11 +57,15 @@ test('who was offline is listed apart, and tried again alone until it has been t
   await user.click(report.getByText('Try again with this one'))
   await waitFor(() => expect(told(backend)).toEqual([[1, 2], [2]]))
   expect(await report.findByText('Try again with this one')).toBeEnabled()
+  backend.fail({ path: '/force-update/server' }, 'html', 1)
+  await user.click(report.getByText('Try again with this one'))
+  expect(await report.findByRole('alert')).toHaveTextContent(/^The server failed/)
+  expect(report.getByText('Offline (1)').parentElement).toHaveTextContent('oslo')
   backend.agent(2).connect()
   await user.click(report.getByText('Try again with this one'))
   expect(await screen.findByText('Forced upgrade: Told to update: oslo')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told(backend)).toEqual([[1, 2], [2], [2]])
+  expect(told(backend)).toEqual([[1, 2], [2], [2], [2]])
 })
 
 test('a call that is refused as a whole leaves question and ticks, with the words of the server', async () => {

@@ -128,10 +128,9 @@ test('on a classic server the danger has to be accepted, and success is all that
 })
 
 test('a member moves nothing but to themselves, and is asked for no owner', async () => {
-  const { user: person, backend } = await renderApp('/', {
-    seed: { user, server: [{ ...tokyo, user_id: 2 }] },
-    as: 'ops',
-  })
+  const seed = { user, server: [{ ...tokyo, user_id: 2, online: false }], transfer: [{}] }
+  const { user: person, backend } = await renderApp('/', { seed, as: 'ops' })
+  await screen.findByTitle('Moving to ops')
   const question = await ask(person, 'tokyo')
   expect(question.getByText('From then on they belong to you.')).toBeVisible()
   expect(question.queryByLabelText(/^New owner/)).toBeNull()

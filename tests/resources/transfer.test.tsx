@@ -168,6 +168,8 @@ test('a member sees the own ones, takes back what was given and retries nothing'
   }
   const { user: person, backend } = await renderApp('/transfer', { seed, as: 'ops' })
   await findNames('lima', 'oslo', 'tokyo')
+  const given = (await findRow('tokyo')).getAllByRole('cell').map((cell) => cell.textContent)
+  expect(given).toEqual(expect.arrayContaining(['ops', '#3', 'Pending', '#1']))
   expect(screen.queryByLabelText(/^Retry: /)).toBeNull()
   expect(screen.getAllByLabelText(/^Cancel transfer: /)).toHaveLength(1)
   await person.click(screen.getByLabelText('Cancel transfer: tokyo'))
