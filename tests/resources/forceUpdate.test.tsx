@@ -57,6 +57,7 @@ test('who was offline is listed apart, and tried again alone until it has been t
   await user.click(report.getByText('Try again with this one'))
   await waitFor(() => expect(told(backend)).toEqual([[1, 2], [2]]))
   expect(await report.findByText('Try again with this one')).toBeEnabled()
+  expect(report.getByText('Told to update (1)').parentElement).toHaveTextContent('tokyo')
   backend.fail({ path: '/force-update/server' }, 'html', 1)
   await user.click(report.getByText('Try again with this one'))
   expect(await report.findByRole('alert')).toHaveTextContent(/^The server failed/)
