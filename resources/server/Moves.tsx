@@ -4,6 +4,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
+import { transferStatus } from '../enums.ts'
 import { meaningOf } from '../transfer/reason.ts'
 import { pending, verified } from '../transfer/status.ts'
 import { usePendingMoves } from './moves.ts'
@@ -26,16 +27,22 @@ function useEndings() {
   const translate = useTranslate()
   const ended = useRef<ReadonlySet<number>>(undefined)
 
+  const reasonOf = ({ last_error, status }: AnyRecord) => {
+    const words = String(last_error)
+    const known = transferStatus.values.find((value) => value === status)
+    // One that was cancelled or has timed out carries no error.
+    const meaning = words || known === undefined ? meaningOf(words) : transferStatus.label(known)
+    return translate(meaning, { _: meaning })
+  }
+
   const tell = useEffectEvent((transfers: readonly AnyRecord[]) => {
     const namesOf = (some: readonly AnyRecord[]) => some.map(({ server_id }) => nameOf(Number(server_id))).join(', ')
     const taken = transfers.filter(({ status }) => status === verified)
     const lost = transfers.filter(({ status }) => status !== verified)
     if (taken.length > 0) notify('pages.transfer.taken', { messageArgs: { names: namesOf(taken) } })
-    for (const reason of new Set(lost.map(({ last_error }) => String(last_error)))) {
-      const names = namesOf(lost.filter(({ last_error }) => last_error === reason))
-      const meaning = meaningOf(reason)
-      const words = translate(meaning, { _: meaning })
-      notify('pages.transfer.lost', { type: 'error', messageArgs: { names, reason: words } })
+    for (const reason of new Set(lost.map(reasonOf))) {
+      const names = namesOf(lost.filter((transfer) => reasonOf(transfer) === reason))
+      notify('pages.transfer.lost', { type: 'error', messageArgs: { names, reason } })
     }
   })
 

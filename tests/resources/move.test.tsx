@@ -56,6 +56,7 @@ test('an admin picks the new owner by name, and the row tells of the move until 
     clock.advance(1000)
     expect(screen.queryByTitle('Moving to ops')).toBeNull()
   })
+  expect(await screen.findByText('Moved: tokyo')).toBeVisible()
   expect((await findRow('tokyo')).getByText('ops')).toBeVisible()
 })
 
@@ -72,7 +73,21 @@ test('a server whose agent refuses is given back, in sight of whoever looks', as
     clock.advance(1000)
     expect(screen.queryByTitle('Moving to ops')).toBeNull()
   })
+  expect(await screen.findByText(/^Not moved: tokyo\. ServerTransferApply rejected: /)).toBeVisible()
   expect(await (await findRow('tokyo')).findByText('admin')).toBeVisible()
+})
+
+test('a move that somebody else ends is told to whoever began it, and no other', async () => {
+  const server = [tokyo, oslo].map((each) => ({ ...each, user_id: 2, online: false }))
+  const transfer = [{ server_id: 1 }, { server_id: 2, initiator_id: 2 }]
+  const { backend } = await renderApp('/', { seed: { user, server, transfer } })
+  await waitFor(() => expect(screen.getAllByTitle('Moving to ops')).toHaveLength(2))
+  for (const row of backend.tables.transfer) {
+    row.status = 4
+    backend.world.touch(row)
+  }
+  expect(await screen.findByText('Not moved: tokyo. Cancelled')).toBeVisible()
+  expect(screen.queryByText(/^Not moved: oslo/)).toBeNull()
 })
 
 test('what became of each server is told in words, and what failed may be tried again', async () => {
