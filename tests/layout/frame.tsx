@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import { onTestFinished, vi } from 'vitest'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { resources } from '#resources/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
@@ -65,7 +66,7 @@ export async function renderLayout({ path = '/', role = 0, narrow = false, site,
   await probe
   let address = path
   const engine = {
-    resources: {},
+    resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
     dataProvider: testDataProvider() as LotusDataProvider,
     dialect: () => 'current' as const,
     viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: undefined },

@@ -73,7 +73,7 @@ test('a server whose agent refuses is given back, in sight of whoever looks', as
     clock.advance(1000)
     expect(screen.queryByTitle('Moving to ops')).toBeNull()
   })
-  expect(await screen.findByText(/^Not moved: tokyo\. ServerTransferApply rejected: /)).toBeVisible()
+  expect(await screen.findByText(/^Not moved: tokyo\. The agent is connected without verified TLS/)).toBeVisible()
   expect(await (await findRow('tokyo')).findByText('admin')).toBeVisible()
 })
 
