@@ -49,9 +49,11 @@ const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRo
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
 ]
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1280, 390].map((width) => ({ colorScheme, viewport: { width, height: 800 } })),
-)
+/** Tables in one scheme and cards in the other: which colors go together is a test of the tokens. */
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 800 } },
+] as const
 
 /** What axe finds in each look of the page as it stands. */
 async function faultsInAllLooks(page: Page, there: () => Promise<void>, options?: RunOptions) {

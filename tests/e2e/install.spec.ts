@@ -2,10 +2,11 @@ import { expect, test } from './fixtures.ts'
 import { field, pick } from './journeys.ts'
 import { dialog, enter } from './steps.ts'
 
-const cases = (['classic', 'current'] as const).flatMap((dialect) => [
-  { dialect, role: 'admin', person: ['admin', 'admin'] as const, own: 'tokyo-2' },
-  { dialect, role: 'member', person: ['ops', 'ops-password'] as const, own: 'sydney-2' },
-])
+// Roles and dialects have nothing to do with each other here.
+const cases = [
+  { dialect: 'classic', role: 'admin', person: ['admin', 'admin'], own: 'tokyo-2' },
+  { dialect: 'current', role: 'member', person: ['ops', 'ops-password'], own: 'sydney-2' },
+] as const
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

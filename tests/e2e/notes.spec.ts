@@ -19,10 +19,11 @@ async function pasted(page: Page) {
   return text
 }
 
-const cases = (['classic', 'current'] as const).flatMap((dialect) => [
-  { dialect, role: 'admin', person: ['admin', 'admin'] as const, server: 'tokyo-2' },
-  { dialect, role: 'member', person: ['ops', 'ops-password'] as const, server: 'sydney-2' },
-])
+// Roles and dialects have nothing to do with each other here.
+const cases = [
+  { dialect: 'current', role: 'admin', person: ['admin', 'admin'], server: 'tokyo-2' },
+  { dialect: 'classic', role: 'member', person: ['ops', 'ops-password'], server: 'sydney-2' },
+] as const
 
 for (const { dialect, role, person, server } of cases) {
   test(`notes are copied and edited as a form, as ${role} of a ${dialect} server`, async ({ page, start }) => {
