@@ -11,6 +11,13 @@ import { refuseNameservers } from './setting/refuseNameservers.ts'
 const PartitionsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).PartitionsInput)
 const NicsInput = lazyInput(async () => (await import('./server-config/AllowlistInput.tsx')).NicsInput)
 
+const partitions = z.array(z.string()).superRefine((names, issues) => {
+  const name = names.find((one, index) => names.indexOf(one) !== index)
+  if (name !== undefined) {
+    issues.addIssue({ code: 'custom', message: 'validation.twice', params: { name }, input: names })
+  }
+})
+
 /**
  * What an agent is told about how to work (contract, entities: server config). It has no list: the actions of servers
  * read and write it. What ties an agent to this server (address, secret, identity, TLS) is not among it.
@@ -20,7 +27,7 @@ export default defineResource('server-config', {
   fields: {
     report_delay: integer({ required: true, min: 1, max: 4, default: 3, help: true }),
     ip_report_period: integer({ required: true, min: 30, default: 1800, help: true }),
-    hard_drive_partition_allowlist: json(z.array(z.string()), { empty: [], help: true, Input: PartitionsInput }),
+    hard_drive_partition_allowlist: json(partitions, { empty: [], help: true, Input: PartitionsInput }),
     nic_allowlist: json(z.record(z.string(), z.boolean()), { empty: {}, help: true, Input: NicsInput }),
     gpu: toggle(),
     temperature: toggle(),

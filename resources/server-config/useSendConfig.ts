@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { post, type Outcome } from '#engine/action.ts'
-import { reached } from '../server/serverActions.ts'
+import { reached } from '../server/outcomes.ts'
 import type { AgentConfig } from './agentConfig.ts'
 
 /** Hands changes to the agents of some servers; rejects, after the toast that the specification words, when none got it. */

@@ -1,0 +1,49 @@
+import Install from '@mui/icons-material/AddToQueueOutlined'
+import MoveUp from '@mui/icons-material/MoveUpOutlined'
+import Reinstall from '@mui/icons-material/RestartAlt'
+import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
+import Tune from '@mui/icons-material/TuneOutlined'
+import { lazy } from 'react'
+import type { z } from 'zod'
+import { post, type Action } from '#engine/action.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { reference } from '#engine/fields/reference.tsx'
+import { moved, reached } from './outcomes.ts'
+import type { owner } from './OwnerCell.tsx'
+
+const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
+const InstallDialog = lazy(async () => ({ default: (await import('./InstallDialog.tsx')).InstallDialog }))
+
+type Server = AnyRecord & { uuid: string; owner: z.infer<typeof owner> }
+
+const idOf = ({ id }: { id: number }) => id
+
+/** What is done with servers beside editing and deleting them. */
+export const actions = {
+  config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
+  forceUpdate: {
+    on: 'records',
+    icon: SystemUpdate,
+    noneSelected: 'list.noServer',
+    request: (servers) => post('force-update/server', servers.map(idOf)),
+    outcomes: reached('told'),
+  },
+  move: {
+    on: 'records',
+    icon: MoveUp,
+    form: { to_user: reference('user', { wide: true }) },
+    given: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
+    // Servers that do not tell the owner mix owners up (contract, server behavior section 8).
+    caution: (servers) => servers.some((server) => server.owner === null),
+    request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
+    outcomes: moved,
+  },
+  install: { on: 'list', icon: Install, Dialog: InstallDialog },
+  // The command holds the secret of whom is signed in: with it the agent of somebody else's server is refused.
+  reinstall: {
+    on: 'row',
+    icon: Reinstall,
+    offered: ({ uuid, owner }, viewer) => uuid !== '' && (!owner || owner.id === viewer.id),
+    Dialog: InstallDialog,
+  },
+} satisfies Record<string, Action<Server>>
