@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          environment: './tests/page.ts',
+          environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
           include: inPage,
         },

@@ -3,7 +3,14 @@ import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
 import { bytesOf } from '../bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
-const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
+/** Not before the inputs of texts: browsers look for the name beside a password as soon as that is drawn. */
+const PasswordInput = lazyInput(async () => {
+  const [{ PasswordInput: Input }] = await Promise.all([
+    import('../inputs/PasswordInput.tsx'),
+    import('../inputs/TextInput.tsx'),
+  ])
+  return Input
+})
 
 export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M> {
   /** Characters. */
