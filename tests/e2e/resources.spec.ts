@@ -13,7 +13,9 @@ async function stored(page: Page, { route, path = route, name }: Journey) {
 
 for (const dialect of ['classic', 'current'] as const) {
   for (const [resource, journey] of Object.entries(journeys)) {
-    test(`${resource}: create, edit and delete on a ${dialect} server`, async ({ page, product }) => {
+    test(`${resource}: create, edit and delete on a ${dialect} server`, async ({ page, product, announce }) => {
+      // a hint of Chromium while a password is drawn and the name beside it is still loading
+      announce(/^verbose: \[DOM\] Password forms should have/)
       const { route, name, fill, says, change, holds } = journey
       const url = await product({ dialect })
       await enter(page, url + route)

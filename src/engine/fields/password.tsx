@@ -3,14 +3,7 @@ import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
 import { bytesOf } from '../bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
-/** Not before the inputs of texts: browsers look for the name beside a password as soon as that is drawn. */
-const PasswordInput = lazyInput(async () => {
-  const [{ PasswordInput: Input }] = await Promise.all([
-    import('../inputs/PasswordInput.tsx'),
-    import('../inputs/TextInput.tsx'),
-  ])
-  return Input
-})
+const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
 
 export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M> {
   /** Characters. */
