@@ -51,7 +51,7 @@ test('who was offline is listed apart, and tried again alone until it has been t
   await ask(user, 'tokyo', 'oslo')
   await user.click((await question()).getByText('Force update'))
   const report = within(await screen.findByRole('dialog', { name: 'Force update' }))
-  expect(screen.getByText('Force update: Told to update: tokyo · Offline: oslo')).toBeVisible()
+  expect(screen.getByText('Forced upgrade: Told to update: tokyo · Offline: oslo')).toBeVisible()
   expect(report.getByText('Told to update (1)').parentElement).toHaveTextContent('tokyo')
   expect(report.getByText('Offline (1)').parentElement).toHaveTextContent('oslo')
   await user.click(report.getByText('Try again with this one'))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import type { Outcome } from '../action.ts'
+import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
 import { useSummary } from './outcomes.ts'
@@ -22,6 +23,7 @@ interface Run {
 export function useRun({ act, records: asked }: Question, onDone: () => void, onClose: () => void) {
   const [state, setState] = useState<Run>({ busy: false, outcomes: [] })
   const resource = useResourceContext() ?? ''
+  const own = useDescriptor(resource).actions?.[act] ?? {}
   const perform = useAct(act)
   const summary = useSummary(asked)
   const notify = useNotify()
@@ -32,7 +34,8 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   const tell = (fresh: readonly Outcome[]) => {
     const failed = fresh.some((outcome) => outcome.failed)
     const action = translate(`resources.${resource}.actions.${act}`)
-    const words = failed ? 'confirm.partly' : `resources.${resource}.done.${act}`
+    // What is done one by one has words for success alone; an answer about all of them is told as it is.
+    const words = failed && 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${act}`
     notify(act === 'delete' ? 'app.deleted' : words, {
       type: failed ? 'warning' : 'info',
       messageArgs: { action, outcome: summary(fresh) },
