@@ -69,7 +69,7 @@ export async function renderApp(
     view.unmount()
     close()
   })
-  return { user: userEvent.setup({ delay: null }), backend, session, reopen }
+  return { user: userEvent.setup(), backend, session, reopen }
 }
 
 /** The row of a record, by its name. */

@@ -71,7 +71,7 @@ test('DDNS profiles and domains are asked for only while DDNS is on', async () =
   expect(toggle).toHaveFocus()
   await user.type(await dialog.findByRole('combobox', { name: 'DDNS profiles' }), 'home')
   await user.click(within(await screen.findByRole('listbox')).getByRole('option'))
-  await user.click(dialog.getByLabelText('home'))
+  await user.click(await dialog.findByLabelText('home'))
   await user.paste('a.example.com,')
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()

@@ -1,15 +1,19 @@
+import { useResourceContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import type { AnyRecord } from '../field.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyField, AnyRecord } from '../field.ts'
 import { withDialog } from './dialogUrl.ts'
 import { useAllowed } from './useAllowed.ts'
 import { useRecordName } from './useRecordName.ts'
 
-/** The name of a record, which opens it where it may be edited. */
+/** The name of a record, which opens it where it may be edited, or else the record that it is named after. */
 export function NameLink({ record }: { record: AnyRecord }) {
   const name = useRecordName()(record)
+  const { represent, fields } = useDescriptor(useResourceContext() ?? '')
+  const field: AnyField | undefined = fields[represent]
   const { search } = useLocation()
   const allowed = useAllowed()
-  if (!allowed('update')) return <>{name}</>
+  if (!allowed('update')) return field?.relations.length ? <field.Cell source={represent} /> : <>{name}</>
   return (
     <Link
       to={{ search: withDialog(search, { mode: 'edit', id: record.id }) }}
