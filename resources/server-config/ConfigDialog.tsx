@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { ResourceContextProvider, useRefresh } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { ActionDialogProps, Outcome } from '#engine/action.ts'
-import { DialogFrame } from '#engine/views/DialogFrame.tsx'
-import { DiscardQuestion } from '#engine/views/DiscardQuestion.tsx'
+import { WorkDialog } from '#engine/views/WorkDialog.tsx'
 import { useDistinctName } from '#engine/views/useDistinctName.ts'
-import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
 import { ConfigForm } from './ConfigForm.tsx'
 import { ConfigReport } from './ConfigReport.tsx'
 import type { AgentConfig } from './agentConfig.ts'
@@ -21,10 +19,8 @@ export interface Sent {
 /** The configuration of one agent as it is, or what shall be the same for several. */
 export function ConfigDialog({ records, onClose }: ActionDialogProps) {
   const [unsaved, setUnsaved] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   const [compared, setCompared] = useState(false)
   const [sent, setSent] = useState<Sent>()
-  const guard = useLeaveGuard(unsaved && !sent)
   const refresh = useRefresh()
   const nameOf = useDistinctName()
   const t = useT()
@@ -32,44 +28,36 @@ export function ConfigDialog({ records, onClose }: ActionDialogProps) {
   const alone = records.length === 1 ? first : undefined
   const { readings, again } = useReadings(records, alone !== undefined || compared)
   const reading = alone && readings.get(alone.id)
-  const close = () => (unsaved && !sent ? setLeaving(true) : onClose())
   const title = alone
     ? t('pages.serverConfig.titleOne', { name: nameOf(alone) })
     : t('pages.serverConfig.titleMany', { count: records.length })
 
   return (
-    <DialogFrame title={title} onClose={close}>
-      {sent ? (
-        <ConfigReport sent={sent} records={records} onSent={setSent} onClose={onClose} />
-      ) : alone && (!reading || 'failure' in reading) ? (
-        <Unread name={nameOf(alone)} failure={reading?.failure} onRetry={again} onClose={onClose} />
-      ) : (
-        <ResourceContextProvider value="server-config">
-          <ConfigForm
-            records={records}
-            config={reading && 'config' in reading ? reading.config : undefined}
-            names={records.map(nameOf)}
-            readings={readings}
-            onCompare={() => setCompared(true)}
-            onAgain={again}
-            onUnsaved={setUnsaved}
-            onSent={(result) => {
-              setSent(result)
-              refresh()
-            }}
-            onCancel={close}
-          />
-        </ResourceContextProvider>
-      )}
-      {(leaving || guard.blocked) && (
-        <DiscardQuestion
-          onDiscard={guard.blocked ? guard.leave : onClose}
-          onStay={() => {
-            setLeaving(false)
-            guard.stay()
-          }}
-        />
-      )}
-    </DialogFrame>
+    <WorkDialog title={title} unsaved={unsaved && !sent} onClose={onClose}>
+      {(close) =>
+        sent ? (
+          <ConfigReport sent={sent} records={records} onSent={setSent} onClose={onClose} />
+        ) : alone && (!reading || 'failure' in reading) ? (
+          <Unread name={nameOf(alone)} failure={reading?.failure} onRetry={again} onClose={onClose} />
+        ) : (
+          <ResourceContextProvider value="server-config">
+            <ConfigForm
+              records={records}
+              config={reading && 'config' in reading ? reading.config : undefined}
+              names={records.map(nameOf)}
+              readings={readings}
+              onCompare={() => setCompared(true)}
+              onAgain={again}
+              onUnsaved={setUnsaved}
+              onSent={(result) => {
+                setSent(result)
+                refresh()
+              }}
+              onCancel={close}
+            />
+          </ResourceContextProvider>
+        )
+      }
+    </WorkDialog>
   )
 }

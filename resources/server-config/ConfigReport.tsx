@@ -1,13 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useReason } from '#engine/useReason.ts'
-import { OutcomeList } from '#engine/views/OutcomeList.tsx'
+import { OutcomeReport } from '#engine/views/OutcomeReport.tsx'
 import type { Sent } from './ConfigDialog.tsx'
 import { useSendConfig } from './useSendConfig.ts'
 
@@ -25,11 +21,11 @@ export function ConfigReport({ sent: { changes, outcomes }, records, onSent, onC
   const send = useSendConfig()
   const reason = useReason()
   const t = useT()
-  const left = records.filter(({ id }) => outcomes.some((outcome) => outcome.id === id && outcome.failed))
-  const retry = async () => {
+  const retry = async (ids: readonly number[]) => {
     setBusy(true)
     setRefusal(undefined)
     try {
+      const left = records.filter(({ id }) => ids.includes(id))
       const fresh = await send(changes, left)
       onSent({ changes, outcomes: [...outcomes.filter(({ failed }) => !failed), ...fresh] })
     } catch (error) {
@@ -38,29 +34,10 @@ export function ConfigReport({ sent: { changes, outcomes }, records, onSent, onC
     setBusy(false)
   }
   return (
-    <>
-      <DialogContent>
-        {refusal && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-        <OutcomeList outcomes={outcomes} records={records} />
-        {outcomes.some(({ failed }) => !failed) && (
-          <Typography color="textSecondary">{t('pages.serverConfig.meaning')}</Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was asked for is done: the next key closes this */}
-        <Button autoFocus onClick={onClose} disabled={busy}>
-          {t('app.close')}
-        </Button>
-        {left.length > 0 && (
-          <Button variant="contained" loading={busy} onClick={() => void retry()}>
-            {t('confirm.retry', { smart_count: left.length })}
-          </Button>
-        )}
-      </DialogActions>
-    </>
+    <OutcomeReport {...{ outcomes, records, refusal, busy, onClose }} onRetry={(ids) => void retry(ids)}>
+      {outcomes.some(({ failed }) => !failed) && (
+        <Typography color="textSecondary">{t('pages.serverConfig.meaning')}</Typography>
+      )}
+    </OutcomeReport>
   )
 }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
-import { told } from '#engine/views/Names.tsx'
+import { namesInLine } from '#engine/views/Names.tsx'
 import serverConfig from '../server-config.tsx'
 import type { Reading } from './useReadings.ts'
 
@@ -27,16 +27,10 @@ export function CurrentValues({ name, servers, names, readings }: CurrentValuesP
   return [...byValue].map(([value, holders]) => (
     <Typography key={value} variant="body2" color="textSecondary" sx={{ pl: 3.5, overflowWrap: 'anywhere' }}>
       {differing
-        ? t('pages.serverConfig.nowOn', { value, names: cut(holders, t) })
+        ? t('pages.serverConfig.nowOn', { value, names: namesInLine(holders, t) })
         : t('pages.serverConfig.now', { value })}
     </Typography>
   ))
-}
-
-function cut(names: readonly string[], t: ReturnType<typeof useT>): string {
-  const rest = names.length - told
-  const first = names.slice(0, told).join(', ')
-  return rest > 0 ? `${first} ${t('app.andMore', { count: rest })}` : first
 }
 
 /** A value in words; what an agent leaves out is empty or off. */

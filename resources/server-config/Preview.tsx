@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch, type FieldValues } from 'react-hook-form'
+import { CodeBlock } from '#engine/views/CodeBlock.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { AgentConfig } from './agentConfig.ts'
 
@@ -14,22 +15,7 @@ export function Preview({ changesOf }: { changesOf: (values: FieldValues) => Age
       <Typography component="h2" variant="h6">
         {t('pages.serverConfig.preview')}
       </Typography>
-      <Box
-        component="pre"
-        sx={{
-          m: 0,
-          p: 1.5,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          fontFamily: 'var(--lotus-mono)',
-          fontSize: 13,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {changes ? JSON.stringify(changes, null, 2) : t('pages.serverConfig.notYet')}
-      </Box>
+      <CodeBlock>{changes ? JSON.stringify(changes, null, 2) : t('pages.serverConfig.notYet')}</CodeBlock>
     </Box>
   )
 }

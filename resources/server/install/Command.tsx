@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { CodeBlock } from '#engine/views/CodeBlock.tsx'
 import { useCopy } from '#engine/views/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 import { masked } from '../installCommand.ts'
@@ -21,23 +22,7 @@ export function Command({ command, secret }: { command: string; secret: string }
       <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
         {t('pages.server.install.command')}
       </Typography>
-      <Box
-        component="pre"
-        sx={{
-          m: 0,
-          p: 1.5,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.default',
-          fontFamily: 'var(--lotus-mono)',
-          fontSize: 13,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {shown ? command : masked(command, secret)}
-      </Box>
+      <CodeBlock>{shown ? command : masked(command, secret)}</CodeBlock>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="contained" startIcon={copied ? <Check /> : <ContentCopy />} onClick={() => void copy(command)}>
           {t(copied ? 'app.copied' : 'pages.server.install.copy')}

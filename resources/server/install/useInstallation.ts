@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { isObject } from '#engine/isObject.ts'
 import type { Known } from '../installCommand.ts'
 
 /** Read when the dialog opens and dropped with it, so that no secret stays behind. */
 const unkept = { gcTime: 0, staleTime: 0, retry: false } as const
 
-const objectOf = (data: unknown): Record<string, unknown> | undefined =>
-  typeof data === 'object' && data !== null ? { ...data } : undefined
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Of the profile only the secret: an older server sends the hash of the password along. */
 function profileOf(data: unknown): Known['profile'] | null {
-  const profile = objectOf(data)
-  return profile ? { agent_secret: textOf(profile.agent_secret) } : null
+  return isObject(data) ? { agent_secret: textOf(data.agent_secret) } : null
 }
 
 function settingOf(data: unknown): Known['setting'] | null {
-  const config = objectOf(objectOf(data)?.config)
-  return config ? { install_host: textOf(config.install_host), tls: config.tls === true } : null
+  const config = isObject(data) ? data.config : undefined
+  return isObject(config) ? { install_host: textOf(config.install_host), tls: config.tls === true } : null
 }
 
 /** What an install command is made of, and why a part of it could not be read. */

@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 
 /** As many names as a question tells; the rest is a number (design: confirmation dialogs). */
-export const told = 5
+const told = 5
 
 /** What an act touches, by name; nothing for nothing. */
 export function Names({ names }: { names: readonly string[] }) {
@@ -15,4 +15,11 @@ export function Names({ names }: { names: readonly string[] }) {
       {names.length > told && <li>{t('app.andMore', { count: names.length - told })}</li>}
     </ul>
   )
+}
+
+/** The same in one line. */
+export function namesInLine(names: readonly string[], t: ReturnType<typeof useT>): string {
+  const rest = names.length - told
+  const first = names.slice(0, told).join(', ')
+  return rest > 0 ? `${first} ${t('app.andMore', { count: rest })}` : first
 }

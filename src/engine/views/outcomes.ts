@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import type { Outcome } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
 import { indexOf } from '../related.ts'
-import { told } from './Names.tsx'
+import { namesInLine } from './Names.tsx'
 import { useDistinctName } from './useDistinctName.ts'
 
 /** The outcomes by their result, in the order in which the results first appear. */
@@ -26,13 +26,14 @@ export function useSummary(records: readonly AnyRecord[]): (outcomes: readonly O
   const nameOf = useOutcomeName(records)
   const translate = useTranslate()
   const t = useT()
-  const namesOf = (outcomes: readonly Outcome[]) => {
-    const names = outcomes.slice(0, told).map(({ id }) => nameOf(id))
-    const rest = outcomes.length - names.length
-    return `${names.join(', ')}${rest > 0 ? ` ${t('app.andMore', { count: rest })}` : ''}`
-  }
   return (outcomes) =>
     byResult(outcomes)
-      .map(([result, group]) => `${translate(`resources.${resource}.outcomes.${result}`)}: ${namesOf(group)}`)
+      .map(
+        ([result, group]) =>
+          `${translate(`resources.${resource}.outcomes.${result}`)}: ${namesInLine(
+            group.map(({ id }) => nameOf(id)),
+            t,
+          )}`,
+      )
       .join(' · ')
 }

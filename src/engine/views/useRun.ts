@@ -7,6 +7,7 @@ import { useReason } from '../useReason.ts'
 import { useSummary } from './outcomes.ts'
 import type { Question } from './question.ts'
 import { useAct } from './useAct.ts'
+import { useTellUnexpected } from './useTellUnexpected.ts'
 
 interface Run {
   values?: Record<string, unknown>
@@ -27,6 +28,7 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   const perform = useAct(act)
   const summary = useSummary(asked)
   const notify = useNotify()
+  const tellUnexpected = useTellUnexpected()
   const refresh = useRefresh()
   const reason = useReason()
   const translate = useTranslate()
@@ -43,13 +45,13 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   }
 
   const fail = (error: unknown, run: Run) => {
-    const unexpected = translate('errors.unexpected')
-    const deletion = act === 'delete'
-    // The toast sends people there.
-    if (!deletion) console.error(error)
-    notify('errors.title', { type: 'error', messageArgs: { message: deletion ? reason(error) : unexpected } })
-    if (deletion) onClose()
-    else setState({ ...run, busy: false, refusal: reason(error) })
+    if (act === 'delete') {
+      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+      onClose()
+    } else {
+      tellUnexpected(error)
+      setState({ ...run, busy: false, refusal: reason(error) })
+    }
   }
 
   const run = async (records: readonly AnyRecord[], values = state.values) => {

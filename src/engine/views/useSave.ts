@@ -1,10 +1,11 @@
-import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh, useResourceContext, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useWithoutGone } from '../form/useWithoutGone.ts'
 import type { FormContext } from '../resource.ts'
 import { useSaveElsewhere } from './useSaveElsewhere.ts'
+import { useTellUnexpected } from './useTellUnexpected.ts'
 
 export const useResourceName = () => useResourceContext() ?? ''
 
@@ -19,7 +20,7 @@ export function useSave(context: FormContext) {
   const [update] = useUpdate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const translate = useTranslate()
+  const tellUnexpected = useTellUnexpected()
   const { onSaved } = useEngine()
   const { api } = useDescriptor(resource)
   const withoutGone = useWithoutGone()
@@ -40,9 +41,7 @@ export function useSave(context: FormContext) {
         )
       }
     } catch (error) {
-      // The toast sends people there.
-      console.error(error)
-      notify('errors.title', { type: 'error', messageArgs: { message: translate('errors.unexpected') } })
+      tellUnexpected(error)
       throw error
     }
     await saveElsewhere(saved.id, values)
