@@ -1,6 +1,7 @@
 import type { ListView } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { IdCell } from './cells/IdCell.tsx'
+import { derived } from './derived.ts'
 import type { AnyRecord, AnyField, Field, Wording } from './field.ts'
 import type { AnyResource, Column } from './resource.ts'
 
@@ -41,26 +42,19 @@ function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', 
   return { name, Cell, align, mono: false, relations, text: searched ? words : () => '', sortBy: sortBy ?? words }
 }
 
-const columns = new WeakMap<AnyResource, readonly ColumnSpec[]>()
-
 /** The columns of a resource's list, in order. */
-export function columnsOf(descriptor: AnyResource): readonly ColumnSpec[] {
-  let known = columns.get(descriptor)
-  if (!known) {
-    const fields: Record<string, AnyField> = descriptor.fields
-    const listed: readonly (string | Column<AnyRecord>)[] = descriptor.list?.columns ?? [
-      'id',
-      ...Object.keys(fields).filter((name) => fields[name]?.mode !== 'create'),
-    ]
-    known = listed.map((column) => {
-      if (typeof column !== 'string') return ownColumn(column)
-      const field = fields[column]
-      return field ? fieldColumn(column, field) : idColumn
-    })
-    columns.set(descriptor, known)
-  }
-  return known
-}
+export const columnsOf = derived((descriptor: AnyResource): readonly ColumnSpec[] => {
+  const fields: Record<string, AnyField> = descriptor.fields
+  const listed: readonly (string | Column<AnyRecord>)[] = descriptor.list?.columns ?? [
+    'id',
+    ...Object.keys(fields).filter((name) => fields[name]?.mode !== 'create'),
+  ]
+  return listed.map((column) => {
+    if (typeof column !== 'string') return ownColumn(column)
+    const field = fields[column]
+    return field ? fieldColumn(column, field) : idColumn
+  })
+})
 
 /** The lists that must be known to show, search and sort these columns. */
 export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayList } from './access.ts'
+import { derived } from './derived.ts'
 import { useEngine, type Engine } from './EngineContext.ts'
 import type { AnyRecord, Wording } from './field.ts'
 import { useMissing } from './useMissing.ts'
@@ -36,17 +37,11 @@ const wholeList = (engine: Engine, name: string) => ({
   retry: false,
 })
 
-const indexes = new WeakMap<readonly AnyRecord[], ReadonlyMap<number, AnyRecord>>()
-
 /** Finds by id without a walk over the list; one index for each list that arrives. */
-export function indexOf(records: readonly AnyRecord[]): ReadonlyMap<number, AnyRecord> {
-  let index = indexes.get(records)
-  if (!index) {
-    index = new Map(records.map((record) => [record.id, record]))
-    indexes.set(records, index)
-  }
-  return index
-}
+export const indexOf = derived(
+  (records: readonly AnyRecord[]): ReadonlyMap<number, AnyRecord> =>
+    new Map(records.map((record) => [record.id, record])),
+)
 
 /** All records of a resource. */
 export function useRecords(name: ResourceName, { enabled = true } = {}) {
