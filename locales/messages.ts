@@ -21,7 +21,7 @@ export type EnumName = keyof (typeof enUS)['enums']
 export type LabelOf<N extends ResourceName> = keyof (typeof enUS)['resources'][N]['fields']
 
 /** The same shape with any text in place of the English one. */
-type Texts<T> = { [K in keyof T]?: T[K] extends string ? string : Texts<T[K]> }
+type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 
-/** Another language: any part of the English catalogue, and no key that English lacks. */
+/** The texts of one language: each that English has, and none beside. */
 export type Translation = Texts<typeof enUS>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { useContext, useEffect, useState } from 'react'
-import { CoreAdmin, localStorageStore } from 'react-admin'
+import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { CoreAdmin, localStorageStore, type CoreAdminProps } from 'react-admin'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
@@ -8,6 +8,7 @@ import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
 import { admin } from './auth/profile.ts'
@@ -57,19 +58,27 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
     dataProvider,
     queryClient,
     authProvider: createAuthProvider(session, access),
-    i18nProvider: createI18nProvider(),
     store: localStorageStore(undefined, 'lotus'),
   }
   const admin = (
     <EngineContext value={engine}>
       <LotusTheme>
-        <CoreAdmin {...providers} layout={Layout} catchAll={NotFound} disableTelemetry>
-          {adminElements(present)}
-        </CoreAdmin>
+        <Admin {...providers}>{adminElements(present)}</Admin>
       </LotusTheme>
     </EngineContext>
   )
   return createBrowserRouter([{ path: '*', element: admin }], { basename: '/dashboard' })
+}
+
+/** react-admin in the language shown. */
+function Admin({ children, ...providers }: CoreAdminProps & { children: ReactNode }) {
+  const { locale, texts } = useLanguage()
+  const i18nProvider = useMemo(() => createI18nProvider({ locale, texts }), [locale, texts])
+  return (
+    <CoreAdmin {...providers} i18nProvider={i18nProvider} layout={Layout} catchAll={NotFound} disableTelemetry>
+      {children}
+    </CoreAdmin>
+  )
 }
 
 /** Nobody sees this without being signed in: who is not is shown the way out before anything else. */

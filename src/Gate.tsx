@@ -1,15 +1,15 @@
-import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import type { Client } from '#dataProvider/client.ts'
-import { message, words } from '#i18n/message.ts'
-import { enUS } from '#locales/en-US.ts'
+import { useMessage } from '#i18n/LocaleContext.ts'
 import type { Place } from './auth/address.ts'
 import { Boundary } from './auth/Boundary.tsx'
 import { Problem } from './auth/Problem.tsx'
 import type { Session } from './auth/session.ts'
 import { Splash } from './auth/Splash.tsx'
-import type { Store } from './auth/store.ts'
 import { useSession } from './auth/useSession.ts'
+import { useSite } from './auth/useSite.ts'
 import { Login } from './pages/login/Login.tsx'
+import type { Store } from './store.ts'
 
 interface GateProps {
   client: Client
@@ -25,7 +25,25 @@ export function Gate({ client, place, App, preload }: GateProps) {
   const login = useSyncExternalStore(place.subscribe, () => place.getState().login)
   const wanted = useSyncExternalStore(place.subscribe, () => place.getState().wanted)
 
+  const site = useSite()
+  const { say, inWords } = useMessage()
+  const { status } = state
+  useEffect(() => {
+    if (status === 'signedIn') preload()
+  }, [status, preload])
+
+  if (site.status === 'failed' && site.error) {
+    return (
+      <Problem text={inWords(site.error.message)}>
+        <button className="button" type="button" onClick={() => void site.refresh()}>
+          {say('app.tryAgain')}
+        </button>
+        <a href="/dashboard">{say('app.backHome')}</a>
+      </Problem>
+    )
+  }
   if (state.status === 'signedIn') {
+    if (site.status === 'unknown') return <Splash />
     return (
       <Boundary key={`${state.profile.id} ${state.profile.role}`}>
         <Suspense fallback={<Splash />}>
@@ -34,7 +52,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
       </Boundary>
     )
   }
-  const problem = state.status === 'failed' ? words(enUS, state.error.message) : undefined
+  const problem = state.status === 'failed' ? inWords(state.error.message) : undefined
   if (login || state.status === 'signedOut') {
     const notice = (state.status === 'signedOut' && state.notice) || (wanted ? 'app.logInFirst' : undefined)
     return <Login notice={notice} problem={problem} onTyping={preload} />
@@ -43,7 +61,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
   return (
     <Problem text={problem}>
       <button className="button" type="button" onClick={() => void session.probe()}>
-        {message(enUS, 'app.tryAgain')}
+        {say('app.tryAgain')}
       </button>
     </Problem>
   )

@@ -2,13 +2,14 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
-import { enUS } from '#locales/en-US.ts'
 import { followSession } from './auth/address.ts'
 import { createSession } from './auth/session.ts'
 import { createSite } from './auth/site.ts'
 import { SessionContext } from './auth/useSession.ts'
 import { SiteContext } from './auth/useSite.ts'
 import { Gate } from './Gate.tsx'
+import { createLocale } from './i18n/locale.ts'
+import { LocaleContext } from './i18n/LocaleContext.ts'
 import { message } from './i18n/message.ts'
 import { themeChoice } from './layout/themeChoice.ts'
 import { styleSheet } from './theme.ts'
@@ -32,10 +33,20 @@ const session = createSession(client, {
   channel: 'BroadcastChannel' in window ? new BroadcastChannel('lotus') : undefined,
 })
 const place = followSession(session, window)
-const site = createSite(client, session)
-site.subscribe(() => {
-  document.title = site.getState().name ?? message(enUS, 'app.name')
-})
+const locale = createLocale(window)
+const site = createSite(client, session, { onLanguage: locale.suggest })
+
+function showSite() {
+  document.title = site.getState().name ?? message(locale.getState().texts, 'app.name')
+}
+
+function showLanguage() {
+  document.documentElement.lang = locale.getState().locale
+  showSite()
+}
+site.subscribe(showSite)
+locale.subscribe(showLanguage)
+showLanguage()
 
 const importApp = () => import('./App.tsx')
 const App = lazy(async () => ({ default: (await importApp()).App }))
@@ -47,12 +58,17 @@ function preload() {
 
 void session.probe()
 
+// Words of a language that will be another in a moment are not shown; one that does not arrive is not waited for.
+await Promise.race([locale.ready, new Promise((resolve) => setTimeout(resolve, 3000))])
+
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
-    <SessionContext value={session}>
-      <SiteContext value={site}>
-        <Gate client={client} place={place} App={App} preload={preload} />
-      </SiteContext>
-    </SessionContext>
+    <LocaleContext value={locale}>
+      <SessionContext value={session}>
+        <SiteContext value={site}>
+          <Gate client={client} place={place} App={App} preload={preload} />
+        </SiteContext>
+      </SessionContext>
+    </LocaleContext>
   </StrictMode>,
 )

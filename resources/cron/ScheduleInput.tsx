@@ -1,11 +1,12 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useLocale, useStore } from 'react-admin'
+import { useStore } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { InputProps } from '#engine/field.ts'
 import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useT } from '#i18n/useT.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
 import { nextRuns } from './nextRuns.ts'
 import { readSchedule, ScheduleError, type Schedule } from './schedule.ts'
 
@@ -30,7 +31,7 @@ export function ScheduleInput(props: InputProps) {
 function NextRuns({ schedule }: { schedule: Schedule }) {
   const [serverZone, setServerZone] = useStore('serverZone', usualZone)
   const id = useId()
-  const locale = useLocale() ?? 'en-US'
+  const locale = useLocale()
   const t = useT()
   const [now] = useState(() => Date.now())
   const ownZone = 'every' in schedule ? Intl.DateTimeFormat().resolvedOptions().timeZone : schedule.zone

@@ -1,7 +1,8 @@
-import { useLocale, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
 import type { Column } from '#engine/resource.ts'
 import { bytes, duration, percent } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
 import type { host } from './VersionCell.tsx'
 import type { geoip } from './IpCell.tsx'
 
@@ -35,7 +36,7 @@ function fact(
 ): Column<Server> {
   function FactCell() {
     const server = useRecordContext<Server>()
-    const locale = useLocale() ?? 'en-US'
+    const locale = useLocale()
     return <>{server && text(server, locale)}</>
   }
   return {

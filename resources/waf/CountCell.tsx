@@ -1,5 +1,6 @@
-import { useLocale, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
 
 /** The count of an address that an administrator has blocked for good (contract, entities: WAF entry). */
 const forever = 99_999

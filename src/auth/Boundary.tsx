@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { enUS } from '#locales/en-US.ts'
-import { message } from '../i18n/message.ts'
+import { useMessage } from '../i18n/LocaleContext.ts'
 import { Problem } from './Problem.tsx'
 
 interface BoundaryProps {
@@ -29,14 +28,18 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { failure, place } = this.state
     if (!failure) return this.props.children
-    const { error } = failure
-    return (
-      <Problem as={place === undefined ? 'main' : 'div'} text={error instanceof Error ? error.message : String(error)}>
-        <button className="button" type="button" onClick={() => window.location.reload()}>
-          {message(enUS, 'app.reload')}
-        </button>
-        <a href="/dashboard">{message(enUS, 'app.backHome')}</a>
-      </Problem>
-    )
+    return <Failure error={failure.error} inPage={place !== undefined} />
   }
+}
+
+function Failure({ error, inPage }: { error: unknown; inPage: boolean }) {
+  const { say } = useMessage()
+  return (
+    <Problem as={inPage ? 'div' : 'main'} text={error instanceof Error ? error.message : String(error)}>
+      <button className="button" type="button" onClick={() => window.location.reload()}>
+        {say('app.reload')}
+      </button>
+      <a href="/dashboard">{say('app.backHome')}</a>
+    </Problem>
+  )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { enUS } from '#locales/en-US.ts'
-import { message } from '../i18n/message.ts'
+import { useMessage } from '../i18n/LocaleContext.ts'
 import './plain.css'
 
 interface ProblemProps {
@@ -12,10 +11,11 @@ interface ProblemProps {
 
 /** The error page: what happened in words, and as children the ways on. */
 export function Problem({ as: Root = 'main', text, children }: ProblemProps) {
+  const { say } = useMessage()
   return (
     <Root className="problem">
-      <h1>{message(enUS, 'app.oops')}</h1>
-      <p>{message(enUS, 'app.unexpected')}</p>
+      <h1>{say('app.oops')}</h1>
+      <p>{say('app.unexpected')}</p>
       <p className="problem-text" role="alert">
         {text}
       </p>

@@ -1,7 +1,7 @@
-import { enUS } from '#locales/en-US.ts'
-import { message } from '../i18n/message.ts'
+import { useMessage } from '../i18n/LocaleContext.ts'
 import './plain.css'
 
 export function Splash() {
-  return <output className="splash">{message(enUS, 'app.loading')}</output>
+  const { say } = useMessage()
+  return <output className="splash">{say('app.loading')}</output>
 }

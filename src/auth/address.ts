@@ -1,5 +1,5 @@
 import type { Session } from './session.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../store.ts'
 
 const home = '/dashboard'
 const loginPath = '/dashboard/login'

@@ -2,7 +2,7 @@ import type { Client } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { readProfile, type Profile } from './profile.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../store.ts'
 
 export type SessionState =
   | { status: 'unknown' }

@@ -1,33 +1,65 @@
 import type { Client } from '#dataProvider/client.ts'
+import { ApiError } from '#dataProvider/error.ts'
+import { createStore, type Store } from '../store.ts'
 import type { Session } from './session.ts'
-import { createStore, type Store } from './store.ts'
 
 export interface SiteState {
-  name: string | undefined
+  /** Known stays known: a later failure leaves what was read, and its reason in `error`. */
+  status: 'unknown' | 'known' | 'failed'
+  error?: ApiError | undefined
+  name?: string | undefined
   /** Only admins are told. */
-  version: string | undefined
+  version?: string | undefined
+  /** HTML of the settings that goes into this dashboard. */
+  customCode?: string | undefined
+  /** OAuth2 providers, as the API wants them written. */
+  providers: readonly string[]
 }
 
 export interface Site extends Store<SiteState> {
-  /** Asks again, because the settings have changed. */
+  /** Asks again, because the settings have changed or could not be had. Never rejects. */
   refresh(): Promise<void>
 }
 
+export interface SiteOptions {
+  /** Told of the settings' language before anything of the settings is shown. */
+  onLanguage?: (language: string | undefined) => Promise<void>
+}
+
+export const unknownSite: SiteState = { status: 'unknown', providers: [] }
+
 /** What the settings say about the site; asked for once it is known who asks, for a dead cookie must be gone by then. */
-export function createSite(client: Pick<Client, 'request'>, session: Session): Site {
-  const store = createStore<SiteState>({ name: undefined, version: undefined })
+export function createSite(
+  client: Pick<Client, 'request'>,
+  session: Session,
+  { onLanguage = async () => undefined }: SiteOptions = {},
+): Site {
+  const store = createStore<SiteState>(unknownSite)
   let loading: AbortController | undefined
   let loadedAs = session.getState().status
 
   async function load(): Promise<void> {
     loading?.abort()
     const { signal } = (loading = new AbortController())
-    // The page does without a name: whoever needs the settings themselves will tell what is wrong.
-    const data = await client.request({ method: 'GET', path: 'setting', signal }).catch(() => undefined)
-    if (signal.aborted) return
-    const version = textAt(data, 'version')
-    const name = textAt(valueAt(data, 'config'), 'site_name') ?? store.getState().name
-    store.setState({ name, version })
+    try {
+      const data = await client.request({ method: 'GET', path: 'setting', signal })
+      const config = valueAt(data, 'config')
+      await onLanguage(textAt(config, 'language'))
+      if (signal.aborted) return
+      const providers = valueAt(config, 'oauth2_providers')
+      store.setState({
+        status: 'known',
+        name: textAt(config, 'site_name'),
+        version: textAt(data, 'version'),
+        customCode: textAt(config, 'custom_code_dashboard'),
+        providers: Array.isArray(providers) ? providers.filter((name) => typeof name === 'string') : [],
+      })
+    } catch (cause) {
+      if (signal.aborted) return
+      const error = cause instanceof ApiError ? cause : new ApiError(String(cause), 0, 'broken', { cause })
+      const before = store.getState()
+      store.setState({ ...before, status: before.status === 'known' ? 'known' : 'failed', error })
+    }
   }
 
   session.subscribe(() => {

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '#i18n/LocaleContext.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayList } from './access.ts'
 import { derived } from './derived.ts'
@@ -73,7 +74,7 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
   const { records, known, version } = useRecordsOf(names)
   const missing = useMissing()
   const translate = useTranslate()
-  const locale = useLocale() ?? 'en-US'
+  const locale = useLocale()
   const wordingVersion = `${locale} ${version}`
   // Lists cache what they derive from the words, so the words stay the same object until one of them changes.
   const wording = useMemo<Wording>(

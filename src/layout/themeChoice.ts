@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../auth/store.ts'
+import { createStore, type Store } from '../store.ts'
 import type { Scheme } from '../theme.ts'
 
 export const themeChoices = ['light', 'dark', 'system'] as const

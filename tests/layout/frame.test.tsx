@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { unknownSite } from '../../src/auth/site.ts'
 import { renderLayout } from './frame.tsx'
 
 function Broken(): never {
@@ -7,7 +8,7 @@ function Broken(): never {
 }
 
 test('the bar names the site and leads to its public home', async () => {
-  await renderLayout({ site: { name: 'Harbor', version: undefined } })
+  await renderLayout({ site: { ...unknownSite, name: 'Harbor' } })
   const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Harbor, public home page' })
   expect(link).toHaveAttribute('href', '/')
 })
@@ -18,7 +19,7 @@ test('a site without a name has the name of what it does', async () => {
 })
 
 test('the footer tells the years, and the version to whom is told', async () => {
-  await renderLayout({ site: { name: 'Harbor', version: '2.3.7' } })
+  await renderLayout({ site: { ...unknownSite, name: 'Harbor', version: '2.3.7' } })
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent(`2019–${new Date().getFullYear()}`)
   expect(footer).toHaveTextContent('2.3.7')

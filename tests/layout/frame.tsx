@@ -11,13 +11,14 @@ import {
 } from 'react-admin'
 import { onTestFinished, vi } from 'vitest'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
-import { createStore } from '../../src/auth/store.ts'
+import { createStore } from '../../src/store.ts'
 import { SiteContext } from '../../src/auth/useSite.ts'
-import type { SiteState } from '../../src/auth/site.ts'
+import { unknownSite, type SiteState } from '../../src/auth/site.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { LotusTheme } from '../../src/layout/LotusTheme.tsx'
@@ -73,15 +74,13 @@ export async function renderLayout({ path = '/', role = 0, narrow = false, site,
     onSaved: () => undefined,
   }
   render(
-    <SiteContext
-      value={{ ...createStore(site ?? { name: undefined, version: undefined }), refresh: async () => undefined }}
-    >
+    <SiteContext value={{ ...createStore(site ?? unknownSite), refresh: async () => undefined }}>
       <EngineContext value={engine}>
         <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (address = pathname)}>
           <CoreAdminContext
             authProvider={createAuthProvider(session, {})}
             dataProvider={testDataProvider()}
-            i18nProvider={createI18nProvider()}
+            i18nProvider={createI18nProvider({ locale: 'en-US', texts: enUS })}
             store={memoryStore()}
           >
             <ResourceDefinitionContextProvider definitions={definitions}>

@@ -1,4 +1,5 @@
-import { useLocale, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useLocale } from '#i18n/LocaleContext.ts'
 
 export function NumberCell({ source }: { source: string }) {
   const value = useRecordContext<Record<string, unknown>>()?.[source]

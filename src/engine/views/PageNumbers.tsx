@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { useListContext, useLocale } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
 import { namedPages } from './pageUrl.ts'
 
 /** The way to the first, the last and the next pages by their numbers. */

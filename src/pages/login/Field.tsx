@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { enUS } from '#locales/en-US.ts'
-import { message } from '../../i18n/message.ts'
+import { useMessage } from '../../i18n/LocaleContext.ts'
 import type { CredentialName, Fault } from './credentials.ts'
 
 interface FieldProps {
@@ -14,11 +13,12 @@ interface FieldProps {
 }
 
 export function Field({ name, fault, children, ...input }: FieldProps) {
+  const { say } = useMessage()
   const id = useId()
   const faultId = `${id}-fault`
   return (
     <div className="login-field">
-      <label htmlFor={id}>{message(enUS, `pages.login.${name}`)}</label>
+      <label htmlFor={id}>{say(`pages.login.${name}`)}</label>
       <div className="login-control">
         <input
           id={id}
@@ -34,7 +34,7 @@ export function Field({ name, fault, children, ...input }: FieldProps) {
       </div>
       {fault && (
         <p className="login-fault" id={faultId}>
-          {message(enUS, fault.key, fault.args)}
+          {say(fault.key, fault.args)}
         </p>
       )}
     </div>

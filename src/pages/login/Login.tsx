@@ -1,9 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { enUS } from '#locales/en-US.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useSite } from '../../auth/useSite.ts'
-import { message } from '../../i18n/message.ts'
+import { useMessage } from '../../i18n/LocaleContext.ts'
 import { judge, type CredentialName } from './credentials.ts'
 import { explain } from './explain.ts'
 import { Field } from './Field.tsx'
@@ -20,13 +19,14 @@ interface LoginProps {
 
 export function Login({ notice, problem, onTyping }: LoginProps) {
   const { session } = useSession()
-  const { name = message(enUS, 'app.name') } = useSite()
+  const { say, inWords } = useMessage()
+  const { name = say('app.name') } = useSite()
   const [faults, setFaults] = useState<ReturnType<typeof judge>>({})
   const [failure, setFailure] = useState<string>()
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const alert = failure ?? problem
+  const alert = failure ? inWords(failure) : (failure ?? problem)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -60,8 +60,8 @@ export function Login({ notice, problem, onTyping }: LoginProps) {
   return (
     <main className="login">
       <h1>{name}</h1>
-      <form className="login-card" aria-label={message(enUS, 'pages.login.title')} noValidate onSubmit={submit}>
-        {notice && !alert && <output className="login-notice">{message(enUS, notice)}</output>}
+      <form className="login-card" aria-label={say('pages.login.title')} noValidate onSubmit={submit}>
+        {notice && !alert && <output className="login-notice">{say(notice)}</output>}
         <div role="alert">{alert && <p className="login-failure">{alert}</p>}</div>
         <Field
           name="username"
@@ -80,7 +80,7 @@ export function Login({ notice, problem, onTyping }: LoginProps) {
           <ShowPassword shown={shown} onChange={setShown} />
         </Field>
         <button className="button login-submit" type="submit" aria-disabled={busy}>
-          {message(enUS, busy ? 'pages.login.submitting' : 'pages.login.submit')}
+          {say(busy ? 'pages.login.submitting' : 'pages.login.submit')}
         </button>
       </form>
     </main>

@@ -1,5 +1,4 @@
-import { enUS } from '#locales/en-US.ts'
-import { message } from '../../i18n/message.ts'
+import { useMessage } from '../../i18n/LocaleContext.ts'
 
 interface ShowPasswordProps {
   shown: boolean
@@ -7,7 +6,8 @@ interface ShowPasswordProps {
 }
 
 export function ShowPassword({ shown, onChange }: ShowPasswordProps) {
-  const name = message(enUS, shown ? 'pages.login.hidePassword' : 'pages.login.showPassword')
+  const { say } = useMessage()
+  const name = say(shown ? 'pages.login.hidePassword' : 'pages.login.showPassword')
   return (
     <button className="login-eye" type="button" aria-label={name} title={name} onClick={() => onChange(!shown)}>
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -1,0 +1,28 @@
+import type { Translation } from './messages.ts'
+
+/** The languages of the product (specification §1), each by its own name. */
+export const languages = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'en-US': 'English',
+  'ru-RU': 'Русский',
+  'es-ES': 'Español',
+  'de-DE': 'Deutsch',
+  'ta-IN': 'தமிழ்',
+  'it-IT': 'Italiano',
+} as const
+
+export type Locale = keyof typeof languages
+
+export const locales = Object.keys(languages) as Locale[]
+
+/** Fetches the texts of a language; rejects when they cannot be had. English is here already. */
+export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Translation>> = {
+  'zh-CN': async () => (await import('./zh-CN.ts')).zhCN,
+  'zh-TW': async () => (await import('./zh-TW.ts')).zhTW,
+  'ru-RU': async () => (await import('./ru-RU.ts')).ruRU,
+  'es-ES': async () => (await import('./es-ES.ts')).esES,
+  'de-DE': async () => (await import('./de-DE.ts')).deDE,
+  'ta-IN': async () => (await import('./ta-IN.ts')).taIN,
+  'it-IT': async () => (await import('./it-IT.ts')).itIT,
+}

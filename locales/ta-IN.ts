@@ -1,0 +1,4 @@
+import { enUS } from './en-US.ts'
+import type { Translation } from './messages.ts'
+
+export const taIN: Translation = enUS

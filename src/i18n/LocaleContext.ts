@@ -1,0 +1,35 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { enUS } from '#locales/en-US.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { createStore } from '../store.ts'
+import type { LocaleState, LocaleStore } from './locale.ts'
+import { message, words, type MessageArgs } from './message.ts'
+
+export const LocaleContext = createContext<LocaleStore>({
+  ...createStore<LocaleState>({ locale: 'en-US', texts: enUS }),
+  choose: async () => undefined,
+  suggest: async () => undefined,
+  ready: Promise.resolve(),
+})
+
+/** The language shown and its texts, and how to choose another. */
+export function useLanguage(): LocaleState & Pick<LocaleStore, 'choose'> {
+  const store = useContext(LocaleContext)
+  return { ...useSyncExternalStore(store.subscribe, store.getState), choose: store.choose }
+}
+
+/** The tag of the language shown, such as `de-DE`. */
+export function useLocale(): string {
+  const store = useContext(LocaleContext)
+  return useSyncExternalStore(store.subscribe, () => store.getState().locale)
+}
+
+/** Texts for what stands outside of react-admin: the sign-in, the splash, the error page. */
+export function useMessage() {
+  const { texts } = useLanguage()
+  return {
+    say: (key: MessageKey, args?: MessageArgs) => message(texts, key, args),
+    /** For what may be a key or already words, such as the message of an `ApiError`. */
+    inWords: (text: string, args?: MessageArgs) => words(texts, text, args),
+  }
+}

@@ -1,0 +1,72 @@
+import { enUS } from '#locales/en-US.ts'
+import { locales, translations, type Locale } from '#locales/languages.ts'
+import type { Translation } from '#locales/messages.ts'
+import { createStore, type Store } from '../store.ts'
+
+export interface LocaleState {
+  locale: Locale
+  /** The texts of that language, whole. */
+  texts: Translation
+}
+
+export interface LocaleStore extends Store<LocaleState> {
+  /** Shows and remembers a language; rejects, and changes nothing, when its texts cannot be fetched. */
+  choose(locale: Locale): Promise<void>
+  /** The language of the settings: shown, not remembered, unless another has been chosen. Never rejects. */
+  suggest(language: string | undefined): Promise<void>
+  /** Settled when the language that was chosen earlier is shown. Never rejects. */
+  ready: Promise<void>
+}
+
+const key = 'lotus.language'
+
+const isLocale = (text: unknown): text is Locale => locales.some((known) => known === text)
+
+/** English, until another language is chosen here, in another tab, or by the settings. */
+export function createLocale(window: Pick<Window, 'localStorage' | 'addEventListener'>): LocaleStore {
+  const { localStorage } = window
+  const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
+  /** The language that was asked for last; another that arrives later is not shown. */
+  let wanted: Locale = 'en-US'
+
+  const chosen = (): Locale | undefined => {
+    const stored = localStorage.getItem(key)
+    return isLocale(stored) ? stored : undefined
+  }
+
+  async function show(locale: Locale): Promise<void> {
+    const before = wanted
+    wanted = locale
+    try {
+      const texts = locale === 'en-US' ? enUS : await translations[locale]()
+      if (wanted === locale && store.getState().locale !== locale) store.setState({ locale, texts })
+    } catch (error) {
+      if (wanted === locale) wanted = before
+      throw error
+    }
+  }
+
+  /** What was chosen elsewhere or long ago: the present language goes on where its texts cannot be had. */
+  const showQuietly = (locale: Locale) =>
+    show(locale).catch((error: unknown) => console.error(`The texts of ${locale} could not be loaded.`, error))
+
+  const stored = chosen()
+  const ready = stored ? showQuietly(stored) : Promise.resolve()
+  window.addEventListener('storage', () => {
+    const other = chosen()
+    if (other && other !== wanted) void showQuietly(other)
+  })
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    ready,
+    async choose(locale) {
+      await show(locale)
+      localStorage.setItem(key, locale)
+    },
+    async suggest(language) {
+      if (!chosen()) await showQuietly(isLocale(language) ? language : 'en-US')
+    },
+  }
+}
