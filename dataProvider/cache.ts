@@ -18,8 +18,10 @@ export interface Cache {
   forget(resource?: string): void
   /** Makes every list too old. */
   age(): void
-  /** Has one list asked for anew by whoever shows it. */
-  renew(resource: string): void
+  /** Has one list, or each that is here, asked for anew by whoever shows it. */
+  renew(resource?: string): void
+  /** Fetches a list that is here anew, whoever shows it or not; rejects with what went wrong. */
+  refetch(resource: string): Promise<void>
   /** Takes in one record that was told in another way than by the list, whether it is new there or not. */
   put(resource: string, record: Row): void
   /** Tells when asking again brings something else than before; returns how to stop it. */
@@ -65,7 +67,8 @@ export function createCache(
     try {
       Object.assign(entry, { late: [], renewed: false })
       const list = listOf(withRecords(await fetchList(resource), entry.late))
-      Object.assign(entry, { list, arrived: entry.renewed ? -Infinity : now(), epoch: asked })
+      const arrived = entry.renewed ? -Infinity : now()
+      Object.assign(entry, { list, arrived, epoch: asked, failure: undefined })
       return list
     } catch (error) {
       if (!old) throw error
@@ -104,10 +107,20 @@ export function createCache(
       epoch++
     },
     renew(resource) {
+      for (const name of resource === undefined ? [...entries.keys()] : [resource]) {
+        const entry = entries.get(name)
+        if (!entry) continue
+        Object.assign(entry, { arrived: -Infinity, renewed: true, failure: undefined })
+        tell(name)
+      }
+    },
+    async refetch(resource) {
       const entry = entries.get(resource)
-      if (!entry) return
-      Object.assign(entry, { arrived: -Infinity, renewed: true })
-      tell(resource)
+      if (!entry?.list) return
+      await (entry.pending ??= load(resource, entry))
+      const { failure } = entry
+      entry.failure = undefined
+      if (failure) throw failure.error
     },
     put(resource, record) {
       const entry = entries.get(resource)

@@ -17,8 +17,14 @@ export interface FeedReader {
 const shortest = 1000
 const longest = 30_000
 
-/** Reads a socket of JSON messages, opening it anew whenever it is lost; returns how to stop. */
-export function readFeed(open: () => FeedSocket, { onOpen, onMessage }: FeedReader): () => void {
+export interface Reading {
+  stop(): void
+  /** Opens it anew at once. */
+  reopen(): void
+}
+
+/** Reads a socket of JSON messages, opening it anew whenever it is lost. */
+export function readFeed(open: () => FeedSocket, { onOpen, onMessage }: FeedReader): Reading {
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
   let socket: FeedSocket | undefined
@@ -40,11 +46,20 @@ export function readFeed(open: () => FeedSocket, { onOpen, onMessage }: FeedRead
     }
   }
 
-  connect()
-  return () => {
+  function stop() {
     clearTimeout(timer)
     if (!socket) return
     socket.onopen = socket.onmessage = socket.onclose = null
     socket.close()
+  }
+
+  connect()
+  return {
+    stop,
+    reopen() {
+      stop()
+      delay = shortest
+      connect()
+    },
   }
 }

@@ -3,7 +3,7 @@ import { abortable } from './abortable.ts'
 import type { CacheOptions, Listener } from './cache.ts'
 import type { ApiRequest, Client } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
-import { readFeed } from './feed.ts'
+import { readFeed, type Reading } from './feed.ts'
 import { page, plainView } from './page.ts'
 import { createStore } from './store.ts'
 import { createWire } from './wire.ts'
@@ -15,6 +15,10 @@ export type LotusDataProvider = DataProvider & {
   forget(resource?: string): Promise<void>
   /** Tells of a resource whose lists should be asked for again; returns how to stop it. */
   subscribe(listener: Listener): () => void
+  /** Reads a list anew that has been read before; rejects with what went wrong. */
+  refetch(resource: string): Promise<void>
+  /** Nothing could be heard for a while: asks again for all that is shown, and opens the feeds anew. */
+  resume(): void
   /** Keeps the list of a resource that has a feed up to date for as long as it is wanted; returns how to stop it. */
   follow(resource: string): () => void
 }
@@ -26,6 +30,7 @@ export function createDataProvider(
 ): LotusDataProvider {
   const wire = createWire(client)
   const store = createStore(wire, endpoints, options)
+  const feeds = new Set<Reading>()
 
   async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
     const endpoint = store.endpoint(resource, 'delete')
@@ -92,11 +97,16 @@ export function createDataProvider(
       store.forget(resource)
     },
     subscribe: store.subscribe,
+    refetch: store.refetch,
+    resume() {
+      store.renew()
+      for (const feed of feeds) feed.reopen()
+    },
     follow(resource) {
       const endpoint = store.endpoint(resource, 'list')
       const { feed } = endpoint
       if (!feed) throw new Error(`The API has no feed of "${resource}"`)
-      return readFeed(() => wire.feed(feed), {
+      const reading = readFeed(() => wire.feed(feed), {
         onOpen: () => store.renew(resource),
         onMessage(item) {
           const record = wire.row(endpoint, item)
@@ -104,6 +114,11 @@ export function createDataProvider(
           for (const other of feed.touches) store.renew(other)
         },
       })
+      feeds.add(reading)
+      return () => {
+        feeds.delete(reading)
+        reading.stop()
+      }
     },
   }
 }

@@ -12,14 +12,22 @@ export interface Session {
   due(): boolean
   /** Learns the lifetime from the answer to a login or refresh. */
   begin(reply: Reply): void
+  /** Is the known lifetime over? */
+  expired(): boolean
+  /** Takes the right to extend the session, which one of all tabs has at a time; says whether it was to be had. */
+  claim(): boolean
+  unclaim(): void
   /** Extending failed: not again for a while. */
   postpone(): void
   forget(): void
 }
 
 const KEY = 'lotus.session'
+const CLAIM = 'lotus.refreshing'
 const HOUR = 3_600_000
 const MINUTE = 60_000
+/** Longer than a call may take: a tab that was closed meanwhile gives the right back by then. */
+const CLAIM_LASTS = MINUTE
 
 export function createSession(memory: Memory = heap(), now: () => number = Date.now): Session {
   let notBefore = 0
@@ -35,6 +43,17 @@ export function createSession(memory: Memory = heap(), now: () => number = Date.
       const session = known()
       return now() >= notBefore && (!session || session.end - now() < session.lifetime / 2)
     },
+    expired() {
+      const session = known()
+      return session !== undefined && session.end <= now()
+    },
+    claim() {
+      const since = now() - Number(memory.getItem(CLAIM) ?? -Infinity)
+      if (since >= 0 && since < CLAIM_LASTS) return false
+      memory.setItem(CLAIM, String(now()))
+      return true
+    },
+    unclaim: () => memory.removeItem(CLAIM),
     begin({ data, date }) {
       const { expire } = (data ?? {}) as { expire?: unknown }
       // Measured on the server's clock, kept on ours: the two may be hours apart.

@@ -6,7 +6,7 @@ import { ApiError } from './error.ts'
 import type { Wire } from './wire.ts'
 
 /** What is known of the resources, and who may ask what of them. */
-export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'put'> {
+export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'refetch' | 'put'> {
   /** The endpoint, which must have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<List>
@@ -18,7 +18,7 @@ export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'ren
 }
 
 export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, options: CacheOptions): Store {
-  const { ask, peek, forget, age, subscribe, renew, put } = createCache(
+  const { ask, peek, forget, age, subscribe, renew, refetch, put } = createCache(
     (resource) => wire.list(endpoint(resource, 'list')),
     options,
   )
@@ -45,6 +45,7 @@ export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, opt
     age,
     subscribe,
     renew,
+    refetch,
     put,
     endpoint,
     list,

@@ -50,6 +50,23 @@ export const enUS = {
     offline: 'Offline',
     online: 'Online',
   },
+  session: {
+    title: 'Sign in again',
+    expired: 'The session has expired.',
+    password: 'The password or the name has been changed, and that ended the session. Sign in with the new ones.',
+    restarted: 'The server was away for a moment and has ended the session since.',
+    address:
+      'The server has ended the session: perhaps the network address of this machine changed, or the password was changed elsewhere.',
+    unknown: 'The server has ended the session: perhaps the password was changed elsewhere.',
+    kept: 'What is on the screen is kept, and goes on after signing in.',
+    leave: 'Sign out instead',
+    moved: 'The network address has changed from %{before} to %{after}; that ended the earlier session.',
+  },
+  reach: {
+    down: 'The server cannot be reached. It is tried again every few seconds; nothing that is typed is lost.',
+    blocked:
+      'The firewall of the server blocks this address. It is tried again every few seconds; nothing that is typed is lost.',
+  },
   nav: {
     server: 'Server',
     service: 'Service',
@@ -381,7 +398,11 @@ export const enUS = {
     network: 'The server cannot be reached. Check the connection and try again.',
     timeout: 'The server did not answer in time. Try again.',
     aborted: 'The request was called off.',
-    blocked: 'The firewall of the server has blocked this address. Wait a while, then try again.',
+    blocked:
+      'The firewall of the server has blocked this address: for 3 seconds after one failed attempt, 16 after two, 81 after three, and longer with each further one. Wait, then try again.',
+    provider: '%{provider}: %{error}',
+    serverProvider: 'ServerProvider Error',
+    notificationProvider: 'NotificationProvider Error',
     broken: 'The server failed, or gave an answer that cannot be read. Try again later.',
     missing: 'The server does not know this request.',
     gone: 'This record does not exist any more.',

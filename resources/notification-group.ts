@@ -4,7 +4,10 @@ import { defineResource } from '#engine/resource.ts'
 
 export default defineResource('notification-group', {
   nav: { tab: 'group', order: 71 },
-  api: { read: ({ group, notifications }) => ({ ...group, notifications }) },
+  api: {
+    everyRoute: 'errors.notificationProvider',
+    read: ({ group, notifications }) => ({ ...group, notifications }),
+  },
   fields: {
     name: text({ required: true }),
     notifications: references('notification'),

@@ -17,6 +17,7 @@ export default defineResource('notification', {
   // A save waits for the test message to be delivered, up to ten minutes (contract, http section 10).
   api: {
     timeout: 600_000,
+    everyRoute: 'errors.notificationProvider',
     read: (notifier) => ({ ...notifier, knowsUnits: 'format_metric_units' in notifier }),
     readOnly: ['knowsUnits'],
   },

@@ -29,6 +29,7 @@ export default defineResource('server', {
   route: '/',
   api: {
     operations: ['list', 'update', 'delete'],
+    everyRoute: 'errors.serverProvider',
     read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
   },
   fields: {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { CoreAdmin, localStorageStore, type CoreAdminProps } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
@@ -17,6 +17,7 @@ import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
+import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 
 interface AppProps {
@@ -64,10 +65,16 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
     <EngineContext value={engine}>
       <LotusTheme>
         <Admin {...providers}>{adminElements(present)}</Admin>
+        <SignInAgain />
       </LotusTheme>
     </EngineContext>
   )
-  return createBrowserRouter([{ path: '*', element: admin }], { basename: '/dashboard' })
+  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: '/dashboard' })
+}
+
+/** The router would show a page of its own for what fails here: ours stands further out. */
+function Rethrow(): never {
+  throw useRouteError()
 }
 
 /** react-admin in the language shown. */

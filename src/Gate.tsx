@@ -54,7 +54,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
   }
   const problem = state.status === 'failed' ? inWords(state.error.message) : undefined
   if (login || state.status === 'signedOut') {
-    const notice = (state.status === 'signedOut' && state.notice) || (wanted ? 'app.logInFirst' : undefined)
+    const notice = wanted ? 'app.logInFirst' : undefined
     return <Login notice={notice} problem={problem} onTyping={preload} />
   }
   if (problem === undefined) return <Splash />

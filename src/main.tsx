@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import { followSession } from './auth/address.ts'
+import { createReach } from './auth/reach.ts'
 import { createSession } from './auth/session.ts'
 import { createSite } from './auth/site.ts'
+import { ReachContext } from './auth/useReach.ts'
 import { SessionContext } from './auth/useSession.ts'
 import { SiteContext } from './auth/useSite.ts'
 import { Gate } from './Gate.tsx'
@@ -27,10 +29,13 @@ showScheme()
 const client = createClient({
   cookies: documentCookies(document),
   memory: localStorage,
-  onUnauthorized: () => session.end('app.logInFirst'),
+  keeper: () => session,
+  onSilence: () => reach.doubt(),
 })
+const reach = createReach({ ping: client.ping })
 const session = createSession(client, {
   channel: 'BroadcastChannel' in window ? new BroadcastChannel('lotus') : undefined,
+  wasAway: reach.wasAway,
 })
 const place = followSession(session, window)
 const locale = createLocale(window)
@@ -66,7 +71,9 @@ createRoot(document.getElementById('root') ?? document.body).render(
     <LocaleContext value={locale}>
       <SessionContext value={session}>
         <SiteContext value={site}>
-          <Gate client={client} place={place} App={App} preload={preload} />
+          <ReachContext value={reach}>
+            <Gate client={client} place={place} App={App} preload={preload} />
+          </ReachContext>
         </SiteContext>
       </SessionContext>
     </LocaleContext>

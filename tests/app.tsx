@@ -9,9 +9,11 @@ import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import type { Fetch } from '#dataProvider/transport.ts'
 import { App } from '../src/App.tsx'
-import { createSession } from '../src/auth/session.ts'
+import { createReach } from '../src/auth/reach.ts'
+import { createSession, type Session } from '../src/auth/session.ts'
 import { createSite } from '../src/auth/site.ts'
 import { SessionContext } from '../src/auth/useSession.ts'
+import { ReachContext } from '../src/auth/useReach.ts'
 import { SiteContext } from '../src/auth/useSite.ts'
 
 // The first form of a file loads its inputs, on machines that do other things too.
@@ -46,8 +48,16 @@ export async function renderApp(
   localStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
   const base = `${window.location.origin}/api/v1`
-  const client = createClient({ base, cookies: documentCookies(document), timeout, fetch })
-  const session = createSession(client)
+  const client = createClient({
+    base,
+    cookies: documentCookies(document),
+    timeout,
+    fetch,
+    keeper: () => session,
+    onSilence: () => reach.doubt(),
+  })
+  const reach = createReach({ ping: client.ping, every: 50 })
+  const session: Session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
   const open = (place: string) => {
@@ -55,7 +65,11 @@ export async function renderApp(
     const app = <App client={client} session={session} />
     return render(
       <SessionContext value={session}>
-        <SiteContext value={site}>{styled ? app : <CacheProvider value={noStyles}>{app}</CacheProvider>}</SiteContext>
+        <SiteContext value={site}>
+          <ReachContext value={reach}>
+            {styled ? app : <CacheProvider value={noStyles}>{app}</CacheProvider>}
+          </ReachContext>
+        </SiteContext>
       </SessionContext>,
     )
   }

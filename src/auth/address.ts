@@ -38,13 +38,12 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   }
 
   function follow(): void {
-    const { status, ...state } = session.getState()
+    const { status } = session.getState()
     const place = read()
     if (status === 'signedOut' && !place.login) {
-      // Who signs out on purpose wants to go nowhere; who is signed out, or never was in, comes back.
-      const onPurpose = known && !('notice' in state)
+      // Who signs out wants to go nowhere; who never was in comes back.
       const wanted = `${location.pathname}${location.search}${location.hash}`
-      history.replaceState(onPurpose ? null : { wanted }, '', loginPath)
+      history.replaceState(known ? null : { wanted }, '', loginPath)
     }
     if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)
     known = status === 'signedIn'

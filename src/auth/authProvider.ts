@@ -1,4 +1,3 @@
-import { ApiError } from '#dataProvider/error.ts'
 import type { AuthProvider } from 'react-admin'
 import { admin, type Profile } from './profile.ts'
 import type { Session } from './session.ts'
@@ -25,11 +24,8 @@ export function createAuthProvider(session: Session, access: Access): AuthProvid
     async checkAuth() {
       if (!profile()) throw quietly
     },
-    async checkError(error: unknown) {
-      if (!(error instanceof ApiError) || error.kind !== 'unauthorized') return
-      session.end('app.logInFirst')
-      throw quietly
-    },
+    // What an error says of the session is known before it comes here.
+    async checkError() {},
     async getIdentity() {
       const known = profile()
       if (!known) throw new Error('app.logInFirst')

@@ -1,29 +1,34 @@
 import type { Client } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
-import type { MessageKey } from '#locales/messages.ts'
-import { readProfile, type Profile } from './profile.ts'
+import type { SessionKeeper } from '#dataProvider/keeper.ts'
 import { createStore, type Store } from '../store.ts'
+import type { Channel, Told } from './channel.ts'
+import { readProfile, type Profile } from './profile.ts'
+
+/** Why a session ended before its person wanted it to, as far as can be known. */
+export type EndReason = 'expired' | 'password' | 'restarted' | 'address' | 'unknown'
+
+export interface Ended {
+  reason: EndReason
+  /** The name to sign in with, which may be new. */
+  username: string
+}
 
 export type SessionState =
   | { status: 'unknown' }
-  | { status: 'signedOut'; notice?: MessageKey }
+  | { status: 'signedOut' }
   | { status: 'failed'; error: ApiError }
-  | { status: 'signedIn'; profile: Profile }
+  /** An ended session keeps its person: what is on the screen stays, and calls wait until they have signed in again. */
+  | { status: 'signedIn'; profile: Profile; ended?: Ended }
 
-export interface Session extends Store<SessionState> {
+export interface Session extends Store<SessionState>, SessionKeeper {
   /** Asks the server who is signed in. A failure ends no session that is known to exist. */
   probe(): Promise<void>
   /** Rejects with an `ApiError` or with `SessionNotKept`. */
   login(username: string, password: string): Promise<void>
   logout(): void
-  /** Signs out because the server no longer knows the session; cookies go first, a dead one would be held against us. */
-  end(notice: MessageKey): void
-}
-
-/** What the tabs of one browser tell each other; a `BroadcastChannel` is one. */
-export interface Channel {
-  postMessage(message: unknown): void
-  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  /** The own profile has been saved: where that ends the sessions, the cookies go before any other call. */
+  profileChanged(username: string): void
 }
 
 /** The password was right and yet nobody is signed in, as in a browser that refuses cookies. */
@@ -31,14 +36,23 @@ export class SessionNotKept extends Error {
   override name = 'SessionNotKept'
 }
 
-type SessionClient = Pick<Client, 'request' | 'login' | 'logout'>
+type SessionClient = Pick<Client, 'profile' | 'login' | 'logout' | 'dialect' | 'expired'>
 
-export function createSession(client: SessionClient, { channel }: { channel?: Channel | undefined } = {}): Session {
+interface SessionOptions {
+  /** To the other tabs of the browser. */
+  channel?: Channel | undefined
+  /** Has the server been away within the last minute? */
+  wasAway?: () => boolean
+}
+
+export function createSession(client: SessionClient, { channel, wasAway = () => false }: SessionOptions = {}): Session {
   const store = createStore<SessionState>({ status: 'unknown' })
   // Each probe, login and logout begins a new generation; an answer to an older one is dropped.
   let generation = 0
   let signingIn = false
   let probing: AbortController | undefined
+  /** Settled when the person of an ended session is back (true) or will not be (false). */
+  let waiting: { promise: Promise<boolean>; settle: (back: boolean) => void } | undefined
 
   function begin(): number {
     probing?.abort()
@@ -46,24 +60,34 @@ export function createSession(client: SessionClient, { channel }: { channel?: Ch
     return ++generation
   }
 
-  async function fetchProfile(signal?: AbortSignal): Promise<Profile | undefined> {
-    try {
-      return readProfile(await client.request({ method: 'GET', path: 'profile', signal }))
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
-      throw error
-    }
+  const fetchProfile = async (signal?: AbortSignal) => readProfile(await client.profile(signal))
+
+  function release(back: boolean): void {
+    waiting?.settle(back)
+    waiting = undefined
+  }
+
+  /** Whose calls are waiting gets them sent again; nobody else does. */
+  function welcome(profile: Profile): void {
+    const before = store.getState()
+    const back = before.status === 'signedIn' && before.profile.id === profile.id
+    store.setState({ status: 'signedIn', profile })
+    release(back)
   }
 
   async function probe(): Promise<void> {
     const mine = begin()
     const { signal } = (probing = new AbortController())
-    if (store.getState().status === 'failed') store.setState({ status: 'unknown' })
+    const { status } = store.getState()
+    if (status === 'failed') store.setState({ status: 'unknown' })
     try {
       const profile = await fetchProfile(signal)
       if (mine !== generation) return
-      if (profile) store.setState({ status: 'signedIn', profile })
-      else end('app.logInFirst')
+      if (profile) {
+        welcome(profile)
+        // Only a tab that has just come knows what the others do not.
+        if (status !== 'signedIn') channel?.postMessage({ kind: 'present' })
+      } else void lost(false)
     } catch (error) {
       if (mine !== generation || store.getState().status === 'signedIn') return
       store.setState({ status: 'failed', error: asApiError(error) })
@@ -80,41 +104,84 @@ export function createSession(client: SessionClient, { channel }: { channel?: Ch
       const profile = await fetchProfile()
       if (mine !== generation) return
       if (!profile) throw new SessionNotKept()
-      store.setState({ status: 'signedIn', profile })
-      channel?.postMessage('signedIn')
+      welcome(profile)
+      channel?.postMessage({ kind: 'signedIn' })
     } finally {
       if (mine === generation) signingIn = false
     }
   }
 
-  function signOut(notice?: MessageKey): void {
+  function signOut(): void {
     begin()
     signingIn = false
     client.logout()
-    store.setState(notice ? { status: 'signedOut', notice } : { status: 'signedOut' })
+    store.setState({ status: 'signedOut' })
+    release(false)
   }
 
   function logout(): void {
     if (store.getState().status === 'signedOut' && !signingIn) return
     signOut()
-    channel?.postMessage('signedOut')
+    channel?.postMessage({ kind: 'signedOut' })
   }
 
-  function end(notice: MessageKey): void {
-    const { status } = store.getState()
-    if (status === 'signedOut' || signingIn) return
-    signOut(status === 'signedIn' ? notice : undefined)
-    if (status === 'signedIn') channel?.postMessage('ended')
+  /** Cookies go first: a dead one would be held against us (contract, http.md section 2). */
+  function suspend(ended: Ended): void {
+    const state = store.getState()
+    if (state.status !== 'signedIn' || state.ended) return
+    begin()
+    client.logout()
+    let settle: (back: boolean) => void = () => undefined
+    const promise = new Promise<boolean>((resolve) => (settle = resolve))
+    waiting = { promise, settle }
+    store.setState({ ...state, ended })
   }
 
-  channel?.addEventListener('message', ({ data }) => {
+  function reasonFor({ login_ip }: Profile): EndReason {
+    if (client.expired()) return 'expired'
+    if (wasAway()) return 'restarted'
+    return login_ip ? 'address' : 'unknown'
+  }
+
+  function end(ended: Ended): void {
+    suspend(ended)
+    channel?.postMessage({ kind: 'ended', ended })
+  }
+
+  async function lost(stale: boolean): Promise<boolean> {
+    const state = store.getState()
+    if (state.status === 'signedIn') {
+      if (!state.ended && stale) return true
+      if (!state.ended) end({ reason: reasonFor(state.profile), username: state.profile.username })
+      return waiting?.promise ?? false
+    }
+    if (state.status !== 'signedOut' && !signingIn) signOut()
+    return false
+  }
+
+  channel?.addEventListener('message', ({ data }: { data: Told }) => {
     if (signingIn) return
-    if (data === 'signedIn') void probe()
-    if (data === 'signedOut') signOut()
-    if (data === 'ended') signOut('app.logInFirst')
+    const state = store.getState()
+    const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'
+    if (data.kind === 'signedIn' || (data.kind === 'present' && isMissed)) void probe()
+    if (data.kind === 'signedOut') signOut()
+    if (data.kind === 'ended') suspend(data.ended)
   })
 
-  return { getState: store.getState, subscribe: store.subscribe, probe, login, logout, end }
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    probe,
+    login,
+    logout,
+    lost,
+    ready: () => waiting?.promise,
+    profileChanged(username) {
+      // Classic tokens outlive a change of the password (contract, difference 8).
+      if (client.dialect() === 'classic') void probe()
+      else end({ reason: 'password', username })
+    },
+  }
 }
 
 function asApiError(error: unknown): ApiError {

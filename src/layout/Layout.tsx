@@ -8,16 +8,22 @@ import { frame } from './frame.ts'
 import { Notifications } from './Notifications.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { Unreachable } from './Unreachable.tsx'
+import { useResumption } from './useResumption.ts'
+import { useRouteRefetch } from './useRouteRefetch.ts'
 
 const content = 'main-content'
 
 /** The frame around every page. */
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation()
+  useRouteRefetch()
+  useResumption()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink target={content} />
       <TopBar />
+      <Unreachable />
       <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: 3, outline: 0 }]}>
         <Boundary place={pathname}>
           <Suspense fallback={<Splash />}>{children}</Suspense>

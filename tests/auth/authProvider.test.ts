@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
-import { createFakeClient, failure } from './fakes.ts'
+import { createFakeClient } from './fakes.ts'
 
 const access = { user: { list: 'admin', delete: 'admin' }, waf: { delete: 'admin' } } as const
 
@@ -42,21 +42,6 @@ test('the person is known by name and role', async () => {
   await provider.checkAuth({})
   expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'ops' })
   expect(await provider.getPermissions?.({})).toBe(1)
-})
-
-test.each(['refused', 'forbidden', 'blocked', 'missing', 'broken', 'network', 'timeout', 'aborted'] as const)(
-  'a call that failed as %s does not end the session',
-  async (kind) => {
-    const { session, provider } = await signedInAs(0)
-    await provider.checkError(failure(kind))
-    expect(session.getState().status).toBe('signedIn')
-  },
-)
-
-test('an unauthorized call ends the session and leaves nothing for react-admin to do', async () => {
-  const { session, provider } = await signedInAs(0)
-  await expect(provider.checkError(failure('unauthorized'))).rejects.toEqual({ logoutUser: false, message: false })
-  expect(session.getState()).toEqual({ status: 'signedOut', notice: 'app.logInFirst' })
 })
 
 test('signing out goes nowhere by itself', async () => {

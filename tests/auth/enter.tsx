@@ -51,7 +51,7 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
     base: `${window.location.origin}/api/v1`,
     cookies: documentCookies(document),
     timeout,
-    onUnauthorized: () => session.end('app.logInFirst'),
+    keeper: () => session,
   })
   const session = createSession(client)
   const place = followSession(session, {
@@ -71,7 +71,7 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
     // A failure that is shown is no news for the console.
     { onCaughtError: () => undefined },
   )
-  return { user: userEvent.setup(), backend, client, session, ...view }
+  return { user: userEvent.setup(), backend, client, session, site, ...view }
 }
 
 export const address = () => `${window.location.pathname}${window.location.search}`

@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorKind } from '#dataProvider/error.ts'
-import type { Channel } from '../../src/auth/session.ts'
+import type { Dialect } from '#dataProvider/dialect.ts'
+import type { Channel, Told } from '../../src/auth/channel.ts'
 
 /** A promise that the test settles. */
 export function pending<T>() {
@@ -15,15 +16,17 @@ export const failure = (kind: ApiErrorKind, message = `errors.${kind}`) => new A
 export function createFakeClient() {
   const profiles: ReturnType<typeof pending<unknown>>[] = []
   const logins: ReturnType<typeof pending<void>>[] = []
-  const fake = { signedOut: 0, profiles, logins }
+  const fake = { signedOut: 0, profiles, logins, dialect: 'current' as Dialect, expired: false }
   return {
     fake,
     client: {
-      async request<T>() {
+      profile() {
         const answer = pending<unknown>()
         profiles.push(answer)
-        return (await answer.promise) as T | undefined
+        return answer.promise
       },
+      dialect: () => fake.dialect,
+      expired: () => fake.expired,
       login() {
         const answer = pending<void>()
         logins.push(answer)
@@ -38,7 +41,7 @@ export function createFakeClient() {
 
 /** Tabs of one browser: what one says, all others hear. */
 export function createTabs() {
-  const tabs: { hear: (event: { data: unknown }) => void; self: Channel }[] = []
+  const tabs: { hear: (event: { data: Told }) => void; self: Channel }[] = []
   return function open(): Channel {
     const self: Channel = {
       postMessage: (data) => tabs.filter((tab) => tab.self !== self).forEach((tab) => tab.hear({ data })),

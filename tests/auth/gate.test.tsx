@@ -82,18 +82,6 @@ test('signing out unmounts the product, and Back does not bring it back', async 
   expect(address()).toBe('/dashboard/login')
 })
 
-test('a session that the server forgets ends at the next call; after signing in the person is where they were', async () => {
-  const { user, backend, client } = enter('/dashboard/nat?edit=3', { as: 'admin' })
-  await product()
-  backend.fail({ path: '/nat' }, { body: { error: 'ApiErrorUnauthorized' } })
-  await expect(client.request({ method: 'GET', path: 'nat' })).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect(await screen.findByText('Please Log in first')).toBeVisible()
-  expect(document.cookie).toBe('')
-  await signIn(user)
-  await product()
-  expect(address()).toBe('/dashboard/nat?edit=3')
-})
-
 test('a dead cookie is gone before the settings are asked for', async () => {
   const { backend } = enter('/dashboard', {
     as: 'admin',
@@ -111,4 +99,30 @@ test('code of the product that cannot be loaded is told, with a way to try again
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch dynamically imported module')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+})
+
+test.each(['html', 'network', 'stall'] as const)(
+  'settings that cannot be had at first (%s) are the error page; trying again leads on',
+  async (how) => {
+    const { user, backend } = enter('/dashboard/nat', {
+      as: 'admin',
+      timeout: 200,
+      prepare: (backend) => backend.fail({ path: '/setting' }, how),
+    })
+    expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+    backend.recover()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await product()
+    expect(address()).toBe('/dashboard/nat')
+  },
+)
+
+test('settings that cannot be had later leave the product as it is', async () => {
+  const { backend, site } = enter('/dashboard/nat', { as: 'admin', backend: { setting: { site_name: 'Harbor' } } })
+  await product()
+  backend.fail({ path: '/setting' }, 'html')
+  await site.refresh()
+  expect(site.getState()).toMatchObject({ status: 'known', name: 'Harbor', error: { kind: 'broken' } })
+  await product()
 })

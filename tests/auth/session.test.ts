@@ -35,18 +35,12 @@ describe('a probe', () => {
   })
 
   test.each([
-    [
-      'a refusal',
-      (answer: ReturnType<typeof createFakeClient>['fake']) => answer.profiles[0]?.reject(failure('unauthorized')),
-    ],
-    [
-      'a profile of nobody',
-      (answer: ReturnType<typeof createFakeClient>['fake']) => answer.profiles[0]?.resolve({ role: 0 }),
-    ],
-  ])('that gets %s drops the cookies and signs out without a word', async (_name, answer) => {
+    ['no profile', undefined],
+    ['a profile of nobody', { role: 0 }],
+  ])('that gets %s drops the cookies and signs out', async (_name, profile) => {
     const { session, fake } = start()
     const probe = session.probe()
-    answer(fake)
+    fake.profiles[0]?.resolve(profile)
     await probe
     expect(session.getState()).toEqual({ status: 'signedOut' })
     expect(fake.signedOut).toBe(1)
@@ -87,7 +81,8 @@ describe('a late profile', () => {
       fake.profiles[1]?.resolve(guest)
       await login
       if (outcome === 'found') fake.profiles[0]?.resolve(admin)
-      else fake.profiles[0]?.reject(failure(outcome === 'refused' ? 'unauthorized' : 'network'))
+      else if (outcome === 'refused') fake.profiles[0]?.resolve(undefined)
+      else fake.profiles[0]?.reject(failure('network'))
       await probe
       expect(session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'guest' } })
       expect(fake.signedOut).toBe(0)
@@ -127,7 +122,7 @@ describe('a login', () => {
   test('is not undone by a refusal that an older call receives meanwhile', async () => {
     const { session, fake, settled } = start()
     const login = session.login('admin', 'secret')
-    session.end('app.logInFirst')
+    void session.lost(false)
     fake.logins[0]?.resolve()
     await settled()
     fake.profiles[0]?.resolve(admin)
@@ -141,7 +136,7 @@ describe('a login', () => {
     const login = session.login('admin', 'secret')
     fake.logins[0]?.resolve()
     await settled()
-    fake.profiles[0]?.reject(failure('unauthorized'))
+    fake.profiles[0]?.resolve(undefined)
     await expect(login).rejects.toBeInstanceOf(SessionNotKept)
   })
 
@@ -156,12 +151,105 @@ describe('a login', () => {
   })
 })
 
-test('a session that the server no longer knows ends once, cookies first, with a word', async () => {
-  const { session, fake, seen } = await signedIn()
-  session.end('app.logInFirst')
-  session.end('app.logInFirst')
-  session.logout()
-  expect(session.getState()).toEqual({ status: 'signedOut', notice: 'app.logInFirst' })
-  expect(fake.signedOut).toBe(1)
-  expect(seen).toEqual(['signedIn', 'signedOut'])
+/** Signed in, and then the server knew nothing of it: the calls that found out are waiting. */
+async function ended(person = admin) {
+  const started = await signedIn(person)
+  const answers: boolean[] = []
+  for (const stale of [false, true]) void started.session.lost(stale).then((again) => answers.push(again))
+  return { ...started, answers }
+}
+
+/** The person of an ended session, or somebody else, signs in. */
+async function signInAgain({ session, fake, settled }: Awaited<ReturnType<typeof ended>>, person: typeof admin) {
+  const login = session.login(person.username, 'secret')
+  fake.logins.at(-1)?.resolve()
+  await settled()
+  fake.profiles.at(-1)?.resolve(person)
+  await login
+}
+
+describe('a session that the server no longer knows', () => {
+  test('keeps its person, drops its cookies once, and has calls wait', async () => {
+    const { session, fake, seen, answers } = await ended()
+    expect(session.getState()).toMatchObject({
+      status: 'signedIn',
+      profile: { id: 1 },
+      ended: { reason: 'unknown', username: 'admin' },
+    })
+    expect(session.ready()).toBeInstanceOf(Promise)
+    expect([fake.signedOut, seen, answers]).toEqual([1, ['signedIn', 'signedIn'], []])
+  })
+
+  test('has the calls sent again once its person is back', async () => {
+    const present = await ended()
+    await signInAgain(present, admin)
+    expect(present.answers).toEqual([true, true])
+    expect(present.session.ready()).toBeUndefined()
+    expect(present.session.getState()).toEqual({ status: 'signedIn', profile: expect.objectContaining({ id: 1 }) })
+  })
+
+  test('gives the calls up for somebody else', async () => {
+    const present = await ended()
+    await signInAgain(present, guest)
+    expect(present.answers).toEqual([false, false])
+    expect(present.session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'guest' } })
+  })
+
+  test('gives the calls up when its person signs out instead', async () => {
+    const { session, answers, settled } = await ended()
+    session.logout()
+    await settled()
+    expect(answers).toEqual([false, false])
+    expect(session.getState()).toEqual({ status: 'signedOut' })
+  })
+
+  test('a wrong password changes nothing', async () => {
+    const { session, fake, answers } = await ended()
+    const login = session.login('admin', 'wrong')
+    fake.logins.at(-1)?.reject(failure('unauthorized'))
+    await expect(login).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(session.getState()).toMatchObject({ ended: { username: 'admin' } })
+    expect(answers).toEqual([])
+  })
+})
+
+test('a call that was under way while somebody signed in is sent again at once', async () => {
+  const { session } = await signedIn()
+  expect(await session.lost(true)).toBe(true)
+  expect(session.getState()).not.toHaveProperty('ended')
+})
+
+test.each([
+  ['its lifetime is over', { expired: true }, {}, admin, 'expired'],
+  ['the server was away', { expired: false }, { wasAway: () => true }, admin, 'restarted'],
+  ['the server knows addresses', { expired: false }, {}, { ...admin, login_ip: '203.0.113.7' }, 'address'],
+  ['nothing is known', { expired: false }, {}, admin, 'unknown'],
+] as const)('where %s, that is said to have ended the session', async (_when, known, options, person, reason) => {
+  const { client, fake } = createFakeClient()
+  const session = createSession(client, options)
+  const probe = session.probe()
+  fake.profiles[0]?.resolve(person)
+  await probe
+  Object.assign(fake, known)
+  void session.lost(false)
+  expect(session.getState()).toMatchObject({ ended: { reason, username: 'admin' } })
+})
+
+describe('a profile that has been saved', () => {
+  test('ends the session on a current server before anything else is asked, under the new name', async () => {
+    const { session, fake } = await signedIn()
+    session.profileChanged('root')
+    expect(fake.signedOut).toBe(1)
+    expect(session.getState()).toMatchObject({ ended: { reason: 'password', username: 'root' } })
+  })
+
+  test('is read anew on a classic server, whose sessions outlive it', async () => {
+    const { session, fake, settled } = await signedIn()
+    fake.dialect = 'classic'
+    session.profileChanged('root')
+    fake.profiles.at(-1)?.resolve({ ...admin, username: 'root' })
+    await settled()
+    expect(fake.signedOut).toBe(0)
+    expect(session.getState()).toEqual({ status: 'signedIn', profile: expect.objectContaining({ username: 'root' }) })
+  })
 })

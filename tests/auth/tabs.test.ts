@@ -37,10 +37,38 @@ test('signing out in one tab signs out in the other', async () => {
   expect(two.session.getState()).toEqual({ status: 'signedOut' })
 })
 
-test('a session that ends in one tab ends in the other, with a word', async () => {
+test('a session that ends in one tab ends in the other, and signing in once is enough for both', async () => {
   const { one, two } = await openTwo(admin)
-  one.session.end('app.logInFirst')
-  expect(two.session.getState()).toEqual({ status: 'signedOut', notice: 'app.logInFirst' })
+  const waiting = [one, two].map(({ session }) => session.lost(false))
+  expect(two.session.getState()).toMatchObject({ ended: { username: 'admin' } })
+  await signIn(one, admin)
+  two.fake.profiles.at(-1)?.resolve(admin)
+  expect(await Promise.all(waiting)).toEqual([true, true])
+  expect(two.session.getState()).not.toHaveProperty('ended')
+})
+
+test('a tab that is opened with a session brings back those that wait for one; the others it leaves alone', async () => {
+  const open = createTabs()
+  const tab = () => {
+    const { client, fake } = createFakeClient()
+    return { fake, session: createSession(client, { channel: open() }) }
+  }
+  const start = async ({ session, fake }: ReturnType<typeof tab>) => {
+    const probe = session.probe()
+    fake.profiles.at(-1)?.resolve(admin)
+    await probe
+  }
+  const busy = tab()
+  await start(busy)
+  const waiting = tab()
+  await start(waiting)
+  const calls = waiting.session.lost(false)
+  await start(tab())
+  expect([busy, waiting].map(({ fake }) => fake.profiles.length)).toEqual([2, 2])
+  for (const { fake } of [busy, waiting]) fake.profiles.at(-1)?.resolve(admin)
+  expect(await calls).toBe(true)
+  await start(tab())
+  expect([busy, waiting].map(({ fake }) => fake.profiles.length)).toEqual([2, 2])
 })
 
 test('signing in in one tab makes the other ask who it is', async () => {

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
-import { createJar, createServer } from './browser.ts'
+import { createBackend } from '#backend/index.ts'
+import type { Fault } from '#backend/faults.ts'
+import type { SessionKeeper } from '#dataProvider/keeper.ts'
+import { createBrowser, createJar, createServer, deferred, settled } from './browser.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -112,27 +115,103 @@ test('a query is encoded', async () => {
   expect(sent[0]?.path).toBe('waf?offset=10&name=a%26b')
 })
 
-test('a call that finds the session gone says so once', async () => {
-  let told = 0
-  const { fetch } = createServer(() => Response.json({ error: 'ApiErrorUnauthorized' }))
-  const client = createClient({ cookies: createJar(), fetch, onUnauthorized: () => told++ })
-  await expect(client.request(get)).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect(told).toBe(1)
-  await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect(told).toBe(1)
+/** A server that answers nothing but that there is no session, until it is told otherwise. */
+function startLocked({ keeper }: { keeper?: SessionKeeper } = {}) {
+  const lock = { closed: true }
+  const { fetch, sent } = createServer(() => (lock.closed ? Response.json({ error: 'ApiErrorUnauthorized' }) : 7))
+  const client = createClient({ cookies: createJar(), fetch, ...(keeper && { keeper: () => keeper }) })
+  return { lock, client, sent }
+}
+
+test('a call that finds the session gone is sent again once there is one', async () => {
+  const told: boolean[] = []
+  const back = deferred<boolean>()
+  const lost = (stale: boolean) => {
+    told.push(stale)
+    return back.promise
+  }
+  const { lock, client, sent } = startLocked({ keeper: { ready: () => undefined, lost } })
+  const call = client.request({ method: 'POST', path: 'nat', body: { name: 'kept' } })
+  await settled()
+  expect([told, sent.length]).toEqual([[false], 1])
+  lock.closed = false
+  back.resolve(true)
+  expect(await call).toBe(7)
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'kept' }, { name: 'kept' }])
 })
 
-test('an answer to a session that has ended meanwhile does not end the next one', async () => {
-  let told = 0
+test('a call that will have no session again fails as it did; a login never waits for one', async () => {
+  const lost = vi.fn(async () => false)
+  const { client } = startLocked({ keeper: { ready: () => undefined, lost } })
+  await expect(client.request(get)).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(lost).toHaveBeenCalledTimes(1)
+})
+
+test('while a sign-in is awaited nothing goes out but what it needs; whoever leaves is let go', async () => {
+  const back = deferred<boolean>()
+  const { lock, client, sent } = startLocked({ keeper: { ready: () => back.promise, lost: async () => false } })
+  lock.closed = false
+  const leaving = new AbortController()
+  const left = client.request({ ...get, signal: leaving.signal })
+  const call = client.request(get)
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ kind: 'aborted' })
+  await client.profile()
+  expect(sent.map(({ path }) => path)).toEqual(['profile'])
+  back.resolve(true)
+  expect(await call).toBe(7)
+})
+
+test('an answer to a session that has ended meanwhile is told apart from one to the present', async () => {
+  const told: boolean[] = []
   let answer = (_response: Response) => {}
   const client = createClient({
     cookies: createJar(),
     fetch: () => new Promise((resolve) => (answer = resolve)),
-    onUnauthorized: () => told++,
+    keeper: () => ({
+      ready: () => undefined,
+      async lost(stale) {
+        told.push(stale)
+        return false
+      },
+    }),
   })
   const late = client.request(get)
+  await settled()
   client.logout()
   answer(Response.json({ error: 'ApiErrorUnauthorized' }))
   await expect(late).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect(told).toBe(0)
+  expect(told).toEqual([true])
+})
+
+test('the page of the firewall is asked about: the profile tells whether it is the session that is dead', async () => {
+  const backend = createBackend({ dialect: 'current' })
+  const lost = vi.fn(async () => false)
+  const start = () =>
+    createBrowser(backend, { cookies: backend.signIn(), keeper: () => ({ ready: () => undefined, lost }) })
+  const groups = { method: 'GET', path: 'server-group' } as const
+  backend.fail({ path: '/server-group' }, { status: 403, body: '<title>Blocked</title>' }, 1)
+  await expect(start().client.request(groups)).rejects.toMatchObject({ kind: 'blocked' })
+  expect(lost).not.toHaveBeenCalled()
+  const { client } = start()
+  backend.world.sessions.clear()
+  await expect(client.request(groups)).rejects.toMatchObject({ kind: 'blocked' })
+  expect(lost).toHaveBeenCalledWith(false)
+})
+
+test.each<[string, Fault, boolean]>([
+  ['the page of a proxy', 'html', true],
+  ['the firewall', { status: 403, body: '<title>Blocked</title>' }, true],
+  ['a refusal', { body: { error: 'permission denied' } }, false],
+  ['a failure of the server', { status: 500 }, false],
+])('%s counts as silence: %#', async (_name, how, silent) => {
+  const backend = createBackend()
+  const onSilence = vi.fn()
+  const { client } = createBrowser(backend, { cookies: backend.signIn(), onSilence })
+  backend.fail({ path: '/nat' }, how)
+  backend.fail({ path: '/profile' }, how)
+  await expect(client.request({ method: 'GET', path: 'nat' })).rejects.toBeDefined()
+  expect(onSilence.mock.calls.length > 0).toBe(silent)
+  expect((await client.ping()) !== undefined).toBe(silent)
 })

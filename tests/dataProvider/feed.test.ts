@@ -14,8 +14,11 @@ afterEach(() => {
 function start() {
   const feeds = createFeeds()
   const told: unknown[] = []
-  const stop = readFeed(() => feeds.open(), { onOpen: () => told.push('open'), onMessage: (item) => told.push(item) })
-  return { ...feeds, told, stop }
+  const reading = readFeed(() => feeds.open(), {
+    onOpen: () => told.push('open'),
+    onMessage: (item) => told.push(item),
+  })
+  return { ...feeds, told, reading }
 }
 
 /** Loses the socket and tells how many seconds pass until another one is asked for. */
@@ -60,7 +63,7 @@ test('one that opens and is lost soon was no success; one that held is tried aga
 test('whoever stops closes the socket and hears no more', () => {
   const feed = start()
   feed.accept()
-  feed.stop()
+  feed.reading.stop()
   expect(feed.sockets[0]?.closed).toBe(true)
   feed.accept()
   feed.send({ id: 1 })
@@ -73,7 +76,19 @@ test('whoever stops closes the socket and hears no more', () => {
 test('whoever stops while a socket is waited for gets none', () => {
   const feed = start()
   feed.lose()
-  feed.stop()
+  feed.reading.stop()
   vi.advanceTimersByTime(60_000)
   expect(feed.sockets).toHaveLength(1)
+})
+
+test('one that is opened anew closes the old socket and waits for nothing', () => {
+  const feed = start()
+  feed.accept()
+  feed.reading.reopen()
+  expect(feed.sockets.map(({ closed }) => closed)).toEqual([true, false])
+  feed.lose()
+  feed.reading.reopen()
+  expect(feed.sockets).toHaveLength(3)
+  vi.advanceTimersByTime(60_000)
+  expect(feed.sockets).toHaveLength(3)
 })

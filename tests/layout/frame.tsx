@@ -17,6 +17,7 @@ import { EngineContext } from '#engine/EngineContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
 import { createStore } from '../../src/store.ts'
+import { SessionContext } from '../../src/auth/useSession.ts'
 import { SiteContext } from '../../src/auth/useSite.ts'
 import { unknownSite, type SiteState } from '../../src/auth/site.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
@@ -68,32 +69,34 @@ export async function renderLayout({ path = '/', role = 0, narrow = false, site,
   let address = path
   const engine = {
     resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
-    dataProvider: testDataProvider() as LotusDataProvider,
+    dataProvider: Object.assign(testDataProvider() as LotusDataProvider, { refetch: async () => undefined }),
     dialect: () => 'current' as const,
     viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: undefined },
     onSaved: () => undefined,
   }
   render(
-    <SiteContext value={{ ...createStore(site ?? unknownSite), refresh: async () => undefined }}>
-      <EngineContext value={engine}>
-        <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (address = pathname)}>
-          <CoreAdminContext
-            authProvider={createAuthProvider(session, {})}
-            dataProvider={testDataProvider()}
-            i18nProvider={createI18nProvider({ locale: 'en-US', texts: enUS })}
-            store={memoryStore()}
-          >
-            <ResourceDefinitionContextProvider definitions={definitions}>
-              <LotusTheme>
-                <ResourceContextProvider value={path.slice(1)}>
-                  <Layout>{children}</Layout>
-                </ResourceContextProvider>
-              </LotusTheme>
-            </ResourceDefinitionContextProvider>
-          </CoreAdminContext>
-        </TestMemoryRouter>
-      </EngineContext>
-    </SiteContext>,
+    <SessionContext value={session}>
+      <SiteContext value={{ ...createStore(site ?? unknownSite), refresh: async () => undefined }}>
+        <EngineContext value={engine}>
+          <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (address = pathname)}>
+            <CoreAdminContext
+              authProvider={createAuthProvider(session, {})}
+              dataProvider={testDataProvider()}
+              i18nProvider={createI18nProvider({ locale: 'en-US', texts: enUS })}
+              store={memoryStore()}
+            >
+              <ResourceDefinitionContextProvider definitions={definitions}>
+                <LotusTheme>
+                  <ResourceContextProvider value={path.slice(1)}>
+                    <Layout>{children}</Layout>
+                  </ResourceContextProvider>
+                </LotusTheme>
+              </ResourceDefinitionContextProvider>
+            </CoreAdminContext>
+          </TestMemoryRouter>
+        </EngineContext>
+      </SiteContext>
+    </SessionContext>,
     { onCaughtError: () => undefined },
   )
   return { user: userEvent.setup({ delay: null }), session, address: () => address }

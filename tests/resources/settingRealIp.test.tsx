@@ -44,7 +44,7 @@ test('on a current server a question says that every session ends; then the sign
   expect(tick).toBeChecked()
   await user.click(await screen.findByText('Save', { selector: 'form button' }))
   await user.click((await question()).getByText('Save'))
-  expect(await screen.findByText('Please Log in first')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   expect(backend.setting).toMatchObject({ site_name: 'Fleet', web_real_ip_header: direct })
   expect(document.cookie).toBe('')
   expect(backend.tables.waf).toEqual([])

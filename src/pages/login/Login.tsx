@@ -1,13 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
-import { useSession } from '../../auth/useSession.ts'
 import { useSite } from '../../auth/useSite.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
-import { judge, type CredentialName } from './credentials.ts'
-import { explain } from './explain.ts'
-import { Field } from './Field.tsx'
-import { ShowPassword } from './ShowPassword.tsx'
-import './login.css'
+import { SignInForm } from './SignInForm.tsx'
 
 interface LoginProps {
   /** Why the person is here. */
@@ -18,76 +12,12 @@ interface LoginProps {
 }
 
 export function Login({ notice, problem, onTyping }: LoginProps) {
-  const { session } = useSession()
-  const { say, inWords } = useMessage()
+  const { say } = useMessage()
   const { name = say('app.name') } = useSite()
-  const [faults, setFaults] = useState<ReturnType<typeof judge>>({})
-  const [failure, setFailure] = useState<string>()
-  const [shown, setShown] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const alert = failure ? inWords(failure) : (failure ?? problem)
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending.current) return
-    const form = event.currentTarget
-    const entries = new FormData(form)
-    const username = String(entries.get('username'))
-    const password = String(entries.get('password'))
-    const found = judge(username, password)
-    setFaults(found)
-    const [first] = Object.keys(found)
-    if (first) return focus(form, first)
-    sending.current = true
-    setBusy(true)
-    setFailure('')
-    try {
-      await session.login(username, password)
-    } catch (error) {
-      setFailure(explain(error))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
-
-  function typed(field: CredentialName) {
-    onTyping()
-    if (faults[field]) setFaults({ ...faults, [field]: undefined })
-  }
-
   return (
     <main className="login">
       <h1>{name}</h1>
-      <form className="login-card" aria-label={say('pages.login.title')} noValidate onSubmit={submit}>
-        {notice && !alert && <output className="login-notice">{say(notice)}</output>}
-        <div role="alert">{alert && <p className="login-failure">{alert}</p>}</div>
-        <Field
-          name="username"
-          type="text"
-          autoComplete="username"
-          fault={faults.username}
-          onInput={() => typed('username')}
-        />
-        <Field
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          fault={faults.password}
-          onInput={() => typed('password')}
-        >
-          <ShowPassword shown={shown} onChange={setShown} />
-        </Field>
-        <button className="button login-submit" type="submit" aria-disabled={busy}>
-          {say(busy ? 'pages.login.submitting' : 'pages.login.submit')}
-        </button>
-      </form>
+      <SignInForm className="login-card" notice={notice} problem={problem} onTyping={onTyping} />
     </main>
   )
-}
-
-function focus(form: HTMLFormElement, name: string) {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }

@@ -1,0 +1,15 @@
+import type { Ended } from './session.ts'
+
+/** What the tabs of one browser tell each other. */
+export type Told =
+  | { kind: 'signedIn' }
+  /** A tab that has just been opened found a session. */
+  | { kind: 'present' }
+  | { kind: 'signedOut' }
+  | { kind: 'ended'; ended: Ended }
+
+/** A `BroadcastChannel` is one. */
+export interface Channel {
+  postMessage(told: Told): void
+  addEventListener(type: 'message', listener: (event: { data: Told }) => void): void
+}

@@ -1,0 +1,94 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import type { MessageKey } from '#locales/messages.ts'
+import { useSession } from '../../auth/useSession.ts'
+import { useMessage } from '../../i18n/LocaleContext.ts'
+import { judge, type CredentialName } from './credentials.ts'
+import { explain } from './explain.ts'
+import { Field } from './Field.tsx'
+import { ShowPassword } from './ShowPassword.tsx'
+import './login.css'
+
+interface SignInFormProps {
+  className: string
+  /** Why the person is asked. */
+  notice?: MessageKey | undefined
+  /** What is already known to be wrong, in words. */
+  problem?: string | undefined
+  /** The name of somebody who was here a moment ago: only the password is left to be typed. */
+  username?: string | undefined
+  onTyping?: () => void
+}
+
+/** Asks for a user name and a password, and signs in with them. */
+export function SignInForm({ className, notice, problem, username, onTyping }: SignInFormProps) {
+  const { session } = useSession()
+  const { say, inWords } = useMessage()
+  const [faults, setFaults] = useState<ReturnType<typeof judge>>({})
+  const [failure, setFailure] = useState<string>()
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const alert = failure ? inWords(failure) : (failure ?? problem)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const form = event.currentTarget
+    const entries = new FormData(form)
+    const name = String(entries.get('username'))
+    const password = String(entries.get('password'))
+    const found = judge(name, password)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first) return focus(form, first)
+    sending.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      await session.login(name, password)
+    } catch (error) {
+      setFailure(explain(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function typed(field: CredentialName) {
+    onTyping?.()
+    if (faults[field]) setFaults({ ...faults, [field]: undefined })
+  }
+
+  return (
+    <form className={`login-form ${className}`} aria-label={say('pages.login.title')} noValidate onSubmit={submit}>
+      {notice && !alert && <output className="login-notice">{say(notice)}</output>}
+      <div role="alert">{alert && <p className="login-failure">{alert}</p>}</div>
+      <Field
+        name="username"
+        type="text"
+        autoComplete="username"
+        defaultValue={username}
+        fault={faults.username}
+        onInput={() => typed('username')}
+      />
+      <Field
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoFocus={username !== undefined}
+        fault={faults.password}
+        onInput={() => typed('password')}
+      >
+        <ShowPassword shown={shown} onChange={setShown} />
+      </Field>
+      <button className="button login-submit" type="submit" aria-disabled={busy}>
+        {say(busy ? 'pages.login.submitting' : 'pages.login.submit')}
+      </button>
+    </form>
+  )
+}
+
+function focus(form: HTMLFormElement, name: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Backend, Dialect } from '#backend/index.ts'
+import { openEdit, renderApp } from '../app.tsx'
+import { announce } from '../console.ts'
+
+const question = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+
+/** Ends the session the way each dialect can: current servers forget it, classic tokens only run out. */
+function endSession({ dialect, world }: Backend) {
+  if (dialect === 'current') world.sessions.clear()
+  else document.cookie = 'nz-jwt=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'
+}
+
+/** A tunnel whose new name has been typed and is being saved when the session is gone. */
+async function saveWithoutSession(dialect: Dialect) {
+  const app = await renderApp('/nat', { dialect, data: 'demo' })
+  const [tunnel] = app.backend.tables.nat
+  if (!tunnel) throw new Error('no tunnel')
+  const dialog = await openEdit(app.user, tunnel.name)
+  const name = dialog.getByRole('textbox', { name: 'Name' })
+  await app.user.clear(name)
+  await app.user.type(name, 'typed before')
+  endSession(app.backend)
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  return { ...app, id: tunnel.id, name }
+}
+
+const nameOf = (backend: Backend, id: number) => backend.tables.nat.find((row) => row.id === id)?.name
+
+test.each(['current', 'classic'] as const)(
+  'on a %s server what was typed survives an ended session, and the save goes through after signing in',
+  async (dialect) => {
+    const { user, backend, id, name } = await saveWithoutSession(dialect)
+    const asked = await question()
+    expect(asked.getByText(/What is on the screen is kept/)).toBeVisible()
+    expect(asked.getByLabelText('Username')).toHaveValue('admin')
+    expect(asked.getByLabelText('Password')).toHaveFocus()
+    expect(document.cookie).not.toContain('nz-jwt')
+    expect(name).toHaveValue('typed before')
+
+    await user.keyboard('wrong{Enter}')
+    expect(await asked.findByText('Wrong username or password.')).toBeVisible()
+    await user.clear(asked.getByLabelText('Password'))
+    await user.type(asked.getByLabelText('Password'), 'admin{Enter}')
+    await waitFor(() => expect(nameOf(backend, id)).toBe('typed before'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(backend.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
+  },
+)
+
+test('whoever signs in as somebody else finds their own product, and nothing of the form is sent', async () => {
+  announce(/ApiErrorUnauthorized|errors.gone/)
+  const { user, backend, id, session } = await saveWithoutSession('current')
+  const before = nameOf(backend, id)
+  const asked = await question()
+  await user.clear(asked.getByLabelText('Username'))
+  await user.type(asked.getByLabelText('Username'), 'guest')
+  await user.type(asked.getByLabelText('Password'), 'guest-password{Enter}')
+  await waitFor(() => expect(session.getState()).toMatchObject({ profile: { username: 'guest' } }))
+  expect(nameOf(backend, id)).toBe(before)
+})
+
+test('whoever signs out instead leaves', async () => {
+  announce(/ApiErrorUnauthorized/)
+  const { user, session } = await saveWithoutSession('current')
+  await user.click((await question()).getByRole('button', { name: 'Sign out instead' }))
+  expect(session.getState()).toEqual({ status: 'signedOut' })
+})
+
+test('a list whose refresh finds the session gone stays, and is asked for again afterwards', async () => {
+  const { user, backend } = await renderApp('/server-group', { data: 'demo' })
+  await screen.findByRole('link', { name: 'Asia' })
+  endSession(backend)
+  const asked = backend.calls.length
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.type((await question()).getByLabelText('Password'), 'admin{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('link', { name: 'Asia' })).toBeVisible()
+  const since = backend.calls.slice(asked).map(({ path }) => path.replace('/api/v1/', ''))
+  expect(since.slice(since.indexOf('login'))).toContain('server-group')
+})
