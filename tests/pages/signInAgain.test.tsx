@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Backend, Dialect } from '#backend/index.ts'
 import { openEdit, renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
+import { fill } from '../typing.ts'
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
 
@@ -18,11 +19,10 @@ async function saveWithoutSession(dialect: Dialect) {
   const [tunnel] = app.backend.tables.nat
   if (!tunnel) throw new Error('no tunnel')
   const dialog = await openEdit(app.user, tunnel.name)
-  const name = dialog.getByRole('textbox', { name: 'Name' })
-  await app.user.clear(name)
-  await app.user.type(name, 'typed before')
+  const name = dialog.getByLabelText(/^Name/)
+  await fill(app.user, name, 'typed before')
   endSession(app.backend)
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await app.user.click(dialog.getByText('Save'))
   return { ...app, id: tunnel.id, name }
 }
 
@@ -41,8 +41,8 @@ test.each(['current', 'classic'] as const)(
 
     await user.keyboard('wrong{Enter}')
     expect(await asked.findByText('Wrong username or password.')).toBeVisible()
-    await user.clear(asked.getByLabelText('Password'))
-    await user.type(asked.getByLabelText('Password'), 'admin{Enter}')
+    await fill(user, asked.getByLabelText('Password'), 'admin')
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(nameOf(backend, id)).toBe('typed before'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(backend.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
@@ -54,9 +54,9 @@ test('whoever signs in as somebody else finds their own product, and nothing of 
   const { user, backend, id, session } = await saveWithoutSession('current')
   const before = nameOf(backend, id)
   const asked = await question()
-  await user.clear(asked.getByLabelText('Username'))
-  await user.type(asked.getByLabelText('Username'), 'guest')
-  await user.type(asked.getByLabelText('Password'), 'guest-password{Enter}')
+  await fill(user, asked.getByLabelText('Username'), 'guest')
+  await fill(user, asked.getByLabelText('Password'), 'guest-password')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(session.getState()).toMatchObject({ profile: { username: 'guest' } }))
   expect(nameOf(backend, id)).toBe(before)
 })

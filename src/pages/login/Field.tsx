@@ -8,7 +8,6 @@ interface FieldProps {
   autoComplete: 'username' | 'current-password'
   fault: Fault | undefined
   defaultValue?: string | undefined
-  autoFocus?: boolean
   onInput: () => void
   /** A control inside the right end of the field. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
@@ -28,6 +28,10 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const self = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (username !== undefined && self.current) focus(self.current, 'password')
+  }, [username])
   const alert = failure ? inWords(failure) : (failure ?? problem)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -60,7 +64,13 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
   }
 
   return (
-    <form className={`login-form ${className}`} aria-label={say('pages.login.title')} noValidate onSubmit={submit}>
+    <form
+      ref={self}
+      className={`login-form ${className}`}
+      aria-label={say('pages.login.title')}
+      noValidate
+      onSubmit={submit}
+    >
       {notice && !alert && <output className="login-notice">{say(notice)}</output>}
       <div role="alert">{alert && <p className="login-failure">{alert}</p>}</div>
       <Field
@@ -75,7 +85,6 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoFocus={username !== undefined}
         fault={faults.password}
         onInput={() => typed('password')}
       >
