@@ -8,6 +8,9 @@ export const enUS = {
     unexpected: 'Sorry, an unexpected error has occurred.',
     tryAgain: 'Try again',
     reload: 'Reload',
+    outdated:
+      'A part of the dashboard could not be loaded: perhaps it was updated meanwhile. Reload the page; what was typed comes back.',
+    partFailed: 'This part could not be loaded. Reload the page: what was typed comes back.',
     backHome: 'Back to the dashboard',
     skipToContent: 'Skip to content',
     publicHome: '%{name}, public home page',
@@ -378,6 +381,7 @@ export const enUS = {
     toldTitle: 'Close this?',
     toldText: 'What is shown here is not shown again.',
     undo: 'Undo changes',
+    restored: 'What was typed here earlier and not saved is back.',
     askTitle: 'Save this?',
     keepEditing: 'Keep editing',
     notSaved: 'This was not saved.',

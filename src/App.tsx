@@ -7,6 +7,7 @@ import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
+import { dropDrafts } from '#engine/form/draft.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
@@ -32,9 +33,15 @@ export function App({ client, session }: AppProps) {
   // A router listens to the history for as long as it lives: it goes with the session that it was made for.
   useEffect(() => {
     const made = createRouter({ client, session, site })
+    const forget = session.subscribe(() => {
+      if (session.getState().status === 'signedOut') dropDrafts()
+    })
     // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
     setRouter(made)
-    return () => made.dispose()
+    return () => {
+      forget()
+      made.dispose()
+    }
   }, [client, session, site])
   return router && <RouterProvider router={router} />
 }

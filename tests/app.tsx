@@ -46,6 +46,7 @@ export async function renderApp(
   signIn(as)
   prepare?.(backend)
   localStorage.clear()
+  sessionStorage.clear()
   window.innerWidth = narrow ? 390 : 1280
   const base = `${window.location.origin}/api/v1`
   const client = createClient({

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useMessage } from '../i18n/LocaleContext.ts'
+import { isLoadFailure } from './loadFailure.ts'
 import { Problem } from './Problem.tsx'
 
 interface BoundaryProps {
@@ -34,8 +35,9 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function Failure({ error, inPage }: { error: unknown; inPage: boolean }) {
   const { say } = useMessage()
+  const text = error instanceof Error ? error.message : String(error)
   return (
-    <Problem as={inPage ? 'div' : 'main'} text={error instanceof Error ? error.message : String(error)}>
+    <Problem as={inPage ? 'div' : 'main'} text={isLoadFailure(error) ? say('app.outdated') : text}>
       <button className="button" type="button" onClick={() => window.location.reload()}>
         {say('app.reload')}
       </button>

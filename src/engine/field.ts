@@ -68,6 +68,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   wide: boolean
   /** Blank on edit means "keep what is stored" where the server hides the stored value. */
   blankKeeps: boolean
+  /** What is typed is kept nowhere but in the input. */
+  secret: boolean
   Input: ComponentType<InputProps>
   Cell: ComponentType<{ source: string }>
   /** What the cell shows, as text: lists search in it. */
@@ -98,7 +100,17 @@ export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'em
   Partial<
     Pick<
       Field<Wire, Form>,
-      'text' | 'sortBy' | 'filter' | 'without' | 'relations' | 'align' | 'wide' | 'required' | 'mono' | 'elsewhere'
+      | 'text'
+      | 'sortBy'
+      | 'filter'
+      | 'without'
+      | 'relations'
+      | 'align'
+      | 'wide'
+      | 'required'
+      | 'mono'
+      | 'secret'
+      | 'elsewhere'
     >
   >
 
@@ -133,6 +145,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     relations: [],
     align: 'left',
     required: false,
+    secret: false,
     ...kind,
     wide: options.wide ?? kind.wide ?? false,
     mono: options.mono ?? kind.mono ?? false,

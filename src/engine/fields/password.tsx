@@ -25,6 +25,7 @@ export function password<M extends Mode = 'both'>({ min, max, ...options }: Pass
       empty: '',
       required: true,
       wide: true,
+      secret: true,
       Input: PasswordInput,
       Cell: Nothing,
       text: () => '',

@@ -7,13 +7,16 @@ import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
 import { formFields, isShown, keepsWhenBlank } from '../form/formSchema.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 
 /** An input, once its code is there; it follows its own value, so that a stroke in one does not draw the others anew. */
 const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & Pick<AnyField, 'Input'>) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
-      <Input {...props} />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+        <Input {...props} />
+      </Suspense>
+    </PartBoundary>
   )
 })
 

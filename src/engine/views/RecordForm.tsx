@@ -24,7 +24,7 @@ interface RecordFormProps {
 export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { form, guard, submit, undo, refusal, notice, question, told, leave } = useRecordForm(context, onLeave)
+  const { form, guard, draft, submit, undo, refusal, notice, question, told, leave } = useRecordForm(context, onLeave)
   const Told = descriptor.form?.Told
   const { isDirty, isSubmitting } = form.formState
   return (
@@ -37,6 +37,19 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
             {refusal && (
               <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
                 {t('form.notSaved')} {refusal.message}
+              </Alert>
+            )}
+            {draft.restored && (
+              <Alert
+                severity="info"
+                action={
+                  <Button color="inherit" size="small" onClick={undo}>
+                    {t('form.discard')}
+                  </Button>
+                }
+                sx={{ mb: 2 }}
+              >
+                {t('form.restored')}
               </Alert>
             )}
             <FormFields descriptor={descriptor} context={context} />
@@ -69,7 +82,10 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
       {guard.blocked && (
         <DiscardQuestion
           text={told && t('form.toldText')}
-          onDiscard={guard.leave}
+          onDiscard={() => {
+            draft.finish()
+            guard.leave()
+          }}
           onStay={() => {
             onStay?.()
             guard.stay()

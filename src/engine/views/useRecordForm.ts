@@ -8,6 +8,7 @@ import { payload } from '../form/payload.ts'
 import { errorText, formResolver } from '../form/resolver.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
+import { useDraft } from './useDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useResourceName, useSave } from './useSave.ts'
 
@@ -41,6 +42,7 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
   })
   const { dirtyFields, isDirty } = form.formState
   const guard = useLeaveGuard(isDirty || told !== undefined)
+  const draft = useDraft(form, context)
   useEffect(() => notice.current?.focus(), [refusal])
 
   const send = async (values: FieldValues) => {
@@ -50,7 +52,10 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     try {
       const data = payload(values, dirtyFields, context)
       const saved = await save(descriptor.form?.finish?.(data as never, context) ?? data, form.getValues())
-      if (descriptor.form?.Told && context.mode === 'create') return setTold(saved)
+      if (descriptor.form?.Told && context.mode === 'create') {
+        draft.finish()
+        return setTold(saved)
+      }
     } catch (error) {
       sent.current = false
       const { message } = error as Error
@@ -59,8 +64,11 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
       if (field) form.setError(field, { message: errorText(message) })
       return
     }
-    if (onLeave) leave()
-    else {
+    if (onLeave) {
+      draft.finish()
+      leave()
+    } else {
+      draft.drop()
       sent.current = false
       form.reset(form.getValues(), afresh)
     }
@@ -75,6 +83,7 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
   /** Back to what was read. */
   const undo = () => {
     setRefusal(undefined)
+    draft.drop()
     form.reset(undefined, afresh)
   }
 
@@ -95,5 +104,5 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     if (first) form.setFocus(first)
   }
   const submit = (event: FormEvent) => void form.handleSubmit(send, point)(event)
-  return { form, guard, submit, undo, refusal, notice, question, told, leave }
+  return { form, guard, draft, submit, undo, refusal, notice, question, told, leave }
 }

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const fleet = { server_group: [{ id: 1, name: 'west' }] }
+const notice = 'What was typed here earlier and not saved is back.'
+
+const name = (dialog: Awaited<ReturnType<typeof openDialog>>) => dialog.getByLabelText(/^Name/)
+
+/** The edit dialog of the group, typed in and then loaded anew. */
+async function reloaded() {
+  const app = await renderApp('/server-group', { seed: fleet })
+  await fill(app.user, name(await openEdit(app.user, 'west')), 'typed before')
+  app.reopen('/server-group?edit=1')
+  return { ...app, dialog: await openDialog() }
+}
+
+test('what was typed is back after a reload, says so, and can be saved', async () => {
+  const { user, backend, dialog, reopen } = await reloaded()
+  expect(dialog.getByText(notice)).toBeVisible()
+  expect(name(dialog)).toHaveValue('typed before')
+  await user.click(dialog.getByText('Save'))
+  await findRow('typed before')
+  expect(backend.tables.server_group[0]?.name).toBe('typed before')
+  reopen('/server-group?edit=1')
+  expect((await openDialog()).queryByText(notice)).toBeNull()
+})
+
+test('it can be discarded in the form itself', async () => {
+  const { user, dialog, reopen } = await reloaded()
+  await user.click(dialog.getByText('Discard'))
+  expect(name(dialog)).toHaveValue('west')
+  expect(dialog.queryByText(notice)).toBeNull()
+  reopen('/server-group?edit=1')
+  expect(name(await openDialog())).toHaveValue('west')
+})
+
+test('whoever leaves and discards, or signs out, leaves nothing behind', async () => {
+  const { user, dialog, reopen, session } = await reloaded()
+  await user.click(dialog.getByText('Cancel'))
+  await user.click(await screen.findByText('Discard', { selector: '[role=alertdialog] *' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  reopen('/server-group?create')
+  const created = await openDialog()
+  expect(created.queryByText(notice)).toBeNull()
+  await fill(user, name(created), 'half a name')
+  expect(Object.values(sessionStorage).join()).toContain('half a name')
+  session.logout()
+  expect(Object.values(sessionStorage).join()).not.toContain('half a name')
+})
+
+test('a password is kept nowhere', async () => {
+  const { user } = await renderApp('/settings/user?create')
+  const dialog = await openDialog()
+  await fill(user, dialog.getByLabelText(/^Username/), 'somebody')
+  await fill(user, dialog.getByLabelText(/^Password/), 'not to be kept')
+  expect(Object.values(sessionStorage).join()).toContain('somebody')
+  expect(Object.values(sessionStorage).join()).not.toContain('not to be kept')
+})
