@@ -164,3 +164,30 @@ test('signing out drops both cookies and ends a refresh on its way', async () =>
   await settled()
   expect(slow.jar.header()).toBe('')
 })
+
+test('of all tabs one extends the session at a time, and one that was closed meanwhile holds up none for long', async () => {
+  const items = new Map<string, string>()
+  const memory = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  const { clock, client, backend, now, jar, refreshes } = start('current', { memory })
+  await client.login('admin', 'admin')
+  clock.time += 40 * MINUTE
+  const never = new Promise<Response>(() => undefined)
+  const closing: typeof backend = {
+    ...backend,
+    handle: (request) => (request.url.includes('refresh') ? never : backend.handle(request)),
+  }
+  const tab = (server: typeof backend) => createBrowser(server, { cookies: jar.header(), now, memory }).client
+  await tab(closing).request(profile)
+  await settled()
+  await tab(backend).request(profile)
+  await settled()
+  expect(refreshes()).toEqual([])
+  clock.time += MINUTE
+  await tab(backend).request(profile)
+  await settled()
+  expect(refreshes()).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '#dataProvider/error.ts'
+import { createReach } from '../../src/auth/reach.ts'
+import { failure } from './fakes.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** An API whose next answers to a ping are these; then it is there. */
+function start(...obstacles: (ApiError | undefined)[]) {
+  const ping = vi.fn(async () => obstacles.shift())
+  const reach = createReach({ ping, every: 5000 })
+  const seen: (string | undefined)[] = []
+  reach.subscribe(() => seen.push(reach.getState().obstacle?.kind))
+  return { ping, reach, seen }
+}
+
+test('a call without an answer is no obstacle where the API answers the next one', async () => {
+  const { ping, reach, seen } = start(undefined)
+  reach.doubt()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([ping.mock.calls.length, seen, reach.wasAway()]).toEqual([1, [], false])
+})
+
+test('an API that is away is asked for every five seconds, once however many calls fail, until it is back', async () => {
+  const { ping, reach, seen } = start(failure('network'), failure('network'), failure('blocked'))
+  for (let calls = 0; calls < 5; calls++) reach.doubt()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(seen).toEqual(['network'])
+  reach.doubt()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([ping.mock.calls.length, seen]).toEqual([2, ['network']])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([ping.mock.calls.length, seen]).toEqual([4, ['network', 'blocked', undefined]])
+  reach.doubt()
+  expect(ping).toHaveBeenCalledTimes(5)
+})
+
+test('that it was away is remembered for a minute', async () => {
+  const { reach } = start(failure('timeout'))
+  reach.doubt()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(reach.wasAway()).toBe(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reach.wasAway()).toBe(false)
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { field } from './journeys.ts'
+import type { Product } from './product.mjs'
+import { dialog, enter, held, notice, row } from './steps.ts'
+
+/** Ends the session the way each dialect can: current servers forget it, classic tokens only run out. */
+async function endSession({ backend }: Product, page: Page) {
+  if (backend?.dialect === 'current') backend.world.sessions.clear()
+  else await page.context().clearCookies({ name: 'nz-jwt' })
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+
+async function signInAgain(page: Page) {
+  await expect(question(page)).toBeVisible()
+  await expect(question(page).getByLabel('Username')).toHaveValue('admin')
+  await page.keyboard.type('admin')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeHidden()
+}
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`a session of a ${dialect} server that ends in the middle of a form costs nothing that was typed`, async ({
+    page,
+    start,
+  }) => {
+    const product = await start({ dialect })
+    await enter(page, `${product.url}cron`)
+    await row(page, 'Nightly backup').getByRole('link', { name: 'Nightly backup' }).click()
+    await field(dialog(page), 'Command').fill('sweep --all')
+    await endSession(product, page)
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/What is on the screen is kept/)).toBeVisible()
+    await signInAgain(page)
+    await expect(notice(page, 'Saved')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const tasks = (await held<{ command: string }[]>(page, 'cron')) ?? []
+    expect(tasks.map(({ command }) => command)).toContain('sweep --all')
+  })
+
+  test(`with two tabs open on a ${dialect} server, signing in once is enough`, async ({ page, context, start }) => {
+    const product = await start({ dialect })
+    await enter(page, `${product.url}nat`)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`${product.url}ddns?create`)
+    await field(dialog(other), 'Name').fill('half a name')
+    await endSession(product, page)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(question(other)).toBeVisible()
+    await page.bringToFront()
+    await signInAgain(page)
+    await expect(question(other)).toBeHidden()
+    await expect(field(dialog(other), 'Name')).toHaveValue('half a name')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+  })
+
+  test(`a ${dialect} server that cannot be reached is said to be away until it is back, and nothing is lost`, async ({
+    page,
+    start,
+    announce,
+  }) => {
+    announce(/Failed to load resource|errors\.network|ApiError/)
+    const { url, backend } = await start({ dialect })
+    await enter(page, `${url}nat?create`)
+    await field(dialog(page), 'Name').fill('kept')
+    await field(dialog(page), 'Local service').fill('192.0.2.1:80')
+    await field(dialog(page), 'Bind hostname').fill('kept.example.com')
+    await dialog(page).getByRole('combobox', { name: 'Server' }).fill('tokyo-1')
+    await page.getByRole('option', { name: 'tokyo-1' }).first().click()
+    backend?.fail({ path: /^\/api\// }, 'network')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('The server cannot be reached.')
+    const banner = page.getByText(/It is tried again every few seconds/)
+    await expect(banner).toBeVisible()
+    backend?.recover()
+    await expect(banner).toBeHidden({ timeout: 20_000 })
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(notice(page, 'Created')).toBeVisible()
+    await expect(row(page, 'kept')).toBeVisible()
+  })
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const seed = {
+  server: [{ id: 1, name: 'tokyo' }],
+  notification: [{ id: 1, name: 'bell' }],
+  notification_group: [{ id: 1, name: 'night shift' }],
+}
+
+/** What was asked for since, by path. */
+const askedSince = (calls: { path: string }[], from: number) =>
+  calls.slice(from).map(({ path }) => path.replace('/api/v1/', ''))
+
+test('the lists that all screens share are read anew with each screen, once they have been read', async () => {
+  const { user, backend } = await renderApp('/', { seed })
+  await findNames('tokyo')
+  await user.click(screen.getByRole('link', { name: 'Notification' }))
+  await findNames('bell')
+  const before = backend.calls.length
+  await user.click(screen.getByRole('link', { name: 'DDNS' }))
+  await waitFor(() =>
+    expect(askedSince(backend.calls, before)).toEqual(
+      expect.arrayContaining(['server', 'notification', 'notification-group']),
+    ),
+  )
+})
+
+test.each([
+  ['notification', 'NotificationProvider Error: no such table'],
+  ['server', 'ServerProvider Error: no such table'],
+])('the list of %s that cannot be read anew is told by name; what was known stays', async (path, words) => {
+  announce(/no such table/)
+  const { user, backend } = await renderApp('/', { seed })
+  await findNames('tokyo')
+  await user.click(screen.getByRole('link', { name: 'Notification' }))
+  await findNames('bell')
+  backend.fail({ path: `/${path}` }, { body: { error: 'no such table' } })
+  await user.click(screen.getByRole('link', { name: 'NAT' }))
+  expect(await screen.findByText(words)).toBeVisible()
+  backend.recover()
+  await user.click(screen.getByRole('link', { name: 'Notification' }))
+  await findNames('bell')
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { enUS } from '#locales/en-US.ts'
+import { locales, translations } from '#locales/languages.ts'
+
+/** Every dotted path that ends in a text, and the text. */
+const textsOf = (part: object, path = ''): [key: string, text: string][] =>
+  Object.entries(part).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+    typeof value === 'string' ? [[path + name, value]] : textsOf(value as object, `${path}${name}.`),
+  )
+
+const english = new Map(textsOf(enUS))
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted()
+const formsOf = (text: string) => text.split('||||').map((form) => form.trim())
+
+/** How many plural forms a language has, by the categories of `Intl`; fractions and millions aside. */
+const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-IN': 2, 'it-IT': 2 }
+
+/**
+ * What is the same in every language, whole or after placeholders and signs are taken out: names, protocols, units,
+ * words of a configuration.
+ */
+const universal =
+  /^(ID|IP|UUID|URL|CPU|DDNS|NAT|IPv[46]|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Nezha|GitHub)?$/
+
+/** The words that a language shares with English. */
+const shared: Record<keyof typeof forms, readonly string[]> = {
+  'zh-CN': [],
+  'zh-TW': [],
+  'ru-RU': [],
+  'es-ES': ['Plan', 'Extras', 'Error', 'Total', 'No'],
+  'de-DE': [
+    'Name',
+    'Server',
+    'Version',
+    'System',
+    'Status',
+    'Start',
+    'Plan',
+    'Community',
+    'Repository',
+    'Updates',
+    'Domains',
+    'Host',
+    'Agent',
+    'Token',
+    'Trigger',
+    'Administrator',
+  ],
+  'ta-IN': [],
+  'it-IT': [
+    'Server',
+    'Password',
+    'Email',
+    'No',
+    'Account',
+    'Host',
+    'Provider',
+    'Dashboard',
+    'Repository',
+    'Community',
+    'Firewall',
+    'Online',
+    'Offline',
+    'Token',
+    'Form',
+    'Uptime',
+    'Extra',
+    'Agent',
+    'Tag',
+  ],
+}
+
+/** The words of a text, without what is filled in and the signs around it. */
+const bare = (text: string) =>
+  text
+    .replace(/%\{\w+\}/g, '')
+    .replace(/[\s:?!.,·#()+–…“”"'-]+/g, ' ')
+    .trim()
+
+const others = locales.filter((locale) => locale !== 'en-US')
+
+describe.each(others)('%s', (locale) => {
+  const load = async () => new Map(textsOf(await translations[locale]()))
+
+  test('has every text that English has, and no other', async () => {
+    expect([...(await load()).keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  test('leaves no text blank, no placeholder out and adds none', async () => {
+    const wrong = [...(await load())].filter(([key, text]) => {
+      const lost = placeholders(text).join() !== placeholders(english.get(key) ?? '').join()
+      return lost || formsOf(text).includes('')
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('has as many plural forms as the language, where English has two', async () => {
+    const wrong = [...(await load())].filter(
+      ([key, text]) => formsOf(text).length !== (english.get(key)?.includes('||||') ? forms[locale] : 1),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('says nothing in English', async () => {
+    const wrong = [...(await load())].filter(([key, text]) => {
+      const words = bare(text)
+      return text === english.get(key) && !universal.test(words) && !shared[locale].includes(words)
+    })
+    expect(wrong).toEqual([])
+  })
+})
