@@ -28,12 +28,15 @@ export function readFeed(open: () => FeedSocket, { onOpen, onMessage }: FeedRead
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
   let socket: FeedSocket | undefined
+  let isOpen = false
 
   function connect() {
     let opened = 0
+    isOpen = false
     socket = open()
     socket.onopen = () => {
       opened = Date.now()
+      isOpen = true
       onOpen()
     }
     socket.onmessage = ({ data }) => onMessage(JSON.parse(String(data)))
@@ -48,9 +51,12 @@ export function readFeed(open: () => FeedSocket, { onOpen, onMessage }: FeedRead
 
   function stop() {
     clearTimeout(timer)
-    if (!socket) return
-    socket.onopen = socket.onmessage = socket.onclose = null
-    socket.close()
+    const left = socket
+    if (!left) return
+    left.onmessage = left.onclose = null
+    // Browsers complain on the console of a socket that is closed before it is open.
+    left.onopen = isOpen ? null : () => left.close()
+    if (isOpen) left.close()
   }
 
   connect()

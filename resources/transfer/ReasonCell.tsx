@@ -6,5 +6,5 @@ export function ReasonCell({ source }: { source: string }) {
   const words = String(useRecordContext<Record<string, unknown>>()?.[source] ?? '')
   const translate = useTranslate()
   const meaning = meaningOf(words)
-  return <span title={words || undefined}>{translate(meaning, { _: meaning })}</span>
+  return <span className="words" title={words || undefined}>{translate(meaning, { _: meaning })}</span>
 }

@@ -8,6 +8,6 @@ export function IdentifierCell() {
   const identifier = useRecordContext<{ id: number; block_identifier: number }>()?.block_identifier ?? 0
   const t = useT()
   const kind = blockIdentifier.values.find((value) => value === identifier)
-  if (kind !== undefined) return <>{t(blockIdentifier.label(kind))}</>
+  if (kind !== undefined) return <span className="words">{t(blockIdentifier.label(kind))}</span>
   return identifier > 0 ? <RecordLink resource="user" id={identifier} /> : <>{identifier || null}</>
 }

@@ -73,6 +73,15 @@ test('whoever stops closes the socket and hears no more', () => {
   expect(feed.told).toEqual(['open'])
 })
 
+test('one that is stopped before it is open is closed as soon as it is', () => {
+  const feed = start()
+  feed.reading.stop()
+  expect(feed.sockets[0]?.closed).toBe(false)
+  feed.accept()
+  expect(feed.sockets[0]?.closed).toBe(true)
+  expect(feed.told).toEqual([])
+})
+
 test('whoever stops while a socket is waited for gets none', () => {
   const feed = start()
   feed.lose()
@@ -86,6 +95,7 @@ test('one that is opened anew closes the old socket and waits for nothing', () =
   feed.accept()
   feed.reading.reopen()
   expect(feed.sockets.map(({ closed }) => closed)).toEqual([true, false])
+  feed.accept()
   feed.lose()
   feed.reading.reopen()
   expect(feed.sockets).toHaveLength(3)

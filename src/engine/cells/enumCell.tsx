@@ -7,6 +7,6 @@ export function enumCell<V extends number>(of: Enum<V>) {
   return function EnumCell({ source }: { source: string }) {
     const value = useRecordContext<Record<string, unknown>>()?.[source] as V
     const t = useT()
-    return <>{of.values.includes(value) ? t(of.label(value)) : value || null}</>
+    return of.values.includes(value) ? <span className="words">{t(of.label(value))}</span> : value || null
   }
 }

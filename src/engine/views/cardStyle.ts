@@ -24,6 +24,8 @@ export const cardStyle: SxProps<Theme> = {
   '& dl > div': { minWidth: 0 },
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
   '& dd': { minHeight: 20, overflowWrap: 'anywhere', ...atMost(4) },
+  // What the product says, unlike what somebody typed, is never cut.
+  '& dd:has(.words)': { WebkitLineClamp: 'none' },
   '& dd a': { color: 'inherit' },
   '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
   '& input[type=checkbox]': { width: 20, height: 20, m: 0, flex: 'none', accentColor: 'var(--lotus-accent)' },

@@ -37,14 +37,15 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   '& thead button': {
     all: 'unset',
     cursor: 'pointer',
-    display: 'inline-flex',
-    width: 'max-content',
-    maxWidth: 88,
+    // Two narrow lines rather than a wide column, but no word is cut.
+    display: 'inline-grid',
+    gridTemplateColumns: 'fit-content(88px) auto',
     alignItems: 'center',
     gap: 0.5,
     fontWeight: 500,
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
   },
+  '& .words': { display: 'inline-block', lineHeight: 1.2, whiteSpace: 'normal' },
   '& .cut': { display: 'flex', alignItems: 'center', gap: 0.5 },
   '& .cut > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .right': { textAlign: 'right' },

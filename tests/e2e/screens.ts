@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** Every screen, by the address that opens it and what shows that it is there. */
+export const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRole']>][] = [
+  ['', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
+  ['?edit=3', (page) => page.getByRole('group', { name: 'Domains by DDNS profile' })],
+  ['server-group', (page) => page.getByRole('link', { name: 'Asia', exact: true })],
+  ['server-group?create', (page) => page.getByRole('combobox', { name: 'Servers' })],
+  ['notification', (page) => page.getByRole('checkbox').first()],
+  ['notification?create', (page) => page.getByRole('textbox', { name: 'URL' })],
+  ['notification-group', (page) => page.getByRole('checkbox').first()],
+  ['service', (page) => page.getByRole('checkbox').first()],
+  ['service?edit=1', (page) => page.getByRole('combobox', { name: 'Named servers' })],
+  ['cron', (page) => page.getByRole('checkbox').first()],
+  ['cron?create', (page) => page.getByRole('combobox', { name: 'Next runs' })],
+  ['alert-rule', (page) => page.getByRole('checkbox').first()],
+  ['alert-rule?edit=1', (page) => page.getByRole('textbox', { name: 'Rules' })],
+  ['ddns', (page) => page.getByRole('checkbox').first()],
+  ['ddns?edit=3', (page) => page.getByRole('textbox', { name: 'Name' })],
+  ['nat', (page) => page.getByRole('checkbox').first()],
+  ['nat?create', (page) => page.getByRole('textbox', { name: 'Bind hostname' })],
+  ['settings', (page) => page.getByRole('textbox', { name: 'Site name' })],
+  ['settings/user', (page) => page.getByRole('checkbox', { name: 'Select guest' })],
+  ['settings/user?create', (page) => page.getByRole('button', { name: 'Generate a password' })],
+  ['settings/waf', (page) => page.getByRole('checkbox', { name: 'Select 203.0.113.77' })],
+  ['settings/online-user', (page) => page.getByRole('checkbox', { name: 'Select 198.51.100.80' })],
+  ['transfer', (page) => page.getByRole('checkbox', { name: 'Select lab-pi-2' })],
+  ['settings/api-tokens', (page) => page.getByRole('checkbox', { name: 'Select monitoring' })],
+  ['settings/api-tokens?create', (page) => page.getByRole('checkbox', { name: 'Tasks: Run' })],
+  ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
+]
