@@ -17,7 +17,7 @@ export function list<M extends Mode = 'both'>({ refuse, ...options }: ListOption
     {
       schema: z.string().transform((typed, issues) => {
         const parts = typed
-          .split(',')
+          .split(/[,，、]/)
           .map((part) => part.trim())
           .filter((part) => part !== '')
         const message = parts.map((part) => refuse?.(part)).find(Boolean)

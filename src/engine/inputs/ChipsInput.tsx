@@ -19,7 +19,7 @@ export function Chips({ field, source }: ChipsProps) {
   const [typed, setTyped] = useState('')
   const t = useT()
   const take = (words: readonly string[]) =>
-    field.setValue(words.flatMap((word) => word.split(/[\s,]+/)).filter((word) => word !== ''))
+    field.setValue(words.flatMap((word) => word.split(/[\s,，、]+/)).filter((word) => word !== ''))
   return (
     <FieldShell {...field}>
       <Autocomplete
