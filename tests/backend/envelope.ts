@@ -35,7 +35,9 @@ function json(body: unknown, status: number, headers: Headers): Response {
 /** An HTML page; `text` is HTML, the title is not. */
 export function page(title: string, text: string, status = 200): Response {
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${safe}</title></head><body>${text}</body></html>`
+  const metas = ['name="viewport" content="width=device-width"', 'name="color-scheme" content="light dark"']
+  const head = `<meta charset="utf-8">${metas.map((meta) => `<meta ${meta}>`).join('')}<title>${safe}</title>`
+  const body = `<!doctype html><html lang="en"><head>${head}</head><body>${text}</body></html>`
   return new Response(body, { status, headers: { 'Content-Type': htmlType } })
 }
 

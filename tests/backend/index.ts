@@ -7,9 +7,11 @@ import { demoPage } from './demoAgent.ts'
 import { createFaults } from './faults.ts'
 import { gate } from './gate.ts'
 import { hosting } from './hosting.ts'
+import { authorizePath, lotusId } from './lotusId.ts'
 import { callMcp } from './mcp.ts'
 import { createRandom } from './random.ts'
 import { register } from './register.ts'
+import { demoSetting } from './seeds/demo.ts'
 import { admitDemoVisitors } from './seeds/demoVisitors.ts'
 import { chooseData } from './seeds/index.ts'
 import { startSession } from './sessions.ts'
@@ -87,10 +89,13 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const random = createRandom(options.random ?? 1)
   const seed = { ...chooseData(data, { dialect, random, now: now(), address }), ...options.seed }
   const tables = buildTables(seed, new Date(now()).toISOString())
-  const setting = { ...freshSetting(address), ...options.setting }
+  const setting = { ...freshSetting(address), ...(data === 'demo' && demoSetting), ...options.setting }
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
   const world = createWorld({ dialect, tables, setting, address, clock, random })
-  if (data === 'demo') admitDemoVisitors(world)
+  if (data === 'demo') {
+    admitDemoVisitors(world)
+    world.oauth2.authorize = authorizePath
+  }
   const calls: Backend['calls'] = []
   const faults = createFaults()
 
@@ -101,6 +106,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const refused = gate(world, request, context)
     if (!pathname.startsWith('/api') && !(pathname === '/mcp' && world.since('2.1.0'))) {
       if (refused) return refused
+      if (pathname === authorizePath) return lotusId(world, request)
       const place = hosting(pathname, dialect)
       if (!place) return data === 'demo' ? demoPage(world, request, pathname) : themePage(world, pathname)
       return 'redirect' in place ? redirect(301, place.redirect) : page(setting.site_name, '', place.status)

@@ -30,10 +30,13 @@ export interface StreamSession {
   drop?: () => void
 }
 
-/** The OAuth2 provider: nobody asks it anything, its answer is the account set here. */
+/** The OAuth2 provider: nobody asks it anything, its answer is the account of the code, or else the one set here. */
 export interface OAuth2 {
+  /** Its page; without a host, on the one that was asked. */
   authorize: string
   account: string
+  /** The accounts that were chosen on its page, by the code that stands for them. */
+  codes: Map<string, string>
   /** The provider's refusal to exchange the code; empty when it agrees. */
   refusal: string
   states: Map<string, { provider: string; kind: number; browser: string; expires: number }>
@@ -107,7 +110,13 @@ export function createWorld(parts: WorldParts): World {
     visitors: [],
     streams: new Map(),
     machines: new Map(),
-    oauth2: { authorize: 'https://id.example.com/auth', account: '42', refusal: '', states: new Map() },
+    oauth2: {
+      authorize: 'https://id.example.com/auth',
+      account: '42',
+      codes: new Map(),
+      refusal: '',
+      states: new Map(),
+    },
     watch: (seen) => {
       watchers.add(seen)
       return () => watchers.delete(seen)

@@ -1,3 +1,4 @@
+import { bindAccount, ownerOf } from '../bindings.ts'
 import { parseId } from '../call.ts'
 import { readCookies } from '../cookies.ts'
 import { redirect, Refusal } from '../envelope.ts'
@@ -6,7 +7,6 @@ import { startSession } from '../sessions.ts'
 import { namesHost } from '../setting.ts'
 import { hit, identifier, reason } from '../waf.ts'
 import type { Call, Route } from '../call.ts'
-import type { UserRow } from '../state.ts'
 
 const lifetime = 300
 const bind = 2
@@ -32,57 +32,40 @@ function ask(call: Call) {
   world.oauth2.states.set(state, { provider, kind, browser, expires: world.now() + lifetime * 1000 })
   const hidden = world.since('2.0.10') ? `; HttpOnly${call.tls ? '; Secure' : ''}` : ''
   call.headers.append('Set-Cookie', `nz-o2s=${browser}; Path=/; Max-Age=${lifetime}${hidden}`)
-  const url = new URL(world.oauth2.authorize)
+  const url = new URL(world.oauth2.authorize, `${call.secure ? 'https' : 'http'}://${call.host}`)
   const query = { access_type: 'online', client_id: 'lotus', redirect_uri: callbackUrl(call), response_type: 'code' }
   url.search = new URLSearchParams({ ...query, scope: 'read', state }).toString()
   return { redirect: url.href }
 }
 
-/** The flow a callback belongs to; a state is good for one browser, once, for five minutes. */
+/** The flow a callback belongs to, and whom the provider told; a state is good for one browser, once, for five minutes. */
 function flowOf(call: Call) {
-  const { states, refusal } = call.world.oauth2
+  const { states, refusal, codes, account } = call.world.oauth2
   const key = call.query.get('state') ?? ''
   const flow = states.get(key)
   const browser = readCookies(call.cookie).get('nz-o2s')
   if (!flow || flow.browser !== browser || flow.expires < call.world.now()) throw new Refusal('invalid state key')
   states.delete(key)
-  const failure = call.query.get('code') ? refusal : 'code is required'
+  const code = call.query.get('code') ?? ''
+  const failure = code ? refusal : 'code is required'
   if (failure) {
     hit(call.world, call.ip, identifier.token, reason.oauth2)
     throw new Refusal(failure)
   }
-  return flow
-}
-
-const accountsOf = (user: UserRow, provider: string) => [user.oauth2_bind[provider] ?? []].flat()
-
-function keepAccounts(user: UserRow, provider: string, accounts: string[]): void {
-  const [first, ...more] = accounts
-  if (first === undefined) delete user.oauth2_bind[provider]
-  else user.oauth2_bind[provider] = more.length > 0 ? accounts : first
-}
-
-/** An account belongs to one user: binding it again moves it. A user may have several accounts of one provider. */
-function bindAccount(call: Call, user: UserRow, provider: string, account: string): void {
-  for (const each of call.world.tables.user) {
-    const others = accountsOf(each, provider).filter((other) => other !== account)
-    keepAccounts(each, provider, each === user ? [...others, account] : others)
-  }
+  return { ...flow, account: codes.get(code) ?? account }
 }
 
 function comeBack(call: Call): Response {
   const { world } = call
-  const flow = flowOf(call)
-  const { account } = world.oauth2
-  const provider = flow.provider.toLowerCase()
-  let user = world.tables.user.find((row) => accountsOf(row, provider).includes(account))
-  if (flow.kind === bind) {
+  const { kind, provider, account } = flowOf(call)
+  let user = ownerOf(world, provider, account)
+  if (kind === bind) {
     user = call.user
     if (!user) throw new Refusal('unauthorized')
-    bindAccount(call, user, provider, account)
+    bindAccount(world, user, provider, account)
   }
   if (!user) throw new Refusal('oauth2 user not binded yet')
-  const answer = redirect(302, `/dashboard/${flow.kind === bind ? 'profile' : 'login'}?oauth2=true`)
+  const answer = redirect(302, `/dashboard/${kind === bind ? 'profile' : 'login'}?oauth2=true`)
   for (const cookie of startSession(world, user, call.ip, call.tls).setCookie) {
     answer.headers.append('Set-Cookie', cookie)
   }

@@ -3,7 +3,11 @@ import { demoServers, idsOf } from './demoServers.ts'
 import { demoPast } from './demoPast.ts'
 import { demoRules } from './demoRules.ts'
 import type { SeedContext } from './index.ts'
+import type { Setting } from '../setting.ts'
 import type { Seed, UserRow } from '../state.ts'
+
+/** Providers that the embedded server plays itself. */
+export const demoSetting: Partial<Setting> = { oauth2_providers: ['GitHub', 'Lotus ID'] }
 
 /** A fleet of about sixty servers with three people, their groups, notifiers, rules, and profiles. */
 export function demo(context: SeedContext): Seed {
