@@ -51,6 +51,9 @@ const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
 // These answer without a session, so their success proves none (contract, http.md section 2).
 const OPEN = /^(setting|oauth2\/[^/]+)$/
 
+/** The way to a provider leads back into a session: it is not kept waiting for one. */
+const leadsIn = ({ method, path }: ApiRequest) => method === 'GET' && /^oauth2\/[^/]+$/.test(path)
+
 /** Milliseconds that a server has to show that it is there. */
 const PING_TIMEOUT = 10_000
 
@@ -151,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     async request<T>(request: ApiRequest) {
       for (;;) {
-        const ready = keeper()?.ready()
+        const ready = leadsIn(request) ? undefined : keeper()?.ready()
         if (ready && !(await waited(ready, request))) throw signedOut()
         const { signal: over } = era
         try {

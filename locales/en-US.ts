@@ -94,6 +94,9 @@ export const enUS = {
       passwordEmpty: 'Password cannot be empty.',
       refused: 'Wrong username or password.',
       notKept: 'The password is right, but the session was lost at once. Does this browser accept cookies?',
+      continueWith: 'Continue with %{provider}',
+      goingTo: 'Going to %{provider}…',
+      notBack: 'The provider sent you back, but nobody is signed in. Does this browser accept cookies?',
     },
     server: {
       asJson: 'Edit as JSON',
@@ -414,6 +417,7 @@ export const enUS = {
     emptyText: 'Text is empty',
     notFound: 'There is nothing at this address.',
     toHome: 'Go to the servers',
+    redirect: 'The server named no web address to go to.',
   },
   validation: {
     required: 'Required',

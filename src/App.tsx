@@ -72,7 +72,7 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
     <EngineContext value={engine}>
       <LotusTheme>
         <Admin {...providers}>{adminElements(present)}</Admin>
-        <SignInAgain />
+        <SignInAgain client={client} />
       </LotusTheme>
     </EngineContext>
   )

@@ -24,6 +24,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
   const { session, state } = useSession()
   const login = useSyncExternalStore(place.subscribe, () => place.getState().login)
   const wanted = useSyncExternalStore(place.subscribe, () => place.getState().wanted)
+  const returned = useSyncExternalStore(place.subscribe, () => place.getState().returned)
 
   const site = useSite()
   const { say, inWords } = useMessage()
@@ -55,7 +56,8 @@ export function Gate({ client, place, App, preload }: GateProps) {
   const problem = state.status === 'failed' ? inWords(state.error.message) : undefined
   if (login || state.status === 'signedOut') {
     const notice = wanted ? 'app.logInFirst' : undefined
-    return <Login notice={notice} problem={problem} onTyping={preload} />
+    const unknown = state.status === 'signedOut' && returned ? say('pages.login.notBack') : undefined
+    return <Login client={client} notice={notice} problem={problem ?? unknown} onTyping={preload} />
   }
   if (problem === undefined) return <Splash />
   return (

@@ -26,8 +26,11 @@ const layers: Record<string, Layer> = {
     knows: ['react-admin'],
     packages: ['react'],
   },
+  'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/layout/': { uses: ['src/engine/', 'src/auth/', 'src/i18n/', 'src/theme.ts', 'src/store.ts', 'locales/'] },
-  'src/pages/': { uses: ['src/engine/', 'src/auth/', 'src/i18n/', 'src/theme.ts', 'locales/', 'dataProvider/'] },
+  'src/pages/': {
+    uses: ['src/engine/', 'src/auth/', 'src/oauth2/', 'src/i18n/', 'src/theme.ts', 'locales/', 'dataProvider/'],
+  },
   'src/Gate.tsx': {
     uses: ['src/auth/', 'src/pages/', 'src/i18n/', 'locales/'],
     knows: ['dataProvider/', 'src/store.ts'],

@@ -3,28 +3,56 @@ import { createStore, type Store } from '../store.ts'
 
 const home = '/dashboard'
 const loginPath = '/dashboard/login'
+/** In the address when a provider has sent the browser back (contract, http section 4). */
+const returnedFlag = 'oauth2'
+const key = 'lotus.wanted'
 
 export interface Place {
   /** Is the address that of the login page? */
   login: boolean
   /** Where the person was on the way to when the session was missing. */
   wanted: string | undefined
+  /** Has an OAuth2 provider sent the person here to be signed in? */
+  returned: boolean
 }
 
-type BrowserWindow = Pick<Window, 'location' | 'history' | 'addEventListener'>
+type BrowserWindow = Pick<Window, 'location' | 'history' | 'sessionStorage' | 'addEventListener'>
 
 /**
  * Keeps the address in step with the session: signed out means the login page, signed in means any other.
- * The wanted path lives in the history entry of the login page, so that it survives a reload and no link can set it.
+ * The wanted path lives in the history entry of the login page, so that it survives a reload and no link can set it;
+ * a copy waits for who comes back from a provider, in an entry of its own.
  */
 export function followSession(session: Session, window: BrowserWindow): Store<Place> {
-  const { location, history } = window
+  const { location, history, sessionStorage } = window
+  let returned = comesBack()
   const store = createStore<Place>(read())
   let known = false
 
+  function isLogin(): boolean {
+    return location.pathname.replace(/\/+$/, '') === loginPath
+  }
+
+  /** Makes the entry of who comes back from a provider what the one was that was left. */
+  function comesBack(): boolean {
+    if (!isLogin() || !new URLSearchParams(location.search).has(returnedFlag)) return false
+    history.replaceState({ wanted: sessionStorage.getItem(key) }, '', loginPath)
+    return true
+  }
+
   function read(): Place {
-    const login = location.pathname.replace(/\/+$/, '') === loginPath
-    return { login, wanted: login ? wantedIn(history.state) : undefined }
+    const login = isLogin()
+    return { login, wanted: login ? wantedIn(history.state) : undefined, returned: login && returned }
+  }
+
+  const here = () => `${location.pathname}${location.search}${location.hash}`
+
+  /** For the way to a provider and back, on which the history entry is left behind; who has to sign in again stays. */
+  function remember({ wanted }: Place): void {
+    const state = session.getState()
+    const back = state.status === 'signedIn' && state.ended ? here() : wanted
+    if (back === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, back)
   }
 
   function wantedIn(state: unknown): string | undefined {
@@ -42,14 +70,17 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
     const place = read()
     if (status === 'signedOut' && !place.login) {
       // Who signs out wants to go nowhere; who never was in comes back.
-      const wanted = `${location.pathname}${location.search}${location.hash}`
-      history.replaceState(known ? null : { wanted }, '', loginPath)
+      history.replaceState(known ? null : { wanted: here() }, '', loginPath)
     }
     if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)
     known = status === 'signedIn'
-    store.setState(read())
+    returned &&= !known
+    const now = read()
+    remember(now)
+    store.setState(now)
   }
 
+  remember(store.getState())
   session.subscribe(follow)
   window.addEventListener('popstate', follow)
   return store

@@ -42,6 +42,7 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
   onTestFinished(() => {
     cleanup()
     listening.abort()
+    sessionStorage.clear()
     close()
   })
   if (as) signIn(as)
@@ -57,6 +58,7 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
   const place = followSession(session, {
     location: window.location,
     history: window.history,
+    sessionStorage: window.sessionStorage,
     addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
       window.addEventListener(type, listener, { signal: listening.signal }),
   })
@@ -71,7 +73,7 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
     // A failure that is shown is no news for the console.
     { onCaughtError: () => undefined },
   )
-  return { user: userEvent.setup(), backend, client, session, site, ...view }
+  return { user: userEvent.setup(), backend, signIn, client, session, site, ...view }
 }
 
 export const address = () => `${window.location.pathname}${window.location.search}`

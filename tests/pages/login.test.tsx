@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#backend/faults.ts'
-import { enter } from '../auth/enter.tsx'
+import { address, enter } from '../auth/enter.tsx'
 
 const username = () => screen.getByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
@@ -114,4 +114,107 @@ test('the heading names the site as soon as the settings are there, and does wit
   enter('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
   expect(screen.getByRole('heading', { name: 'Server Monitoring' })).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Harbor' })).toBeVisible()
+})
+
+describe('OAuth2 providers', () => {
+  const listed = { setting: { oauth2_providers: ['GitHub', 'Lotus ID'] } }
+  const button = (name: string) => screen.findByRole('button', { name: `Continue with ${name}` })
+  // Of the same page, because jsdom goes to no other.
+  const provider = `${window.location.origin}/dashboard/login#provider`
+  const redirectsTo = (redirect: unknown) => ({ body: { success: true, data: { redirect } } })
+
+  test('each that the settings list has a button with its sign, in their order', async () => {
+    enter('/dashboard/login', { backend: listed })
+    const lotus = await button('Lotus ID')
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.slice(-3)).toEqual([submit(), await button('GitHub'), lotus])
+    expect(await within(lotus).findByText('L')).toBeVisible()
+    expect(within(await button('GitHub')).queryByText('G')).toBeNull()
+  })
+
+  test('a site without any shows none', async () => {
+    enter('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
+    await screen.findByRole('heading', { name: 'Harbor' })
+    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+  })
+
+  test('it is asked for under its very name, and the browser goes where it is told, once', async () => {
+    const { user, backend } = enter('/dashboard/login', {
+      backend: listed,
+      prepare: (backend) => backend.fail({ path: '/oauth2/Lotus%20ID' }, redirectsTo(provider)),
+    })
+    await user.dblClick(await button('Lotus ID'))
+    expect(await screen.findByRole('button', { name: 'Going to Lotus ID…' })).toBeVisible()
+    await waitFor(() => expect(window.location.hash).toBe('#provider'))
+    const asked = backend.calls.filter(({ path }) => path.includes('/oauth2/'))
+    expect(asked).toEqual([{ method: 'GET', path: '/api/v1/oauth2/Lotus%20ID?type=1' }])
+  })
+
+  test('coming back to the page as it was left frees the buttons, and shows who is signed in by now', async () => {
+    const { user, signIn } = enter('/dashboard/login', {
+      backend: listed,
+      prepare: (backend) => backend.fail({ path: '/oauth2/GitHub' }, redirectsTo(provider)),
+    })
+    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await user.click(await button('GitHub'))
+    await screen.findByRole('button', { name: 'Going to GitHub…' })
+    comeBack()
+    expect(await button('GitHub')).toBeVisible()
+    signIn('admin')
+    comeBack()
+    expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
+  })
+
+  test.each<[string, Fault, RegExp]>([
+    ['an answer of the server', { body: { error: 'provider not found' } }, /^provider not found$/],
+    ['a failing network', 'network', /cannot be reached/],
+    ['a script in place of an address', redirectsTo('javascript:alert(1)'), /no web address/],
+    ['an address without a host', redirectsTo('/lotus-id'), /no web address/],
+    ['no address', { body: { success: true } }, /no web address/],
+  ])('%s that keeps from it is told, and the next try starts afresh', async (_, how, words) => {
+    const { user } = enter('/dashboard/login', {
+      backend: listed,
+      prepare: (backend) => {
+        backend.fail({ path: '/oauth2/GitHub' }, redirectsTo(provider))
+        backend.fail({ path: '/oauth2/GitHub' }, how, 1)
+      },
+    })
+    await user.click(await button('GitHub'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+    await user.click(await button('GitHub'))
+    await waitFor(() => expect(window.location.hash).toBe('#provider'))
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
+  test.each([
+    ['/dashboard/nat?search=web', '/dashboard/nat?search=web'],
+    ['https://example.com/dashboard/', '/dashboard'],
+    ['/elsewhere', '/dashboard'],
+  ])('who comes back signed in and had wanted %s is at %s', async (wanted, place) => {
+    sessionStorage.setItem('lotus.wanted', wanted)
+    enter('/dashboard/login?oauth2=true', { as: 'admin' })
+    await screen.findByRole('heading', { name: 'The product' })
+    expect(address()).toBe(place)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('what was wanted is kept for the way to the provider', async () => {
+    enter('/dashboard/nat?search=web', { backend: listed })
+    await button('GitHub')
+    expect(sessionStorage.getItem('lotus.wanted')).toBe('/dashboard/nat?search=web')
+  })
+
+  test('who comes back and is not signed in is told so; a password leads to what was wanted', async () => {
+    sessionStorage.setItem('lotus.wanted', '/dashboard/cron')
+    const { user } = enter('/dashboard/login?oauth2=true')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/nobody is signed in/))
+    expect(address()).toBe('/dashboard/login')
+    await user.type(username(), 'admin')
+    await user.type(password(), 'admin{Enter}')
+    await screen.findByRole('heading', { name: 'The product' })
+    expect(address()).toBe('/dashboard/cron')
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
 })

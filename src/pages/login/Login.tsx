@@ -1,9 +1,11 @@
+import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSite } from '../../auth/useSite.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 interface LoginProps {
+  client: Client
   /** Why the person is here. */
   notice: MessageKey | undefined
   /** What is already known to be wrong, in words. */
@@ -11,13 +13,13 @@ interface LoginProps {
   onTyping: () => void
 }
 
-export function Login({ notice, problem, onTyping }: LoginProps) {
+export function Login(props: LoginProps) {
   const { say } = useMessage()
   const { name = say('app.name') } = useSite()
   return (
     <main className="login">
       <h1>{name}</h1>
-      <SignInForm className="login-card" notice={notice} problem={problem} onTyping={onTyping} />
+      <SignInForm className="login-card" {...props} />
     </main>
   )
 }

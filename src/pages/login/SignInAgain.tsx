@@ -3,12 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
+import type { Client } from '#dataProvider/client.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Stands over the page while its session has ended; what is below stays as it is and goes on afterwards. */
-export function SignInAgain() {
+export function SignInAgain({ client }: { client: Client }) {
   const { session, state } = useSession()
   const { say } = useMessage()
   const titleId = useId()
@@ -28,7 +29,7 @@ export function SignInAgain() {
         <div id={`${titleId}-why`}>
           {say(`session.${reason}`)} {say('session.kept')}
         </div>
-        <SignInForm key={username} className="" username={username} />
+        <SignInForm key={username} client={client} className="" username={username} />
         <Button color="inherit" onClick={() => session.logout()}>
           {say('session.leave')}
         </Button>

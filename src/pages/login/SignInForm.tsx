@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { judge, type CredentialName } from './credentials.ts'
 import { explain } from './explain.ts'
 import { Field } from './Field.tsx'
+import { Providers } from './Providers.tsx'
 import { ShowPassword } from './ShowPassword.tsx'
 import './login.css'
 
 interface SignInFormProps {
+  client: Client
   className: string
   /** Why the person is asked. */
   notice?: MessageKey | undefined
@@ -20,7 +23,7 @@ interface SignInFormProps {
 }
 
 /** Asks for a user name and a password, and signs in with them. */
-export function SignInForm({ className, notice, problem, username, onTyping }: SignInFormProps) {
+export function SignInForm({ client, className, notice, problem, username, onTyping }: SignInFormProps) {
   const { session } = useSession()
   const { say, inWords } = useMessage()
   const [faults, setFaults] = useState<ReturnType<typeof judge>>({})
@@ -93,6 +96,7 @@ export function SignInForm({ className, notice, problem, username, onTyping }: S
       <button className="button login-submit" type="submit" aria-disabled={busy}>
         {say(busy ? 'pages.login.submitting' : 'pages.login.submit')}
       </button>
+      <Providers client={client} onFailure={setFailure} />
     </form>
   )
 }
