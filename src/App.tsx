@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { CoreAdmin, localStorageStore, type CoreAdminProps } from 'react-admin'
-import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom'
+import { lazy, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { CoreAdmin, CustomRoutes, localStorageStore, type CoreAdminProps } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
@@ -20,6 +20,8 @@ import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
+
+const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
 
 interface AppProps {
   client: Client
@@ -71,7 +73,12 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
   const admin = (
     <EngineContext value={engine}>
       <LotusTheme>
-        <Admin {...providers}>{adminElements(present)}</Admin>
+        <Admin {...providers}>
+          {adminElements(present)}
+          <CustomRoutes>
+            <Route path="/profile" element={<Profile />} />
+          </CustomRoutes>
+        </Admin>
         <SignInAgain client={client} />
       </LotusTheme>
     </EngineContext>

@@ -1,3 +1,4 @@
+import Profile from '@mui/icons-material/AccountCircleOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
@@ -53,6 +54,10 @@ export function UserMenu() {
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
           <Box sx={{ color: 'text.secondary' }}>{t(permissions === admin ? 'app.role.admin' : 'app.role.member')}</Box>
         </Box>
+        <MenuItem component={LinkBase} to="/profile" onClick={() => setAnchor(null)}>
+          <Profile fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />
+          {t('pages.profile.title')}
+        </MenuItem>
         {tabs.map(({ id, to }) => (
           <MenuItem key={id} component={LinkBase} to={to} onClick={() => setAnchor(null)}>
             <Settings fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />

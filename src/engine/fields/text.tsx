@@ -10,6 +10,8 @@ const MultilineInput = lazyInput(async () => (await import('../inputs/TextInput.
 export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
   required?: boolean
   multiline?: boolean
+  /** Characters. */
+  maxLength?: number
   /** What the server counts: more than one for a letter outside of English. */
   maxBytes?: number
   /** Blank on edit means "keep what is stored" where the server hides the stored value. */
@@ -20,10 +22,11 @@ export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
 export function text<M extends Mode = 'both'>({
   required = false,
   multiline = false,
+  maxLength = Infinity,
   maxBytes = Infinity,
   ...options
 }: TextOptions<M> = {}) {
-  const typed = required ? z.string().trim().min(1) : z.string()
+  const typed = (required ? z.string().trim().min(1) : z.string()).max(maxLength)
   return field<string, string, M>(
     {
       schema: typed.refine((value) => bytesOf(value) <= maxBytes, {

@@ -2,7 +2,7 @@ import Casino from '@mui/icons-material/CasinoOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import InputAdornment from '@mui/material/InputAdornment'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { CopyButton } from '../views/CopyButton.tsx'
@@ -12,11 +12,24 @@ import { generatePassword } from './generatePassword.ts'
 import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
-/** Hidden until asked; a generated one is shown at once, for it has to be passed on. */
-export function PasswordInput(props: InputProps) {
+interface HiddenInputProps extends InputProps {
+  autoComplete: 'new-password' | 'current-password'
+  /** Other passwords stand beside it, so that its button names it. */
+  labelled?: boolean
+  /** More buttons, given what is in the field and how to put something there in sight. */
+  more?: (field: { value: string; shown: boolean; show: (value: string) => void }) => ReactNode
+}
+
+/** Hidden until it is asked to be shown. */
+function HiddenInput({ autoComplete, labelled, more, ...props }: HiddenInputProps) {
   const field = useField<string>(props)
   const [shown, setShown] = useState(false)
   const t = useT()
+  const action = t(shown ? 'pages.login.hidePassword' : 'pages.login.showPassword')
+  const show = (value: string) => {
+    field.setValue(value)
+    setShown(true)
+  }
   return (
     <FieldShell {...field}>
       <TextBox
@@ -24,22 +37,14 @@ export function PasswordInput(props: InputProps) {
         field={field}
         mono
         type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
+        autoComplete={autoComplete}
         endAdornment={
           <InputAdornment position="end">
-            {shown && field.value && <CopyButton text={field.value} source={props.source} />}
+            {more?.({ value: field.value, shown, show })}
             <IconAction
-              name={t(shown ? 'pages.login.hidePassword' : 'pages.login.showPassword')}
+              name={labelled ? t('app.named', { action, name: field.label }) : action}
               icon={shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
               onClick={() => setShown(!shown)}
-            />
-            <IconAction
-              name={t('pages.user.generate')}
-              icon={<Casino fontSize="small" />}
-              onClick={() => {
-                field.setValue(generatePassword())
-                setShown(true)
-              }}
             />
           </InputAdornment>
         }
@@ -47,3 +52,41 @@ export function PasswordInput(props: InputProps) {
     </FieldShell>
   )
 }
+
+interface PasswordInputProps extends InputProps {
+  labelled?: boolean
+  /** Told of a password that was made up. */
+  onGenerate?: (password: string) => void
+}
+
+/** A new password; a generated one is shown at once, for it has to be passed on. */
+export function PasswordInput({ onGenerate, ...props }: PasswordInputProps) {
+  const t = useT()
+  return (
+    <HiddenInput
+      {...props}
+      autoComplete="new-password"
+      more={({ value, shown, show }) => (
+        <>
+          {shown && value && <CopyButton text={value} source={props.source} />}
+          <IconAction
+            name={t('pages.user.generate')}
+            icon={<Casino fontSize="small" />}
+            onClick={() => {
+              const made = generatePassword()
+              show(made)
+              onGenerate?.(made)
+            }}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+export const CurrentPasswordInput = (props: InputProps) => (
+  <HiddenInput {...props} labelled autoComplete="current-password" />
+)
+export const RepeatedPasswordInput = (props: InputProps) => (
+  <HiddenInput {...props} labelled autoComplete="new-password" />
+)

@@ -17,6 +17,12 @@ test.each(['', ' ', '\n\t'])('a required text may not be %j', async (typed) => {
   expect(await judge(text({ required: true }), typed)).toEqual(refusal('validation.required'))
 })
 
+test('a text may be limited in its length, the spaces around a required one aside', async () => {
+  const name = text({ required: true, maxLength: 3 })
+  expect(await judge(name, ' web ')).toEqual({ saved: 'web' })
+  expect(await judge(name, 'webs')).toEqual(refusal('validation.maxLength', { max: 3 }))
+})
+
 test.each([null, 7, ['web']])('%j is no text', async (value) => {
   expect(await judge(text(), value)).toEqual(refusal('validation.invalid'))
 })

@@ -1,0 +1,39 @@
+import { password } from '#engine/fields/password.tsx'
+import { text } from '#engine/fields/text.tsx'
+import { toggle } from '#engine/fields/toggle.tsx'
+import { lazyInput } from '#engine/lazyInput.ts'
+import { defineResource } from '#engine/resource.ts'
+
+const UsernameInput = lazyInput(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
+const CurrentInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).CurrentPasswordInput)
+const NewInput = lazyInput(async () => (await import('./account/NewPasswordInput.tsx')).NewPasswordInput)
+const AgainInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).RepeatedPasswordInput)
+
+/** What a person may change of the own account (contract, http section 4). It is no list: the profile page sends it. */
+export default defineResource('account', {
+  api: { operations: [] },
+  fields: {
+    new_username: text({ required: true, maxLength: 32, Input: UsernameInput }),
+    original_password: password({ min: 5, max: 72, wide: false, Input: CurrentInput }),
+    new_password: password({ min: 8, max: 72, wide: false, help: true, Input: NewInput }),
+    new_password_again: password({ min: 1, max: 72, wide: false, Input: AgainInput }),
+    reject_password: toggle({ wide: true, help: true }),
+  },
+  form: {
+    when: { reject_password: (_, { record }) => record?.['bound'] === true },
+    refine: ({ new_password, new_password_again }) =>
+      new_password_again === '' || new_password_again === new_password
+        ? undefined
+        : { field: 'new_password_again', message: 'validation.notTheSame' },
+    finish({ new_username, original_password, new_password, reject_password }, { record }) {
+      // Without a binding nobody could sign in any more: the server refuses it, whatever the value.
+      const rejects = record?.['bound'] === true ? { reject_password } : {}
+      return { original_password, new_password, new_username, ...rejects }
+    },
+    refusals: [
+      { words: 'incorrect password', field: 'original_password' },
+      { words: 'database error', field: 'new_username' },
+      { words: 'oauth2 binding', field: 'reject_password' },
+    ],
+  },
+})

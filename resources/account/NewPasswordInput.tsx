@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { InputProps } from '#engine/field.ts'
+import { PasswordInput } from '#engine/inputs/PasswordInput.tsx'
+
+const repeated = 'new_password_again'
+
+/** The password that another field repeats, which is judged anew with it; one that was made up is repeated by itself. */
+export function NewPasswordInput(props: InputProps) {
+  const { setValue, trigger, formState } = useFormContext()
+  const typed = useWatch({ name: props.source })
+  const { isSubmitted } = formState
+  useEffect(() => {
+    if (isSubmitted) void trigger(repeated)
+  }, [typed, isSubmitted, trigger])
+  return <PasswordInput {...props} labelled onGenerate={(made) => setValue(repeated, made, { shouldDirty: true })} />
+}

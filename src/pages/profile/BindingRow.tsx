@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useT } from '#i18n/useT.ts'
+import { ProviderMark } from '../../oauth2/ProviderMark.tsx'
+import type { Binding } from './bindings.ts'
+
+interface BindingRowProps {
+  binding: Binding
+  /** The provider that the browser is on its way to. */
+  going: string | undefined
+  onBind: () => void
+  onUnbind: () => void
+}
+
+export function BindingRow({ binding, going, onBind, onUnbind }: BindingRowProps) {
+  const { name, account, offered, last } = binding
+  const t = useT()
+  const action = t(account === undefined ? 'pages.profile.bind' : 'pages.profile.unbind')
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 48 }}>
+      <ProviderMark name={name} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="strong" sx={{ fontWeight: 600, mr: 1.5 }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontFamily: account && 'var(--lotus-mono)' }}>
+          {account ?? t('pages.profile.notBound')}
+        </Box>
+      </Box>
+      {!offered || last ? (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, textAlign: 'right' }}>
+          {t(offered ? 'pages.profile.lastBinding' : 'pages.profile.notOffered')}
+        </Box>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={t('app.named', { action, name })}
+          loading={going === name}
+          disabled={going !== undefined}
+          onClick={account === undefined ? onBind : onUnbind}
+        >
+          {action}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Profile } from '../../auth/profile.ts'
+import { useSession } from '../../auth/useSession.ts'
+import { useSite } from '../../auth/useSite.ts'
+import { useDeparture } from '../../oauth2/useDeparture.ts'
+import { BindingRow } from './BindingRow.tsx'
+import { bindingsOf } from './bindings.ts'
+import { UnbindQuestion } from './UnbindQuestion.tsx'
+
+/** The OAuth2 providers, which of them sign the person in, and how to change that. */
+export function Bindings({ profile }: { profile: Profile }) {
+  const [asked, setAsked] = useState<string>()
+  const bindings = bindingsOf(profile, useSite().providers)
+  const { session } = useSession()
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const notify = useNotify()
+  const reason = useReason()
+  const t = useT()
+  const { going, go } = useDeparture({
+    kind: 'bind',
+    ask: (request) => dataProvider.call(request),
+    onFailure: (error) => notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } }),
+    onReturn: () => void session.probe(),
+  })
+  if (bindings.length === 0) return <Typography color="textSecondary">{t('pages.profile.noProviders')}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {bindings.map((binding) => (
+        <BindingRow
+          key={binding.name}
+          binding={binding}
+          going={going}
+          onBind={() => void go(binding.name)}
+          onUnbind={() => setAsked(binding.name)}
+        />
+      ))}
+      {asked !== undefined && <UnbindQuestion provider={asked} onClose={() => setAsked(undefined)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useEngine } from '#engine/EngineContext.ts'
+import { useRecords } from '#engine/related.ts'
+import { useReason } from '#engine/useReason.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import type { ResourceName } from '#locales/messages.ts'
+
+/** How many records a list holds, as a way to them; why that is not known, where it could not be read. */
+export function Count({ resource }: { resource: ResourceName }) {
+  const { records, known, error } = useRecords(resource)
+  const { resources } = useEngine()
+  const locale = useLocale()
+  const reason = useReason()
+  if (known) return <Link to={resources[resource]?.route ?? '/'}>{records.length.toLocaleString(locale)}</Link>
+  if (!error) return <Skeleton width={32} />
+  return (
+    <>
+      –{' '}
+      <Typography component="span" variant="caption" color="textSecondary">
+        {reason(error)}
+      </Typography>
+    </>
+  )
+}

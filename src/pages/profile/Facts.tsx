@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Profile } from '../../auth/profile.ts'
+import { Count } from './Count.tsx'
+import { Secret } from './Secret.tsx'
+
+/** What the server knows of the account, and how much it has. */
+export function Facts({ profile }: { profile: Profile }) {
+  const t = useT()
+  const locale = useLocale()
+  const { login_ip, oauth2_bind, agent_secret } = profile
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+        columnGap: 2,
+        rowGap: 2,
+        m: 0,
+        '& a': { color: 'inherit' },
+      }}
+    >
+      <Fact name={t('pages.profile.servers')}>
+        <Count resource="server" />
+      </Fact>
+      <Fact name={t('pages.profile.groups')}>
+        <Count resource="server-group" />
+      </Fact>
+      <Fact name={t('pages.profile.bindings')}>{Object.keys(oauth2_bind).length.toLocaleString(locale)}</Fact>
+      {login_ip && (
+        <Fact name={t('pages.profile.loginIp')} mono>
+          {login_ip}
+        </Fact>
+      )}
+      {agent_secret && (
+        <Fact name={t('pages.profile.secret')} whole>
+          <Secret text={agent_secret} />
+        </Fact>
+      )}
+    </Box>
+  )
+}
+
+interface FactProps {
+  name: string
+  mono?: boolean
+  /** Takes a whole line. */
+  whole?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ name, mono, whole, children }: FactProps) => (
+  <Box sx={{ minWidth: 0, gridColumn: whole ? '1 / -1' : undefined }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontFamily: mono ? 'var(--lotus-mono)' : undefined }}>
+      {children}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,61 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { admin } from '../../auth/profile.ts'
+import { useSession } from '../../auth/useSession.ts'
+import { Avatar } from './Avatar.tsx'
+import { Bindings } from './Bindings.tsx'
+import { Facts } from './Facts.tsx'
+import { useTellBound } from './useTellBound.ts'
+
+const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }))
+
+/** The page of one's own account. */
+export function Profile() {
+  const [editing, setEditing] = useState(false)
+  const { state } = useSession()
+  const profile = state.status === 'signedIn' ? state.profile : undefined
+  const t = useT()
+  useTellBound(profile)
+  if (!profile) return null
+  const { username, role } = profile
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="h1" variant="h5">
+          {t('pages.profile.title')}
+        </Typography>
+        <Button variant="contained" startIcon={<Edit />} onClick={() => setEditing(true)}>
+          {t('pages.profile.edit')}
+        </Button>
+      </Box>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+          <Avatar name={username} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="h2" variant="h6">
+              {username}
+            </Typography>
+            <Typography color="textSecondary">{t(role === admin ? 'app.role.admin' : 'app.role.member')}</Typography>
+          </Box>
+        </Box>
+        <Facts profile={profile} />
+      </Paper>
+      <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+        <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>
+          {t('pages.profile.providers')}
+        </Typography>
+        <Bindings profile={profile} />
+      </Paper>
+      {editing && (
+        <Suspense>
+          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { useReason } from '#engine/useReason.ts'
+import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { useT } from '#i18n/useT.ts'
+import { useSession } from '../../auth/useSession.ts'
+import { unbindProvider } from '../../oauth2/provider.ts'
+
+/** Asks before a provider is unbound, does it, and tells how that went. */
+export function UnbindQuestion({ provider, onClose }: { provider: string; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const { session } = useSession()
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const notify = useNotify()
+  const reason = useReason()
+  const t = useT()
+  const action = t('pages.profile.unbind')
+
+  const unbind = async () => {
+    setBusy(true)
+    try {
+      await dataProvider.call(unbindProvider(provider))
+      notify('pages.profile.unbound')
+    } catch (error) {
+      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+    }
+    onClose()
+    await session.probe()
+  }
+  return (
+    <ConfirmDialog
+      title={t('confirm.title', { action })}
+      text={t('pages.profile.unbindText')}
+      names={[provider]}
+      action={action}
+      busy={busy}
+      onConfirm={() => void unbind()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+/** A number that is always the same for a text and rarely for two (FNV-1a, 32 bits). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  // Texts that differ in their end alone should not look alike.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+/** Of the tokens, those that can be told from every background. */
+const tokens = ['accent', 'good', 'warn', 'idle'] as const
+
+const side = 5
+const half = 3
+
+export interface Pattern {
+  color: (typeof tokens)[number]
+  /** The squares that are filled, the left half mirrored. */
+  squares: readonly { x: number; y: number }[]
+}
+
+/** A drawing of five by five squares for a name. */
+export function patternOf(name: string): Pattern {
+  const hash = hashOf(name)
+  const filled = (x: number, y: number) => (hash >>> (y * half + Math.min(x, side - 1 - x))) & 1
+  const cells = Array.from({ length: side * side }, (_, at) => ({ x: at % side, y: Math.floor(at / side) }))
+  return {
+    color: tokens[(hash >>> 30) % tokens.length] ?? 'accent',
+    squares: cells.filter(({ x, y }) => filled(x, y) === 1),
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { post } from '#engine/action.ts'
+import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
+import { formFields, formValues } from '#engine/form/formSchema.ts'
+import { errorText, formResolver } from '#engine/form/resolver.ts'
+import type { FormContext } from '#engine/resource.ts'
+import { useReason } from '#engine/useReason.ts'
+import type { Profile } from '../../auth/profile.ts'
+import { useSession } from '../../auth/useSession.ts'
+
+interface ProfileFormOptions {
+  profile: Profile
+  onUnsaved: (unsaved: boolean) => void
+  /** Told before the session learns of it, so that nothing unsaved stands in its way. */
+  onSaved: () => void
+}
+
+/** The state of the form for the own account, from what is known of it to what the server has taken. */
+export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptions) {
+  const { username, reject_password, oauth2_bind } = profile
+  const record = { new_username: username, reject_password, bound: Object.keys(oauth2_bind).length > 0 }
+  const context: FormContext = { mode: 'edit', dialect: useEngine().dialect(), record, records: () => [] }
+  const descriptor = useDescriptor('account')
+  const { session } = useSession()
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const reason = useReason()
+  const [refusal, setRefusal] = useState<{ message: string }>()
+  const notice = useRef<HTMLDivElement>(null)
+  const sent = useRef(false)
+  const form = useForm<FieldValues>({
+    defaultValues: formValues(descriptor, context),
+    resolver: formResolver(descriptor, context),
+    shouldFocusError: false,
+  })
+  const { isDirty } = form.formState
+  const tell = useEffectEvent(onUnsaved)
+  useEffect(() => tell(isDirty), [isDirty])
+  useEffect(() => notice.current?.focus(), [refusal])
+
+  const send = async (values: FieldValues) => {
+    if (sent.current) return
+    sent.current = true
+    setRefusal(undefined)
+    const body = descriptor.form?.finish?.(values as never, context) ?? values
+    try {
+      await dataProvider.call(post('profile', body))
+    } catch (error) {
+      sent.current = false
+      const { message } = error as Error
+      setRefusal({ message: reason(error) })
+      const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
+      if (field) form.setError(field, { message: errorText(message) })
+      return
+    }
+    onSaved()
+    session.profileChanged(String(body['new_username']))
+  }
+
+  const point = (errors: FieldErrors) => {
+    setRefusal(undefined)
+    const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []
+    if (first) form.setFocus(first)
+  }
+  const submit = (event: FormEvent) => void form.handleSubmit(send, point)(event)
+  return { form, context, descriptor, refusal, notice, submit }
+}

@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Backend, Seed } from '#backend/index.ts'
+import { announce } from '../console.ts'
+import { renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const dialects = ['classic', 'current'] as const
+const secret = 'k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A'
+type User = NonNullable<Seed['user']>[number]
+
+const people = (own: User = {}, rest: Seed = {}): Seed => ({
+  user: [
+    { id: 1, username: 'admin', role: 0, password: 'admin', agent_secret: secret, ...structuredClone(own) },
+    { id: 2, username: 'ops', role: 1, password: 'ops-password', ...structuredClone(own) },
+  ],
+  ...rest,
+})
+const setting = { oauth2_providers: ['GitHub', 'Lotus ID'] }
+const bound = { oauth2_bind: { github: '1234567', 'lotus id': '42' } }
+
+/** What stands beside a label of the page. */
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
+const row = (provider: string) => within(screen.getByText(provider, { selector: 'strong' }).closest('li')!)
+const notices = () => screen.getByRole('region', { name: 'Notifications' })
+const posts = ({ calls }: Backend) =>
+  calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/refresh-token'))
+
+async function openDialog(user: UserEvent) {
+  await user.click(await screen.findByText('Update profile'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update profile' }))
+  await dialog.findByLabelText(/^New password again/)
+  await waitFor(() => expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull())
+  return dialog
+}
+
+const labels = {
+  name: /^Username/,
+  original: /^Original password/,
+  fresh: /^New password \*|^New password$/,
+  again: /^New password again/,
+}
+type Typed = Partial<Record<keyof typeof labels, string>>
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+
+const box = (dialog: Dialog, field: keyof typeof labels) => dialog.getByLabelText(labels[field], { selector: 'input' })
+
+async function type(user: UserEvent, dialog: Dialog, typed: Typed) {
+  for (const [field, text] of Object.entries(typed)) await fill(user, box(dialog, field as keyof Typed), text)
+}
+
+const changed = { original: 'admin', fresh: 'admin-2026', again: 'admin-2026' }
+
+test.each([
+  ['admin', 'classic', 'Admin', ['2', '1']],
+  ['ops', 'current', 'User', ['1', '0']],
+] as const)('%s of a %s server sees whose account it is and what belongs to it', async (as, dialect, role, counts) => {
+  const { user } = await renderApp('/', {
+    as,
+    dialect,
+    setting: { ...setting, web_real_ip_header: 'NZ::Use-Peer-IP' },
+    seed: people(bound, {
+      server: [
+        { id: 1, name: 'tokyo', user_id: 1 },
+        { id: 2, name: 'oslo', user_id: 2 },
+      ],
+      server_group: [{ id: 1, name: 'Asia', servers: [1], user_id: 1 }],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: `Account: ${as}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Profile' }))
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: as })).toBeVisible()
+  expect(screen.getByText(role)).toBeVisible()
+  await waitFor(() => expect(fact('Servers')).toHaveTextContent(counts[0]))
+  await waitFor(() => expect(fact('Server groups')).toHaveTextContent(counts[1]))
+  expect(fact('OAuth2 bindings')).toHaveTextContent('2')
+  expect(fact('Login IP')).toHaveTextContent('127.0.0.1')
+})
+
+test('the agent secret is hidden until it is asked for, and is copied in either case', async () => {
+  const { user } = await renderApp('/profile', { seed: people(), setting })
+  const copy = await screen.findByRole('button', { name: 'Copy: Agent secret' })
+  expect(document.documentElement.outerHTML).not.toContain(secret)
+  await user.click(copy)
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(secret)
+  await user.click(screen.getByRole('button', { name: 'Show the secret' }))
+  expect(fact('Agent secret')).toHaveTextContent(secret)
+  await user.click(screen.getByRole('button', { name: 'Hide the secret' }))
+  expect(fact('Agent secret')).not.toHaveTextContent(secret)
+  expect(screen.queryByText('Login IP')).toBeNull()
+})
+
+test('a list that cannot be read leaves the rest of the page, and says why', async () => {
+  await renderApp('/profile', {
+    seed: people({}, { server: [] }),
+    setting,
+    prepare: (backend) => backend.fail({ path: '/server-group' }, { body: { error: 'not today' } }),
+  })
+  await screen.findByRole('heading', { name: 'Profile' })
+  await waitFor(() => expect(fact('Server groups')).toHaveTextContent('– not today'))
+  await waitFor(() => expect(fact('Servers')).toHaveTextContent('0'))
+})
+
+test('each provider tells its account and what can be done; one that is gone or must stay offers nothing', async () => {
+  const { reopen, backend, session } = await renderApp('/profile', {
+    seed: people({ oauth2_bind: { github: '1234567', old: '7' } }),
+    setting,
+  })
+  await screen.findByText('Lotus ID')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('GitHub1234567Unbind'),
+    expect.stringContaining('Lotus IDnot boundBind'),
+    expect.stringContaining('old7This server does not offer it any more.'),
+  ])
+  Object.assign(backend.tables.user[0]!, { oauth2_bind: { github: '1234567' }, reject_password: true })
+  await session.probe()
+  reopen('/profile')
+  expect(await screen.findByText('Must stay: signing in by password is rejected.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Unbind: GitHub' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bind: Lotus ID' })).toBeEnabled()
+})
+
+test('binding asks for the provider by its very name and goes where it is told; a failure is told', async () => {
+  announce(/provider not found/)
+  const { user, backend } = await renderApp('/profile', { seed: people(), setting })
+  // Of the same page, because jsdom goes to no other.
+  const redirect = `${window.location.href}#provider`
+  backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { success: true, data: { redirect } } })
+  backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { error: 'provider not found' } }, 1)
+  await user.click(await screen.findByRole('button', { name: 'Bind: Lotus ID' }))
+  await waitFor(() => expect(notices()).toHaveTextContent('Error: provider not found'))
+  await user.click(screen.getByRole('button', { name: 'Bind: Lotus ID' }))
+  await waitFor(() => expect(window.location.hash).toBe('#provider'))
+  const asked = { method: 'GET', path: '/api/v1/oauth2/Lotus%20ID?type=2' }
+  expect(backend.calls.filter(({ path }) => path.includes('/oauth2/'))).toEqual([asked, asked])
+})
+
+test.each([
+  [bound, 'Bound'],
+  [{}, 'Nothing has been bound.'],
+])('who comes back with %j from a provider is told, and the address is cleaned', async (own, words) => {
+  await renderApp('/profile?oauth2=true', { seed: people(own), setting })
+  await waitFor(() => expect(notices()).toHaveTextContent(words))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  expect(window.location.pathname).toBe('/dashboard/profile')
+})
+
+test.each(dialects)('a provider of a %s server is unbound after a question; a failure is told', async (dialect) => {
+  announce(/operation not permitted/)
+  const { user, backend } = await renderApp('/profile', { seed: people(bound), setting, dialect })
+  const path = '/api/v1/oauth2/Lotus%20ID/unbind'
+  backend.fail({ path }, { body: { error: 'operation not permitted' } }, 1)
+  const unbind = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Unbind: Lotus ID' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unbind?' }))
+    expect(question.getByText('Lotus ID')).toBeVisible()
+    await user.click(question.getByText('Unbind'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  await unbind()
+  await waitFor(() => expect(notices()).toHaveTextContent('Error: operation not permitted'))
+  expect(row('Lotus ID').getByText('42')).toBeVisible()
+  await unbind()
+  expect(await screen.findByRole('button', { name: 'Bind: Lotus ID' })).toBeVisible()
+  expect(notices()).toHaveTextContent('Unbound')
+  expect(fact('OAuth2 bindings')).toHaveTextContent('1')
+  expect(backend.tables.user[0]?.oauth2_bind).toEqual({ github: '1234567' })
+  expect(posts(backend).map((call) => call.path)).toEqual([path, path])
+})
+
+test('what may not be sent is refused at its field', async () => {
+  const { user, backend } = await renderApp('/profile', { seed: people(), setting })
+  const dialog = await openDialog(user)
+  expect(box(dialog, 'name')).toHaveValue('admin')
+  expect(dialog.queryByLabelText('Reject password login')).toBeNull()
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(box(dialog, 'original')).toHaveFocus())
+  for (const field of ['original', 'fresh', 'again'] as const) {
+    expect(box(dialog, field)).toHaveAccessibleDescription('Required')
+  }
+  for (const [field, text, words] of [
+    ['original', '4444', 'Must be at least 5 characters'],
+    ['original', 'x'.repeat(73), /^Must be at most 72 bytes/],
+    ['fresh', '7777777', 'Must be at least 8 characters'],
+    ['fresh', 'ü'.repeat(37), /^Must be at most 72 bytes/],
+    ['again', 'another one', 'Must be the same as the new password'],
+    ['name', '  ', 'Required'],
+    ['name', 'x'.repeat(33), 'Must be at most 32 characters'],
+  ] as const) {
+    await fill(user, box(dialog, field), text)
+    await waitFor(() => expect(box(dialog, field)).toHaveAccessibleDescription(words))
+  }
+  await type(user, dialog, { name: 'x'.repeat(32), original: '5'.repeat(5), fresh: 'another one' })
+  for (const field of ['name', 'original', 'again'] as const) {
+    await waitFor(() => expect(box(dialog, field)).toHaveAccessibleDescription(''))
+  }
+  expect(posts(backend)).toEqual([])
+})
+
+test.each([
+  ['classic', {}, {}],
+  ['current', {}, {}],
+  ['current', { ...bound, reject_password: true }, { reject_password: false }],
+] as const)('a %s server gets the new name and password, of an account with %j', async (dialect, own, more) => {
+  const { user, backend, session } = await renderApp('/profile', { seed: people(own), setting, dialect })
+  const dialog = await openDialog(user)
+  const warned = dialog.queryByText(/^Saving signs you out everywhere, here too\./)
+  expect(warned !== null).toBe(dialect === 'current')
+  await type(user, dialog, { name: 'chief', ...changed })
+  const rejects = dialog.queryByLabelText('Reject password login')
+  expect(rejects !== null).toBe('oauth2_bind' in own)
+  if (rejects) {
+    expect(rejects).toBeChecked()
+    await user.click(rejects)
+  }
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.user[0]).toMatchObject({ username: 'chief', password: 'admin-2026', reject_password: false })
+  const body = { original_password: 'admin', new_password: 'admin-2026', new_username: 'chief', ...more }
+  expect(posts(backend)).toEqual([{ method: 'POST', path: '/api/v1/profile', body }])
+  expect(backend.calls.at(-1)?.path).toMatch(/profile$|setting$/)
+  expect(session.getState()).not.toMatchObject({ profile: { username: 'admin' } })
+})
+
+test.each<[string, Typed, string, keyof typeof labels | 'switch']>([
+  ['a wrong password', { original: 'wrong' }, 'incorrect password', 'original'],
+  ['a name that is taken', { name: 'ops' }, 'database error', 'name'],
+  ['a binding that is gone', {}, "you don't have any oauth2 bindings", 'switch'],
+])('%s is told in the words of the server, at its field; nothing typed is lost', async (_, typed, words, field) => {
+  announce(new RegExp(words))
+  const { user, backend } = await renderApp('/profile', { seed: people(bound), setting })
+  const dialog = await openDialog(user)
+  await type(user, dialog, { ...changed, ...typed })
+  const rejects = dialog.getByLabelText('Reject password login')
+  await user.click(rejects)
+  if (field === 'switch') backend.tables.user[0]!.oauth2_bind = {}
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(`This was not saved. ${words}`))
+  const marked = field === 'switch' ? rejects : box(dialog, field)
+  await waitFor(() => expect(marked).toHaveAccessibleDescription(words))
+  expect(box(dialog, 'fresh')).toHaveValue('admin-2026')
+  expect(backend.tables.user[0]?.password).toBe('admin')
+})
+
+test('a made-up password is shown, repeated by itself and may be copied', async () => {
+  const { user } = await renderApp('/profile', { seed: people(), setting })
+  const dialog = await openDialog(user)
+  await user.click(dialog.getByLabelText('Generate a password'))
+  const { value } = box(dialog, 'fresh') as HTMLInputElement
+  expect(value).toHaveLength(20)
+  expect(box(dialog, 'fresh')).toHaveAttribute('type', 'text')
+  expect(box(dialog, 'again')).toHaveValue(value)
+  expect(box(dialog, 'again')).toHaveAttribute('type', 'password')
+  await user.click(dialog.getByLabelText('Show password: New password again'))
+  expect(box(dialog, 'again')).toHaveAttribute('type', 'text')
+  expect(box(dialog, 'original')).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('what was typed is not thrown away unasked', async () => {
+  const { user, backend } = await renderApp('/profile', { seed: people(), setting })
+  const dialog = await openDialog(user)
+  await type(user, dialog, { name: 'chief' })
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
+  await user.click(question.getByText('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(box(dialog, 'name')).toHaveValue('chief')
+  await user.click(dialog.getByText('Cancel'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('Discard'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(posts(backend)).toEqual([])
+})
