@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { screens } from './screens.ts'
-import { enter } from './steps.ts'
+import { drawPictures, enter } from './steps.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -52,6 +52,7 @@ for (let from = 0; from < screens.length; from += perTest) {
     // a hint of Chromium while the password is drawn and the name beside it is still loading
     announce(/^verbose: \[DOM\] Password forms should have/)
     const url = await product({ data: 'demo' })
+    await drawPictures(page)
     await enter(page, url)
     for (const [address, there] of some) {
       await page.goto(url + address)
@@ -62,7 +63,7 @@ for (let from = 0; from < screens.length; from += perTest) {
 
 test('axe finds nothing on the login page', async ({ page, product }) => {
   await page.goto(`${await product()}login`)
-  const there = () => expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  const there = () => expect(page.getByRole('button', { name: 'Continue with Lotus ID' })).toBeVisible()
   expect(await faultsInAllLooks(page, there)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
 import { clipped, speakLonger } from './pseudo.ts'
 import { screens } from './screens.ts'
-import { enter } from './steps.ts'
+import { drawPictures, enter } from './steps.ts'
 
 const heading = (page: Page) => page.locator('main h1')
 
@@ -33,6 +33,7 @@ for (let from = 0; from < locales.length; from += perTest) {
     test.slow()
     announce(/^verbose: \[DOM\]/)
     const url = await product({ data: 'demo' })
+    await drawPictures(page)
     for (const locale of some) {
       await page.addInitScript((locale) => localStorage.setItem('lotus.language', locale), locale)
       await enter(page, url)
@@ -53,6 +54,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await speakLonger(page)
     const url = await product({ data: 'demo' })
+    await drawPictures(page)
     await page.goto(`${url}login`)
     await expect(page.getByRole('form')).toContainText('⟦')
     expect(await clipped(page), '/login').toEqual([])

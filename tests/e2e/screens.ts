@@ -27,5 +27,6 @@ export const screens: [address: string, there: (page: Page) => ReturnType<Page['
   ['transfer', (page) => page.getByRole('checkbox', { name: 'Select lab-pi-2' })],
   ['settings/api-tokens', (page) => page.getByRole('checkbox', { name: 'Select monitoring' })],
   ['settings/api-tokens?create', (page) => page.getByRole('checkbox', { name: 'Tasks: Run' })],
+  ['profile', (page) => page.getByRole('button', { name: 'Bind: Lotus ID' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
 ]

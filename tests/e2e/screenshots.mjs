@@ -25,6 +25,7 @@ const screens = {
   'notification-group': 'notification-group',
   'server-group': 'server-group',
   'server-group-edit': 'server-group?edit=1',
+  profile: 'profile',
   'not-found': 'nowhere',
 }
 
@@ -36,6 +37,8 @@ async function picture({ browser, url, screen, size, scheme, file }) {
   const data = { username: 'admin', password: 'admin' }
   if (screen !== 'login') await context.request.post(new URL('/api/v1/login', url).href, { data })
   const page = await context.newPage()
+  // nothing leaves the machine
+  await page.route('https://api.dicebear.com/**', (route) => route.abort())
   await page.goto(url + screens[screen])
   await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })

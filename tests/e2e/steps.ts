@@ -40,3 +40,9 @@ export async function save(page: Page, said: string) {
 
 export const notice = (page: Page, said: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(said, { exact: true })
+
+/** Stands in for the service that draws the picture of a profile: nothing leaves the machine. */
+export async function drawPictures(page: Page) {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"><path d="M0 0h5v2H0z"/></svg>'
+  await page.route('https://api.dicebear.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { dialog, drawPictures, enter, notice, signIn, signOut } from './steps.ts'
+
+const people = {
+  classic: ['ops', 'ops-password'],
+  current: ['admin', 'admin'],
+} as const
+
+const picture = (page: Page) => page.getByRole('main').locator('img')
+
+/** The provider stands on another site than the dashboard, as providers do: cookies are sent by the rules for that. */
+const elsewhere = (url: string) => new URL('/lotus-id/authorize', url).href.replace('127.0.0.1', 'localhost')
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`on a ${dialect} server an account is bound, signs in to what was wanted, and is unbound`, async ({
+    page,
+    start,
+  }) => {
+    const { url, backend } = await start({ dialect })
+    backend.world.oauth2.authorize = elsewhere(url)
+    const [username, password] = people[dialect]
+    const accounts = () => backend.tables.user.find((user) => user.username === username)?.oauth2_bind['lotus id']
+    await drawPictures(page)
+    await enter(page, url, username, password)
+    await page.getByRole('button', { name: 'Account' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
+    await expect(picture(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Bind: Lotus ID' }).press('Enter')
+    await expect(page).toHaveURL(/^http:\/\/localhost:/)
+    await page.getByRole('button', { name: 'Continue as 42' }).click()
+    await expect(notice(page, 'Bound')).toBeVisible()
+    await expect(page).toHaveURL(`${url}profile`)
+    expect(accounts()).toBe('42')
+
+    await signOut(page)
+    await page.goto(`${url}service`)
+    await expect(page.getByText('Please Log in first')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue with Lotus ID' }).press('Enter')
+    await page.getByRole('button', { name: 'Continue as 42' }).click()
+    await expect(page.getByRole('heading', { name: 'Service' })).toBeVisible()
+    await expect(page).toHaveURL(`${url}service`)
+    await expect(page.getByRole('button', { name: `Account: ${username}` })).toBeVisible()
+
+    await page.goto(`${url}profile`)
+    await page.getByRole('button', { name: 'Unbind: Lotus ID' }).press('Enter')
+    await page.getByRole('alertdialog', { name: 'Unbind?' }).getByRole('button', { name: 'Unbind' }).press('Enter')
+    await expect(notice(page, 'Unbound')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bind: Lotus ID' })).toBeVisible()
+    expect(accounts()).toBeUndefined()
+  })
+}
+
+test('a refusal, an account that is bound to nobody and a lost session leave the sign-in usable', async ({
+  page,
+  start,
+  announce,
+}) => {
+  // what the server answers then is no page of ours
+  announce(/404 \(Not Found\) \(.*\/favicon\.ico\)/)
+  const { url } = await start()
+  const lotus = page.getByRole('button', { name: 'Continue with Lotus ID' })
+  await page.goto(url)
+  for (const [choice, answer] of [
+    ['Refuse', 'code is required'],
+    ['Continue as 43', 'oauth2 user not binded yet'],
+  ] as const) {
+    await lotus.click()
+    await page.getByRole('button', { name: choice }).click()
+    await expect(page.getByText(answer)).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+  }
+  await page.goto(`${url}login?oauth2=true`)
+  await expect(page.getByRole('alert')).toContainText('nobody is signed in')
+  await expect(page).toHaveURL(`${url}login`)
+  await lotus.click()
+  await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible()
+  await page.goBack()
+  await signIn(page)
+  await expect(page.getByRole('button', { name: 'Account: admin' })).toBeVisible()
+})
+
+test('a member without a picture changes name and password, and signs in with them', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/net::ERR_FAILED \(https:\/\/api\.dicebear\.com/)
+  const { url, backend } = await start()
+  await page.route('https://api.dicebear.com/**', (route) => route.abort())
+  await enter(page, `${url}profile`, 'guest', 'guest-password')
+  await expect(page.getByRole('main').locator('svg[viewBox="0 0 5 5"]')).toBeVisible()
+  await expect(picture(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Update profile' }).click()
+  const password = (label: string) => dialog(page).getByRole('textbox', { name: label, exact: true })
+  await password('Username').fill('visitor')
+  await password('Original password').fill('not-the-password')
+  await password('New password').fill('a new password')
+  await password('New password again').fill('a new password')
+  await expect(dialog(page).getByText(/^Saving signs you out everywhere/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('This was not saved. incorrect password')).toBeVisible()
+  await password('Original password').fill('guest-password')
+  await password('Original password').press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  const { username, password: held } = backend.tables.user[2]!
+  expect([username, held]).toEqual(['visitor', 'a new password'])
+  await page.context().clearCookies()
+  await page.goto(`${url}login`)
+  await signIn(page, 'visitor', 'a new password')
+  await expect(page.getByRole('button', { name: 'Account: visitor' })).toBeVisible()
+})
