@@ -2,7 +2,7 @@ import type { DataProvider, GetListResult, GetManyResult, GetOneResult, Identifi
 import { abortable } from './abortable.ts'
 import type { CacheOptions, Listener } from './cache.ts'
 import type { ApiRequest, Client } from './client.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Row } from './endpoint.ts'
 import { readFeed, type Reading } from './feed.ts'
 import { page, plainView } from './page.ts'
 import { createStore } from './store.ts'
@@ -13,6 +13,8 @@ export type LotusDataProvider = DataProvider & {
   call(request: ApiRequest): Promise<unknown>
   /** Drops what is known of one resource or of all, so that the next ask is answered by the server. */
   forget(resource?: string): Promise<void>
+  /** The records of a whole list that is here already; asks the server for nothing. */
+  loaded(resource: string): readonly Row[] | undefined
   /** Tells of a resource whose lists should be asked for again; returns how to stop it. */
   subscribe(listener: Listener): () => void
   /** Reads a list anew that has been read before; rejects with what went wrong. */
@@ -96,6 +98,7 @@ export function createDataProvider(
     async forget(resource) {
       store.forget(resource)
     },
+    loaded: store.loaded,
     subscribe: store.subscribe,
     refetch: store.refetch,
     resume() {

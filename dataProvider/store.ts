@@ -11,6 +11,8 @@ export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'ren
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<List>
   record(resource: string, id: Identifier): Promise<Row>
+  /** The records of a list that is here, however old; asks the server for nothing. */
+  loaded(resource: string): readonly Row[] | undefined
   /** The id as the API wrote it: one from an address is text. */
   ownId(resource: string, id: Identifier): Identifier
   /** Runs a change, after which nothing that was read before is trusted. */
@@ -58,6 +60,7 @@ export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, opt
       if (!late) throw new ApiError('errors.gone', 0, 'missing')
       return late
     },
+    loaded: (resource) => peek(resource)?.records,
     ownId: (resource, id) => peek(resource)?.get(id)?.id ?? id,
     async changing(resource, change) {
       try {

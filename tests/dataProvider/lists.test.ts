@@ -68,6 +68,20 @@ test('a first list that fails fails whoever waits, and is not remembered', async
   expect(await names()).toEqual(['web', 'mail'])
 })
 
+test('the list that is here is told without asking, however old, and one that is not is not', async () => {
+  const { clock, provider, names, reads } = startLists()
+  expect(provider.loaded('nat')).toBeUndefined()
+  await names('nat')
+  clock.time = 1_000_000
+  expect(provider.loaded('nat')).toEqual([
+    { id: 1, name: 'web' },
+    { id: 2, name: 'mail' },
+  ])
+  expect(provider.loaded('cron')).toBeUndefined()
+  await settled()
+  expect(reads()).toEqual(['nat'])
+})
+
 test('forgetting makes the next ask wait for the server', async () => {
   const { state, provider, names } = startLists()
   await names('nat')
