@@ -48,7 +48,7 @@ export default defineResource('server', {
     override_ddns_domains: json(domainsByProfile, { empty: {}, help: true, Input: DomainsInput }),
     note: text({ multiline: true }),
     public_note: text({ multiline: true, help: true, Input: PublicNoteInput }),
-    uuid: text({ mode: 'none', Cell: CopyCell }),
+    uuid: text({ mode: 'none', mono: true, Cell: CopyCell }),
   },
   list: {
     columns: [

@@ -1,3 +1,4 @@
+import type { Operation } from '#dataProvider/endpoint.ts'
 import type { Engine } from './EngineContext.ts'
 
 /** Whether the person who is signed in is told of a resource at all; some servers do not have all of them. */
@@ -8,4 +9,10 @@ export const mayList = ({ resources, viewer }: Engine, name: string) =>
 export function mayOpen(engine: Engine, name: string): boolean {
   const { api, access } = engine.resources[name] ?? {}
   return mayList(engine, name) && (!api?.singleton || access?.update !== 'admin' || engine.viewer.isAdmin)
+}
+
+/** Whether that person is offered an operation of a resource. */
+export function mayDo({ resources, viewer }: Engine, name: string, operation: Operation): boolean {
+  const { operations = [], access } = resources[name] ?? {}
+  return operations.includes(operation) && (access?.[operation] !== 'admin' || viewer.isAdmin)
 }

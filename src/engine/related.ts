@@ -68,6 +68,20 @@ export function useRecordsOf(names: readonly ResourceName[]) {
   })
 }
 
+/** Names of records by their ids, given the lists that are known. */
+export const namingBy =
+  (
+    { resources }: Pick<Engine, 'resources'>,
+    records: Wording['records'],
+    known: (resource: ResourceName) => boolean,
+    missing: (id: number) => string,
+  ): Wording['nameOf'] =>
+  (resource, id) => {
+    const list = records(resource)
+    if (known(resource) && !indexOf(list).has(id)) return missing(id)
+    return distinctName(resources[resource]?.represent ?? 'name', list, id)
+  }
+
 /** The words for the values of a descriptor, given the lists that its values point into. */
 export function useWording(names: readonly ResourceName[]): { wording: Wording; version: string } {
   const { resources } = useEngine()
@@ -78,16 +92,7 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
   const wordingVersion = `${locale} ${version}`
   // Lists cache what they derive from the words, so the words stay the same object until one of them changes.
   const wording = useMemo<Wording>(
-    () => ({
-      locale,
-      translate,
-      records,
-      nameOf(resource, id) {
-        const list = records(resource)
-        if (known(resource) && !indexOf(list).has(id)) return missing(id)
-        return distinctName(resources[resource]?.represent ?? 'name', list, id)
-      },
-    }),
+    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
     // oxlint-disable-next-line react/exhaustive-deps -- these functions are new on each render, what they tell is not
     [resources, wordingVersion],
   )

@@ -27,6 +27,7 @@ export function hosts<M extends Mode = 'both'>(options: FieldOptions<string[], M
       toForm: (wire) => wire,
       empty: [],
       wide: true,
+      mono: true,
       Input: ChipsInput,
       Cell: ListCell,
       text: (wire) => wire.join(' '),

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box'
 import { LinkBase, useResourceContext, useTranslate } from 'react-admin'
+import { useSwitchLabel } from './useSwitchLabel.ts'
 import { useTabs } from './useTabs.ts'
 
 /** The switch between the resources that share a navigation tab; nothing where a resource has one to itself. */
 export function ResourceTabs() {
   const resource = useResourceContext()
   const translate = useTranslate()
+  const labelOf = useSwitchLabel()
   const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
   if (!tab || tab.resources.length < 2) return null
-
-  const labelOf = (name: string) => {
-    const plural = translate(`resources.${name}.name`, { smart_count: 2, _: name })
-    return translate(`resources.${name}.tab`, { _: plural })
-  }
   return (
     <Box
       component="nav"

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { openDialog, useDialogUrl } from './dialogUrl.ts'
+import { isTyping } from './isTyping.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
 /** Milliseconds of rest after which the words typed so far are searched for. */
@@ -69,9 +70,8 @@ export function SearchBox() {
 function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target.closest('input, textarea, select, [contenteditable], [role=dialog]')) return
+      if (isTyping(event.target) || (event.target as Element).closest('[role=dialog]')) return
       event.preventDefault()
       input.current?.focus()
     }
