@@ -23,6 +23,7 @@ afterEach(() => {
 // jsdom draws nothing and has no media queries: those for width are answered by the width of its window.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (media: string) => {
     const most = Number(/max-width:\s*([\d.]+)/.exec(media)?.[1] ?? Infinity)
     const least = Number(/min-width:\s*([\d.]+)/.exec(media)?.[1] ?? 0)

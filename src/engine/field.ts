@@ -82,7 +82,7 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   /** The resources whose records the cell or the input names. */
   relations: readonly ResourceName[]
   align: 'left' | 'right'
-  /** Ids, addresses, expressions and commands are set in monospace. */
+  /** Ids, addresses, expressions and commands are set in monospace, and found by the search for everything. */
   mono: boolean
   elsewhere?: Elsewhere<Wire, Form>
 }

@@ -6,6 +6,8 @@ import { Splash } from '../auth/Splash.tsx'
 import { Footer } from './Footer.tsx'
 import { frame } from './frame.ts'
 import { Notifications } from './Notifications.tsx'
+import { OverlayOutlet } from './palette/OverlayOutlet.tsx'
+import { OverlayProvider } from './palette/OverlayProvider.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { Unreachable } from './Unreachable.tsx'
@@ -20,17 +22,20 @@ export function Layout({ children }: CoreLayoutProps) {
   useRouteRefetch()
   useResumption()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-      <SkipLink target={content} />
-      <TopBar />
-      <Unreachable />
-      <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: 3, outline: 0 }]}>
-        <Boundary place={pathname}>
-          <Suspense fallback={<Splash />}>{children}</Suspense>
-        </Boundary>
+    <OverlayProvider>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+        <SkipLink target={content} />
+        <TopBar />
+        <Unreachable />
+        <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: 3, outline: 0 }]}>
+          <Boundary place={pathname}>
+            <Suspense fallback={<Splash />}>{children}</Suspense>
+          </Boundary>
+          <OverlayOutlet />
+        </Box>
+        <Footer />
+        <Notifications />
       </Box>
-      <Footer />
-      <Notifications />
-    </Box>
+    </OverlayProvider>
   )
 }

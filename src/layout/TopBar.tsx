@@ -9,6 +9,7 @@ import { measures } from '../theme.ts'
 import { frame } from './frame.ts'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { Navigation } from './Navigation.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -42,6 +43,7 @@ export function TopBar() {
         <SiteLink />
         {!narrow && <Navigation />}
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minWidth: 0 }}>
+          <PaletteButton />
           {!narrow && <ThemeMenu />}
           <UserMenu />
         </Box>

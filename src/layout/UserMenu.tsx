@@ -1,4 +1,5 @@
 import Profile from '@mui/icons-material/AccountCircleOutlined'
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
@@ -11,6 +12,7 @@ import { LinkBase, useAuthProvider, useGetIdentity, usePermissions } from 'react
 import { useTabs } from '#engine/views/useTabs.ts'
 import { admin } from '../auth/profile.ts'
 import { useT } from '../i18n/useT.ts'
+import { useOverlay } from './palette/overlay.ts'
 import { useTabLabel } from './useTabLabel.ts'
 
 export function UserMenu() {
@@ -20,6 +22,7 @@ export function UserMenu() {
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions()
   const authProvider = useAuthProvider()
+  const { show } = useOverlay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = identity?.fullName ?? ''
 
@@ -64,6 +67,15 @@ export function UserMenu() {
             {labelOf(id)}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            show('shortcuts')
+          }}
+        >
+          <Keyboard fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />
+          {t('shortcuts.title')}
+        </MenuItem>
         {/* react-admin's own logout would also forget the chosen columns and page sizes. */}
         <MenuItem onClick={() => void authProvider?.logout({})}>
           <Logout fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import {
@@ -14,6 +14,8 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { LocaleContext } from '#i18n/LocaleContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
 import { createStore } from '../../src/store.ts'
@@ -25,12 +27,19 @@ import { Layout } from '../../src/layout/Layout.tsx'
 import { LotusTheme } from '../../src/layout/LotusTheme.tsx'
 import { createFakeClient } from '../auth/fakes.ts'
 
+// What is loaded when it is called for, on machines that do other things too.
+configure({ asyncUtilTimeout: 6000 })
+
 interface Frame {
   path?: string
   role?: number
   /** The window is a phone's. */
   narrow?: boolean
   site?: SiteState
+  /** The lists that have been opened. */
+  lists?: Record<string, AnyRecord[]>
+  /** What comes of another language. */
+  choose?: (locale: string) => Promise<void>
   children?: ReactNode
 }
 
@@ -50,7 +59,15 @@ const definitions = Object.fromEntries([
 ])
 
 /** The frame around a page, for a person who is signed in. */
-export async function renderLayout({ path = '/', role = 0, narrow = false, site, children = 'The page' }: Frame = {}) {
+export async function renderLayout({
+  path = '/',
+  role = 0,
+  narrow = false,
+  site,
+  lists = {},
+  choose = async () => undefined,
+  children = 'The page',
+}: Frame = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: narrow && query.includes('max-width'),
     addEventListener() {},
@@ -69,34 +86,48 @@ export async function renderLayout({ path = '/', role = 0, narrow = false, site,
   let address = path
   const engine = {
     resources: Object.fromEntries(resources.map((resource) => [resource.name, resource])),
-    dataProvider: Object.assign(testDataProvider() as LotusDataProvider, { refetch: async () => undefined }),
+    dataProvider: Object.assign(testDataProvider() as LotusDataProvider, {
+      refetch: async () => undefined,
+      loaded: (name: string) => lists[name],
+    }),
     dialect: () => 'current' as const,
     viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: undefined },
     onSaved: () => undefined,
   }
+  const locale = {
+    ...createStore({ locale: 'en-US' as const, texts: enUS }),
+    choose,
+    suggest: async () => undefined,
+    ready: Promise.resolve(),
+  }
   render(
-    <SessionContext value={session}>
-      <SiteContext value={{ ...createStore(site ?? unknownSite), refresh: async () => undefined }}>
-        <EngineContext value={engine}>
-          <TestMemoryRouter initialEntries={[path]} locationCallback={({ pathname }) => (address = pathname)}>
-            <CoreAdminContext
-              authProvider={createAuthProvider(session, {})}
-              dataProvider={testDataProvider()}
-              i18nProvider={createI18nProvider({ locale: 'en-US', texts: enUS })}
-              store={memoryStore()}
+    <LocaleContext value={locale}>
+      <SessionContext value={session}>
+        <SiteContext value={{ ...createStore(site ?? unknownSite), refresh: async () => undefined }}>
+          <EngineContext value={engine}>
+            <TestMemoryRouter
+              initialEntries={[path]}
+              locationCallback={({ pathname, search }) => (address = pathname + search)}
             >
-              <ResourceDefinitionContextProvider definitions={definitions}>
-                <LotusTheme>
-                  <ResourceContextProvider value={path.slice(1)}>
-                    <Layout>{children}</Layout>
-                  </ResourceContextProvider>
-                </LotusTheme>
-              </ResourceDefinitionContextProvider>
-            </CoreAdminContext>
-          </TestMemoryRouter>
-        </EngineContext>
-      </SiteContext>
-    </SessionContext>,
+              <CoreAdminContext
+                authProvider={createAuthProvider(session, {})}
+                dataProvider={testDataProvider()}
+                i18nProvider={createI18nProvider({ locale: 'en-US', texts: enUS })}
+                store={memoryStore()}
+              >
+                <ResourceDefinitionContextProvider definitions={definitions}>
+                  <LotusTheme>
+                    <ResourceContextProvider value={path.slice(1)}>
+                      <Layout>{children}</Layout>
+                    </ResourceContextProvider>
+                  </LotusTheme>
+                </ResourceDefinitionContextProvider>
+              </CoreAdminContext>
+            </TestMemoryRouter>
+          </EngineContext>
+        </SiteContext>
+      </SessionContext>
+    </LocaleContext>,
     { onCaughtError: () => undefined },
   )
   return { user: userEvent.setup({ delay: null }), session, address: () => address }

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useT } from '../../i18n/useT.ts'
+import { detailOf, type Entry } from './entry.ts'
+import { foundStyle } from './paletteStyle.ts'
+import type { Group } from './useSearch.ts'
+
+interface FoundProps {
+  /** Of the list; its options are numbered behind it. */
+  id: string
+  groups: readonly Group[]
+  query: string
+  active: number
+  hrefOf: (address: string) => string
+  onPoint: (index: number) => void
+  onChoose: (entry: Entry) => void
+}
+
+/** What was found, under headings; the focus stays in the input, which says what is active. */
+export function Found({ id, groups, query, active, hrefOf, onPoint, onChoose }: FoundProps) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, groups])
+  if (groups.length === 0) {
+    return (
+      <Box sx={{ flex: 1, p: 2, color: 'text.secondary' }}>
+        <p>{t('app.noOptions')}</p>
+        <p>{t('palette.onlyOpened')}</p>
+      </Box>
+    )
+  }
+  let index = 0
+  return (
+    <Box ref={list} role="listbox" id={id} aria-label={t('palette.results')} sx={foundStyle}>
+      {groups.map(({ heading, entries }, group) => (
+        <div key={heading} role="group" aria-labelledby={`${id}-group-${group}`}>
+          <div className="heading" id={`${id}-group-${group}`}>
+            {heading}
+          </div>
+          {entries.map((entry) => {
+            const place = index++
+            return (
+              <Option
+                key={place}
+                id={`${id}-${place}`}
+                entry={entry}
+                detail={detailOf(entry, query)}
+                active={place === active}
+                href={typeof entry.act === 'string' ? hrefOf(entry.act) : undefined}
+                onPoint={() => place !== active && onPoint(place)}
+                onChoose={() => onChoose(entry)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+interface OptionProps {
+  id: string
+  entry: Entry
+  detail: string | undefined
+  active: boolean
+  /** Of what is a link: the browser's own ways to open one work too. */
+  href: string | undefined
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, entry, detail, active, href, onPoint, onChoose }: OptionProps) {
+  const Tag = href === undefined ? 'div' : 'a'
+  const onClick = (event: MouseEvent) => {
+    if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+    event.preventDefault()
+    onChoose()
+  }
+  return (
+    <Tag
+      id={id}
+      role="option"
+      aria-selected={active}
+      href={href}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      // The focus stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <span className="name" lang={entry.lang}>
+        {entry.name}
+      </span>{' '}
+      {entry.id !== undefined && <span className="id">#{entry.id}</span>}{' '}
+      {detail && <span className={entry.id === undefined ? 'detail' : 'detail mono'}>{detail}</span>}
+    </Tag>
+  )
+}

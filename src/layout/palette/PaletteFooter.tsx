@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Keys } from './Keys.tsx'
+import type { KeyName } from './useKeyNames.ts'
+
+interface PaletteFooterProps {
+  /** How many of all that was found are in sight. */
+  shown: number
+  total: number
+  typed: boolean
+}
+
+/** Says how much was found, and which keys there are. */
+export function PaletteFooter({ shown, total, typed }: PaletteFooterProps) {
+  const t = useT()
+  const locale = useLocale()
+  const number = (count: number) => count.toLocaleString(locale)
+  const count =
+    shown < total
+      ? t('palette.firstOf', { shown: number(shown), total: number(total) })
+      : t('palette.count', { smart_count: total })
+  const hints: [keys: KeyName[][], words: string][] = [
+    [[['up'], ['down']], t('shortcuts.walk')],
+    [[['enter']], t('shortcuts.open')],
+    [[['command', 'enter']], t('shortcuts.newTab')],
+  ]
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 3,
+        minHeight: { xs: typed ? 40 : 0, sm: 40 },
+        px: 2,
+        borderTopStyle: 'solid',
+        borderTopWidth: { xs: typed ? 1 : 0, sm: 1 },
+        borderColor: 'divider',
+        color: 'text.secondary',
+        fontSize: 12,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <output>{typed && count}</output>
+      {/* What there is no room for goes to a second line, which is not shown. */}
+      <Box
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          columnGap: 2,
+          height: 24,
+          lineHeight: '24px',
+          overflow: 'hidden',
+        }}
+      >
+        {hints.map(([keys, words]) => (
+          <span key={words}>
+            {keys.map((together) => (
+              <Keys key={together.join()} keys={together} />
+            ))}{' '}
+            {words}
+          </span>
+        ))}
+      </Box>
+    </Box>
+  )
+}

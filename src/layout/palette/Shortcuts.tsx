@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { Fragment, useId } from 'react'
+import { DialogFrame } from '#engine/views/DialogFrame.tsx'
+import { useT } from '../../i18n/useT.ts'
+import { Keys } from './Keys.tsx'
+import { shortcuts } from './shortcuts.ts'
+
+/** Tells which keys there are, by where they work. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <DialogFrame title={t('shortcuts.title')} onClose={onClose}>
+      <DialogContent sx={{ columns: { sm: 2 }, columnGap: 4 }}>
+        {shortcuts.map(({ where, list }) => (
+          <Box
+            key={where}
+            component="section"
+            aria-labelledby={`${id}-${where}`}
+            sx={{ breakInside: 'avoid', mb: 2.5 }}
+          >
+            <Box component="h3" id={`${id}-${where}`} sx={{ m: 0, mb: 0.5, fontSize: 14, fontWeight: 600 }}>
+              {t(where)}
+            </Box>
+            <Box
+              component="dl"
+              sx={{ m: 0, '& > div': { display: 'flex', gap: 2, py: 0.5 }, '& dt': { flex: 1 }, '& dd': { m: 0 } }}
+            >
+              {list.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{t(does)}</dt>
+                  <dd>
+                    {keys.map((together, index) => (
+                      <Fragment key={together.join()}>
+                        {index > 0 && ' '}
+                        <Keys keys={together} />
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </DialogActions>
+    </DialogFrame>
+  )
+}

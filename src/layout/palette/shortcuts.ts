@@ -1,0 +1,47 @@
+import type { MessageKey } from '#locales/messages.ts'
+import type { KeyName } from './useKeyNames.ts'
+
+interface Shortcut {
+  /** Other ways to press for the same, each of keys pressed together. */
+  keys: readonly (readonly KeyName[])[]
+  does: MessageKey
+}
+
+/** Every shortcut that there is, by where it works. */
+export const shortcuts: readonly { where: MessageKey; list: readonly Shortcut[] }[] = [
+  {
+    where: 'shortcuts.everywhere',
+    list: [
+      { keys: [['command', 'k']], does: 'palette.title' },
+      { keys: [['?']], does: 'shortcuts.title' },
+      { keys: [['escape']], does: 'shortcuts.close' },
+    ],
+  },
+  {
+    where: 'shortcuts.lists',
+    list: [
+      { keys: [['/']], does: 'shortcuts.search' },
+      { keys: [['space']], does: 'shortcuts.tick' },
+    ],
+  },
+  {
+    where: 'palette.title',
+    list: [
+      { keys: [['up'], ['down']], does: 'shortcuts.walk' },
+      { keys: [['home'], ['end']], does: 'shortcuts.ends' },
+      { keys: [['enter']], does: 'shortcuts.open' },
+      { keys: [['command', 'enter']], does: 'shortcuts.newTab' },
+    ],
+  },
+  {
+    where: 'shortcuts.menus',
+    list: [
+      { keys: [['up'], ['down']], does: 'shortcuts.walk' },
+      { keys: [['enter']], does: 'shortcuts.choose' },
+    ],
+  },
+  {
+    where: 'shortcuts.dialogs',
+    list: [{ keys: [['enter']], does: 'shortcuts.save' }],
+  },
+]

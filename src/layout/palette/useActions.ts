@@ -1,0 +1,53 @@
+import { useAuthProvider, useGetResourceLabel, useNotify, useRefresh } from 'react-admin'
+import { languages, locales, type Locale } from '#locales/languages.ts'
+import { mayDo, mayOpen } from '#engine/access.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { useLanguage } from '../../i18n/LocaleContext.ts'
+import { useT } from '../../i18n/useT.ts'
+import { themeChoices } from '../themeChoice.ts'
+import { useThemeChoice } from '../useThemeChoice.ts'
+import { entry, type Entry } from './entry.ts'
+import { useOverlay } from './overlay.ts'
+
+/** What can be done from everywhere. */
+export function useActions(): () => Entry[] {
+  const t = useT()
+  const engine = useEngine()
+  const labelOf = useGetResourceLabel()
+  const authProvider = useAuthProvider()
+  const refresh = useRefresh()
+  const notify = useNotify()
+  const { show } = useOverlay()
+  const { choose: chooseTheme } = useThemeChoice()
+  const { locale, choose: chooseLanguage } = useLanguage()
+
+  const action = (name: string, act: Entry['act'], more: Pick<Entry, 'also' | 'lang'> = { also: [] }) =>
+    entry({ group: t('palette.actions'), name, act, ...more })
+
+  function switchTo(language: Locale) {
+    chooseLanguage(language).catch(() => {
+      notify('palette.noLanguage', { type: 'error', messageArgs: { name: languages[language] } })
+    })
+  }
+
+  return () => {
+    const namesOfLanguages = new Intl.DisplayNames([locale], { type: 'language' })
+    return [
+      ...Object.values(engine.resources)
+        .filter(({ name, nav }) => nav && mayOpen(engine, name) && mayDo(engine, name, 'create'))
+        .map(({ name, route }) => action(t('form.create', { name: labelOf(name, 1) }), `${route}?create`)),
+      action(t('list.refresh'), () => void engine.dataProvider.forget().then(refresh)),
+      ...themeChoices.map((known) =>
+        action(t('palette.theme', { name: t(`app.theme.${known}`) }), () => chooseTheme(known)),
+      ),
+      action(t('shortcuts.title'), () => show('shortcuts')),
+      action(t('app.signOut'), () => void authProvider?.logout({})),
+      ...locales.map((known) =>
+        action(languages[known], () => switchTo(known), {
+          lang: known,
+          also: [t('palette.language', { name: namesOfLanguages.of(known) ?? known })],
+        }),
+      ),
+    ]
+  }
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/useT.ts'
+import { isApple } from './platform.ts'
+
+export type KeyName = 'command' | 'enter' | 'escape' | 'space' | 'home' | 'end' | 'up' | 'down' | 'k' | '/' | '?'
+
+/** What is written on the keys of this platform, in the language shown. */
+export function useKeyNames(): Record<KeyName, string> {
+  const t = useT()
+  return {
+    command: isApple() ? '⌘' : t('shortcuts.keys.ctrl'),
+    enter: t('shortcuts.keys.enter'),
+    escape: t('shortcuts.keys.escape'),
+    space: t('shortcuts.keys.space'),
+    home: t('shortcuts.keys.home'),
+    end: t('shortcuts.keys.end'),
+    up: '↑',
+    down: '↓',
+    k: 'K',
+    '/': '/',
+    '?': '?',
+  }
+}
+
+/** Keys that are pressed together, as a tooltip writes them: `Ctrl+K`, `⌘K`. */
+export const together = (keys: readonly string[]) => keys.join(isApple() ? '' : '+')

@@ -1,0 +1,25 @@
+import { useGetResourceLabel } from 'react-admin'
+import { useSwitchLabel } from '#engine/views/useSwitchLabel.ts'
+import { useTabs } from '#engine/views/useTabs.ts'
+import { useT } from '../../i18n/useT.ts'
+import { useTabLabel } from '../useTabLabel.ts'
+import { entry, type Entry } from './entry.ts'
+
+/** Every page that the person may open, with its place in the navigation. */
+export function useScreens(): () => Entry[] {
+  const t = useT()
+  const tabs = useTabs()
+  const tabLabelOf = useTabLabel()
+  const switchLabelOf = useSwitchLabel()
+  const titleOf = useGetResourceLabel()
+  return () =>
+    tabs.flatMap(({ id, resources }) =>
+      resources.map(({ name: resource, to }) => {
+        const name = titleOf(resource, 2)
+        const steps = resources.length > 1 ? [tabLabelOf(id), switchLabelOf(resource)] : [tabLabelOf(id)]
+        const path = [...new Set(steps)].join(' › ')
+        // A place that only repeats the name tells nothing.
+        return entry({ group: t('palette.screens'), name, also: name.startsWith(path) ? [] : [path], act: to })
+      }),
+    )
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react'
+import { wordsOf } from './fold.ts'
+import type { Entry } from './entry.ts'
+import { rank } from './rank.ts'
+import { useActions } from './useActions.ts'
+import { useRecordEntries } from './useRecordEntries.ts'
+import { useScreens } from './useScreens.ts'
+
+/** More than this nobody reads; another word finds faster. */
+const most = 50
+
+/** What a query finds among all that was here when the search was opened; screens and actions before there is one. */
+export function useSearch(query: string) {
+  const screens = useScreens()
+  const actions = useActions()
+  const records = useRecordEntries()
+  const [standing] = useState(() => [...screens(), ...actions()])
+  const [all] = useState(() => [...standing, ...records()])
+  return useMemo(() => {
+    const words = wordsOf(query)
+    const { best, total } =
+      words.length > 0 ? rank(all, words, most) : { best: standing.slice(0, most), total: standing.length }
+    const groups = grouped(best)
+    return { groups, entries: groups.flatMap(({ entries }) => entries), total }
+  }, [all, standing, query])
+}
+
+export interface Group {
+  heading: string
+  entries: Entry[]
+}
+
+/** The entries under their headings; the heading of the best one first. */
+function grouped(entries: readonly Entry[]): Group[] {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.group)
+    if (group) group.push(entry)
+    else groups.set(entry.group, [entry])
+  }
+  return [...groups].map(([heading, entries]) => ({ heading, entries }))
+}

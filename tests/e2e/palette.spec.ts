@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { dialog, enter, held, notice } from './steps.ts'
+
+/** Opens the search by keyboard and types. */
+async function look(page: Page, query: string) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+  await page.keyboard.type(query)
+}
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`a person gets about a ${dialect} server by the search for everything`, async ({ page, product, context }) => {
+    const url = await product({ dialect, data: 'demo' })
+    await enter(page, url)
+    await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+
+    await look(page, '203.0.113.2')
+    await expect(page.getByRole('option').first()).toContainText('tokyo-2')
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    // what is followed by itself, such as transfers, may be asked for meanwhile
+    expect(calls.filter((address) => /\/(service|cron|nat|alert-rule|ddns)\b/.test(address))).toEqual([])
+    const popup = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    const other = await popup
+    await expect(dialog(other).getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('tokyo-2')
+    await other.close()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('tokyo-2')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(url)
+
+    await look(page, 'new task')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${url}cron?create`)
+    const form = page.getByRole('dialog', { name: 'New: Task' })
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('sweep')
+    await form.getByRole('textbox', { name: 'Command' }).fill('uptime')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(notice(page, 'Created')).toBeVisible()
+    await expect(form).toBeHidden()
+    const tasks = (await held<{ name: string }[]>(page, 'cron')) ?? []
+    expect(tasks.map(({ name }) => name)).toContain('sweep')
+
+    await look(page, 'dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await page.getByRole('button', { name: 'Search everything' }).click()
+    await page.getByRole('option', { name: 'Server groups' }).click()
+    await expect(page.getByRole('heading', { name: 'Server groups' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+    await look(page, '')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeHidden()
+    await look(page, 'sign out')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  })
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { themeChoice } from '../../src/layout/themeChoice.ts'
+import { renderLayout } from './frame.tsx'
+
+const lists = {
+  server: [
+    { id: 1, name: 'tokyo', geoip: { ip: { ipv4_addr: '198.51.100.7' } }, uuid: 'aaaa-1' },
+    { id: 2, name: 'oslo', geoip: {}, uuid: 'bbbb-2' },
+  ],
+  user: [{ id: 9, username: 'grace' }],
+  transfer: [{ id: 4, server_id: 2 }],
+}
+
+const input = () => screen.findByRole('combobox', { name: 'Search everything' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.trim())
+const active = async () =>
+  document.getElementById((await input()).getAttribute('aria-activedescendant') ?? '')?.textContent?.trim()
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+async function open(user: UserEvent, query = '') {
+  await user.keyboard('{Control>}k{/Control}')
+  await input()
+  if (query) await user.paste(query)
+}
+
+test.each([
+  { key: 'k', code: 'KeyK', ctrlKey: true },
+  { key: 'k', code: 'KeyK', metaKey: true },
+  // A Russian keyboard, and one whose letters stand elsewhere.
+  { key: 'л', code: 'KeyK', ctrlKey: true },
+  { key: 'k', code: 'KeyV', ctrlKey: true },
+])('%j opens the search from a field, and Escape gives the focus back', async (press) => {
+  const { user } = await renderLayout({ children: <input aria-label="Note" /> })
+  await user.click(screen.getByLabelText('Note'))
+  screen.getByLabelText('Note').dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
+  expect(await input()).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(screen.getByLabelText('Note')).toHaveFocus()
+})
+
+test('the button opens the search too, and tells the keys', async () => {
+  const { user } = await renderLayout({ narrow: true })
+  const button = screen.getByRole('button', { name: 'Search everything' })
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+  await user.hover(button)
+  expect(await screen.findByText('Search everything (Ctrl+K)')).toBeVisible()
+  await user.click(button)
+  expect(await input()).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await closed()
+  expect(button).toHaveFocus()
+})
+
+test('nothing opens over an open dialog or menu', async () => {
+  const { user } = await renderLayout()
+  await user.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.getAllByRole('dialog')).toEqual([help])
+  await user.click(within(help).getByRole('button', { name: 'Close' }))
+  await closed()
+  await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
+  await user.keyboard('{Control>}k{/Control}?')
+  expect(screen.getByRole('menu')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('before anything is typed the screens and the actions stand there', async () => {
+  const { user } = await renderLayout({ lists })
+  await open(user)
+  expect(screen.getByRole('dialog', { name: 'Search everything' })).toContainElement(await input())
+  const screens = within(screen.getByRole('group', { name: 'Screens' })).getAllByRole('option')
+  expect(screens.map(({ textContent }) => textContent?.trim().replace(/\s+/g, ' '))).toEqual([
+    'Servers',
+    'NAT profiles',
+    'Server groups Group › Server',
+    'Notifier groups Group › Notification',
+  ])
+  expect(screen.getAllByRole('group')).toHaveLength(2)
+  expect(options()).toEqual(expect.arrayContaining(['New: Task', 'New: User', 'Theme: Dark', 'Sign out', 'Refresh']))
+  expect(screen.getByRole('option', { name: /Deutsch/ })).toHaveTextContent('Language: German (Germany)')
+  expect(options()).not.toContain('New: Server')
+})
+
+test('a member is offered nothing that only admins have', async () => {
+  const { user } = await renderLayout({ role: 1, lists })
+  await open(user)
+  expect(options()).toContain('New: Task')
+  expect(options()).not.toContain('New: User')
+  await user.paste('grace')
+  expect(options()).toEqual([])
+})
+
+test.each<[string, string, string, string?]>([
+  ['a name', 'tok', '/?edit=1'],
+  ['an address', '198.51.100.7', '/?edit=1'],
+  ['an identity', 'BBBB', '/?edit=2'],
+  ['an id', '#2', '/?edit=2'],
+  ['a name, where it cannot be edited', 'grace', '/settings/user?filter=%7B%22q%22%3A%22grace%22%7D'],
+  ['the name of what it is about', 'oslo', '/transfer?filter=%7B%22q%22%3A%22oslo%22%7D', '{ArrowDown}'],
+  ['where it stands in the navigation', 'group server', '/server-group'],
+  ['what it makes', 'new task', '/cron?create'],
+])('%s leads to what has it', async (_what, query, address, keys = '') => {
+  const shown = await renderLayout({ path: '/nat', lists })
+  await open(shown.user, query)
+  await shown.user.keyboard(`${keys}{Enter}`)
+  await closed()
+  expect(shown.address()).toBe(address)
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the arrows, Home and End walk over what was found, and around its ends', async () => {
+  const { user } = await renderLayout({ lists })
+  await open(user, 'o')
+  const found = options()
+  expect(found.length).toBeGreaterThan(2)
+  expect(await active()).toBe(found[0])
+  await user.keyboard('{ArrowDown}')
+  expect(await active()).toBe(found[1])
+  await user.keyboard('{End}')
+  expect(await active()).toBe(found.at(-1))
+  await user.keyboard('{ArrowDown}')
+  expect(await active()).toBe(found[0])
+  await user.keyboard('{ArrowUp}')
+  expect(await active()).toBe(found.at(-1))
+  await user.keyboard('{Home}')
+  expect(await active()).toBe(found[0])
+  await user.keyboard('{End}s')
+  expect(await active()).toBe(options()[0])
+  expect(await input()).toHaveFocus()
+})
+
+test('how much was found is told, and that nothing was', async () => {
+  const server = Array.from({ length: 1200 }, (_, index) => ({ id: index + 1, name: `node-${index}`, geoip: {} }))
+  const { user } = await renderLayout({ lists: { server } })
+  await open(user)
+  const told = within(screen.getByRole('dialog')).getByRole('status')
+  expect(told).toBeEmptyDOMElement()
+  await user.paste('node-77')
+  expect(told).toHaveTextContent('11 results')
+  await user.keyboard('{Backspace}{Backspace}')
+  expect(told).toHaveTextContent('The first 50 of 1,200 results')
+  expect(options()).toHaveLength(50)
+  await user.paste('xyz')
+  expect(told).toHaveTextContent('0 results')
+  expect(screen.getByText('Nothing found')).toBeVisible()
+  expect(await input()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a link opens in a new tab when that is wanted', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user, address } = await renderLayout({ lists })
+  await open(user, 'nat profiles')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(opened.mock.calls).toEqual([['/nat', '_blank', 'noopener']])
+  expect(address()).toBe('/')
+  expect(screen.getByRole('option', { name: 'NAT profiles' })).toHaveAttribute('href', '/nat')
+})
+
+test('the pointer chooses, and Enter that ends a word of an input method does not', async () => {
+  const { user, address } = await renderLayout({ lists })
+  await open(user, 'nat profile')
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  ;(await input()).dispatchEvent(enter)
+  expect(address()).toBe('/')
+  await user.click(screen.getByRole('option', { name: 'NAT profiles' }))
+  await closed()
+  expect(address()).toBe('/nat')
+})
+
+test('a theme is chosen, and the person signed out', async () => {
+  const { user, session } = await renderLayout()
+  onTestFinished(() => themeChoice.choose('system'))
+  await open(user, 'dark theme')
+  await user.keyboard('{Enter}')
+  await closed()
+  expect(localStorage.getItem('lotus.theme')).toBe('dark')
+  await open(user, 'sign out')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'signedOut' }))
+})
+
+test('a language that cannot be loaded is told of', async () => {
+  const choose = vi.fn(async () => {
+    throw new Error('offline')
+  })
+  const { user } = await renderLayout({ choose })
+  await open(user, 'italian')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('The texts for Italiano could not be loaded.')).toBeVisible()
+  expect(choose.mock.calls).toEqual([['it-IT']])
+})
+
+test.each<[string, (user: UserEvent) => Promise<void>]>([
+  ['the question mark', (user) => user.keyboard('?')],
+  [
+    'the search',
+    async (user) => {
+      await open(user, 'keyboard')
+      await user.keyboard('{Enter}')
+    },
+  ],
+  [
+    'the menu of the account',
+    async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
+    },
+  ],
+])('%s shows the help about keys', async (_way, ask) => {
+  const { user } = await renderLayout({ children: <input type="checkbox" aria-label="Select web" /> })
+  screen.getByLabelText('Select web').focus()
+  await ask(user)
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  const everywhere = within(help.getByRole('region', { name: 'Everywhere' }))
+  expect(everywhere.getByText('Search everything').nextElementSibling).toHaveTextContent('Ctrl + K')
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(document.body).not.toHaveFocus()
+})
+
+test('a question mark that is typed is one', async () => {
+  const { user } = await renderLayout({ children: <input aria-label="Note" /> })
+  await user.type(screen.getByLabelText('Note'), 'why?')
+  expect(screen.getByLabelText('Note')).toHaveValue('why?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { detailOf, entry } from '../../src/layout/palette/entry.ts'
+import { wordsOf } from '../../src/layout/palette/fold.ts'
+import { rank } from '../../src/layout/palette/rank.ts'
+
+const named = (name: string, id = 1, ...also: string[]) => entry({ group: 'Servers', name, id, also, act: '/' })
+
+/** What a query finds, best first. */
+const find = (query: string, ...entries: ReturnType<typeof named>[]) =>
+  rank(entries, wordsOf(query), 50).best.map(({ name }) => name)
+
+test.each([
+  ['the whole name before its start', 'tokyo', ['tokyo-2', 'tokyo'], ['tokyo', 'tokyo-2']],
+  ['the start of the name before that of a word', 'tok', ['old tok', 'tokyo'], ['tokyo', 'old tok']],
+  ['the start of a word before its inside', 'kyo', ['tokyo', 'old-kyoto'], ['old-kyoto', 'tokyo']],
+  ['a whole word before its part', 'db', ['eu-db1', 'eu-db-1'], ['eu-db-1', 'eu-db1']],
+  ['the shorter of two equal ones', 'tok', ['tokyo-10', 'tokyo-1'], ['tokyo-1', 'tokyo-10']],
+  ['the words as they stand before the same words elsewhere', 'hong kong', ['kong hong', 'hong kong'], null],
+])('%s', (_rule, query, names, expected) => {
+  expect(find(query, ...names.map((name) => named(name)))).toEqual(expected ?? names.toReversed())
+})
+
+test.each([
+  ['case', 'TOKYO', 'tokyo'],
+  ['accents in the name', 'zurich', 'Zürich'],
+  ['accents in the query', 'zürich', 'Zurich'],
+  ['accents written as signs of their own', 'zu\u0308rich', 'Zürich'],
+  ['the width of letters', 'ｔｏｋｙｏ １', 'tokyo 1'],
+  ['other scripts', '东京', '东京一号'],
+  ['Cyrillic case', 'МОСК', 'Москва'],
+])('%s makes no difference', (_what, query, name) => {
+  expect(find(query, named(name), named('other'))).toEqual([name])
+})
+
+test('every word must be somewhere: in the name, the id or an address', () => {
+  const entries = [named('web', 1, '10.0.0.1/2001:db8::1'), named('mail', 2, '10.0.0.2')]
+  expect(find('10.0 web', ...entries)).toEqual(['web'])
+  expect(find('mail 2', ...entries)).toEqual(['mail'])
+  expect(find('#2', ...entries)).toEqual(['mail', 'web'])
+  expect(find('DB8::1', ...entries)).toEqual(['web'])
+  expect(find('web oslo', ...entries)).toEqual([])
+})
+
+test('an address is found before those that begin like it', () => {
+  const entries = [named('a', 1, '10.0.0.10/2001:db8::1'), named('later', 2, '10.0.0.1/2001:db8::2')]
+  expect(find('10.0.0.1', ...entries)).toEqual(['later', 'a'])
+})
+
+test('an id that happens to fit does not put another name first', () => {
+  expect(find('tokyo 1', named('tokyo-2', 1), named('tokyo-1', 7))).toEqual(['tokyo-1', 'tokyo-2'])
+})
+
+test('a screen or an action stands before records that are as near', () => {
+  const screen = entry({ group: 'Screens', name: 'Servers', act: '/' })
+  expect(find('ser', named('serv', 1), screen, named('ser', 2))).toEqual(['ser', 'Servers', 'serv'])
+})
+
+test('no more are given than wanted, and all are counted', () => {
+  const entries = Array.from({ length: 200 }, (_, index) => named(`node-${index}`))
+  const { best, total } = rank(entries, ['node'], 50)
+  expect([best.length, total]).toEqual([50, 200])
+})
+
+test('beside the name stands what the query has found, or else the first there is', () => {
+  const web = named('web', 1, '10.0.0.1', 'aaaa-bbbb')
+  expect(['', 'we', 'bbbb', 'web bbbb', '10.0'].map((query) => detailOf(web, query))).toEqual([
+    '10.0.0.1',
+    '10.0.0.1',
+    'aaaa-bbbb',
+    'aaaa-bbbb',
+    '10.0.0.1',
+  ])
+})
