@@ -20,7 +20,7 @@ const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-
  * words of a configuration.
  */
 const universal =
-  /^(ID|IP|UUID|URL|CPU|DDNS|NAT|IPv[46]|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Nezha|GitHub)?$/
+  /^(ID|IP|UUID|URL|CPU|DDNS|NAT|IPv[46]|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Home|End|Nezha|GitHub)?$/
 
 /** The words that a language shares with English. */
 const shared: Record<keyof typeof forms, readonly string[]> = {
