@@ -12,8 +12,8 @@ import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
-import { admin } from './auth/profile.ts'
-import type { Session, SessionState } from './auth/session.ts'
+import { admin, type Profile as Person } from './auth/profile.ts'
+import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -54,11 +54,14 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
   const dataProvider = createDataProvider(client, endpointsOf(present))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   dataProvider.subscribe((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }))
+  const viewer = viewerOf(session)
   const engine = {
     resources: Object.fromEntries(present.map((resource) => [resource.name, resource])),
     dataProvider,
     dialect: () => client.dialect(),
-    viewer: viewerOf(session.getState()),
+    get viewer() {
+      return viewer()
+    },
     onSaved(resource: string) {
       if (resource === 'setting') void site.refresh()
     },
@@ -102,9 +105,16 @@ function Admin({ children, ...providers }: CoreAdminProps & { children: ReactNod
   )
 }
 
-/** Nobody sees this without being signed in: who is not is shown the way out before anything else. */
-function viewerOf(state: SessionState): Viewer {
-  if (state.status !== 'signedIn') return { id: 0, name: '', isAdmin: false, address: undefined }
-  const { id, username, role, login_ip } = state.profile
-  return { id, name: username, isAdmin: role === admin, address: login_ip }
+/** Who is signed in, or was last; their name may change while the product is open. */
+function viewerOf(session: Session): () => Viewer {
+  let known: Person | undefined
+  let viewer: Viewer = { id: 0, name: '', isAdmin: false, address: undefined }
+  return () => {
+    const state = session.getState()
+    if (state.status === 'signedIn' && state.profile !== known) {
+      known = state.profile
+      viewer = { id: known.id, name: known.username, isAdmin: known.role === admin, address: known.login_ip }
+    }
+    return viewer
+  }
 }

@@ -8,9 +8,10 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { LinkBase, useAuthProvider, useGetIdentity, usePermissions } from 'react-admin'
+import { LinkBase, useAuthProvider, usePermissions } from 'react-admin'
 import { useTabs } from '#engine/views/useTabs.ts'
 import { admin } from '../auth/profile.ts'
+import { useSession } from '../auth/useSession.ts'
 import { useT } from '../i18n/useT.ts'
 import { useOverlay } from './palette/overlay.ts'
 import { useTabLabel } from './useTabLabel.ts'
@@ -19,12 +20,12 @@ export function UserMenu() {
   const t = useT()
   const tabs = useTabs().filter(({ inMenu }) => inMenu)
   const labelOf = useTabLabel()
-  const { identity } = useGetIdentity()
+  const { state } = useSession()
   const { permissions } = usePermissions()
   const authProvider = useAuthProvider()
   const { show } = useOverlay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = identity?.fullName ?? ''
+  const name = state.status === 'signedIn' ? state.profile.username : ''
 
   return (
     <>

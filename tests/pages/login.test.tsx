@@ -204,6 +204,17 @@ describe('OAuth2 providers', () => {
     expect(sessionStorage.getItem('lotus.wanted')).toBe('/dashboard/nat?search=web')
   })
 
+  test('the page whose session has ended is kept as well, until its person is back', async () => {
+    const { backend, client, session } = enter('/dashboard/nat?edit=3', { as: 'admin', backend: listed })
+    await screen.findByRole('heading', { name: 'The product' })
+    backend.world.sessions.clear()
+    const waiting = client.request({ method: 'GET', path: 'nat' })
+    await waitFor(() => expect(sessionStorage.getItem('lotus.wanted')).toBe('/dashboard/nat?edit=3'))
+    await session.login('admin', 'admin')
+    await waiting
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   test('who comes back and is not signed in is told so; a password leads to what was wanted', async () => {
     sessionStorage.setItem('lotus.wanted', '/dashboard/cron')
     const { user } = enter('/dashboard/login?oauth2=true')

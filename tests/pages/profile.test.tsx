@@ -205,7 +205,7 @@ test.each([
   ['current', {}, {}],
   ['current', { ...bound, reject_password: true }, { reject_password: false }],
 ] as const)('a %s server gets the new name and password, of an account with %j', async (dialect, own, more) => {
-  const { user, backend, session } = await renderApp('/profile', { seed: people(own), setting, dialect })
+  const { user, backend } = await renderApp('/profile', { seed: people(own), setting, dialect })
   const dialog = await openDialog(user)
   const warned = dialog.queryByText(/^Saving signs you out everywhere, here too\./)
   expect(warned !== null).toBe(dialect === 'current')
@@ -217,12 +217,18 @@ test.each([
     await user.click(rejects)
   }
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update profile' })).toBeNull())
   expect(backend.tables.user[0]).toMatchObject({ username: 'chief', password: 'admin-2026', reject_password: false })
   const body = { original_password: 'admin', new_password: 'admin-2026', new_username: 'chief', ...more }
   expect(posts(backend)).toEqual([{ method: 'POST', path: '/api/v1/profile', body }])
-  expect(backend.calls.at(-1)?.path).toMatch(/profile$|setting$/)
-  expect(session.getState()).not.toMatchObject({ profile: { username: 'admin' } })
+  if (dialect === 'current') {
+    expect(backend.calls.at(-1)?.path).toBe('/api/v1/profile')
+    const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+    expect(again.getByLabelText('Username')).toHaveValue('chief')
+    await user.type(again.getByLabelText('Password'), 'admin-2026{Enter}')
+  }
+  expect(await screen.findByRole('heading', { name: 'chief' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account: chief' })).toBeVisible())
 })
 
 test.each<[string, Typed, string, keyof typeof labels | 'switch']>([

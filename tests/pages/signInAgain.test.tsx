@@ -80,3 +80,16 @@ test('a list whose refresh finds the session gone stays, and is asked for again 
   const since = backend.calls.slice(asked).map(({ path }) => path.replace('/api/v1/', ''))
   expect(since.slice(since.indexOf('login'))).toContain('server-group')
 })
+
+test('a provider signs in again too, and the call to it waits for nobody', async () => {
+  const setting = { oauth2_providers: ['GitHub'] }
+  const { user, backend } = await renderApp('/server-group', { data: 'demo', setting })
+  await screen.findByRole('link', { name: 'Asia' })
+  endSession(backend)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  // Of the same page, because jsdom goes to no other.
+  const redirect = `${window.location.href}#provider`
+  backend.fail({ path: '/oauth2/GitHub' }, { body: { success: true, data: { redirect } } })
+  await user.click((await question()).getByRole('button', { name: 'Continue with GitHub' }))
+  await waitFor(() => expect(window.location.hash).toBe('#provider'))
+})
