@@ -6,6 +6,7 @@ const inPage = [
   'tests/**/*.test.tsx',
   'tests/auth/*.test.ts',
   'tests/backend/{node,pageSocket}.test.ts',
+  'tests/customCode/*.test.ts',
   'tests/resources/contract.test.ts',
 ]
 

@@ -9,11 +9,12 @@ import { createSite } from './auth/site.ts'
 import { ReachContext } from './auth/useReach.ts'
 import { SessionContext } from './auth/useSession.ts'
 import { SiteContext } from './auth/useSite.ts'
+import { createCustomCode } from './customCode/customCode.ts'
+import { CustomCodeContext } from './customCode/useCustomCode.ts'
 import { Gate } from './Gate.tsx'
 import { createLocale } from './i18n/locale.ts'
 import { LocaleContext } from './i18n/LocaleContext.ts'
-import { message } from './i18n/message.ts'
-import { themeChoice } from './layout/themeChoice.ts'
+import { themeChoice } from './scheme/themeChoice.ts'
 import { styleSheet } from './theme.ts'
 
 const tokens = document.createElement('style')
@@ -41,15 +42,11 @@ const place = followSession(session, window)
 const locale = createLocale(window)
 const site = createSite(client, session, { onLanguage: locale.suggest })
 
-function showSite() {
-  document.title = site.getState().name ?? message(locale.getState().texts, 'app.name')
-}
+const customCode = createCustomCode(site)
 
 function showLanguage() {
   document.documentElement.lang = locale.getState().locale
-  showSite()
 }
-site.subscribe(showSite)
 locale.subscribe(showLanguage)
 showLanguage()
 
@@ -72,7 +69,9 @@ createRoot(document.getElementById('root') ?? document.body).render(
       <SessionContext value={session}>
         <SiteContext value={site}>
           <ReachContext value={reach}>
-            <Gate client={client} place={place} App={App} preload={preload} />
+            <CustomCodeContext value={customCode}>
+              <Gate client={client} place={place} App={App} preload={preload} />
+            </CustomCodeContext>
           </ReachContext>
         </SiteContext>
       </SessionContext>

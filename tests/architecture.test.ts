@@ -19,6 +19,7 @@ const layers: Record<string, Layer> = {
   'resources/': { uses: ['src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
+  'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts'], packages: ['react'] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts'] },
   'src/engine/': { uses: ['src/i18n/', 'locales/'], knows: ['dataProvider/'] },
   'src/auth/': {
@@ -27,9 +28,31 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
-  'src/layout/': { uses: ['src/engine/', 'src/auth/', 'src/i18n/', 'src/theme.ts', 'src/store.ts', 'locales/'] },
+  'src/customCode/': { uses: ['src/auth/', 'src/store.ts'], packages: ['react'] },
+  'src/layout/': {
+    uses: [
+      'src/engine/',
+      'src/auth/',
+      'src/customCode/',
+      'src/scheme/',
+      'src/i18n/',
+      'src/theme.ts',
+      'src/store.ts',
+      'locales/',
+    ],
+  },
   'src/pages/': {
-    uses: ['src/engine/', 'src/auth/', 'src/oauth2/', 'src/i18n/', 'src/theme.ts', 'locales/', 'dataProvider/'],
+    uses: [
+      'src/engine/',
+      'src/auth/',
+      'src/customCode/',
+      'src/oauth2/',
+      'src/scheme/',
+      'src/i18n/',
+      'src/theme.ts',
+      'locales/',
+      'dataProvider/',
+    ],
   },
   'src/Gate.tsx': {
     uses: ['src/auth/', 'src/pages/', 'src/i18n/', 'locales/'],
@@ -43,7 +66,8 @@ const layers: Record<string, Layer> = {
       'src/App.tsx',
       'src/Gate.tsx',
       'src/auth/',
-      'src/layout/',
+      'src/customCode/',
+      'src/scheme/',
       'src/i18n/',
       'src/theme.ts',
       'locales/',
@@ -121,6 +145,7 @@ test('the sign-in comes without react-admin and all that it needs', () => {
     }
   }
   expect(reached).toContain('src/pages/login/Login.tsx')
+  expect([...reached].filter((file) => file.startsWith('src/layout/'))).toEqual([])
   expect([...packages].toSorted()).toEqual(['react', 'react-dom'])
 })
 

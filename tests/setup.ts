@@ -24,6 +24,11 @@ afterEach(() => {
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
   window.matchMedia = (media: string) => {
     const most = Number(/max-width:\s*([\d.]+)/.exec(media)?.[1] ?? Infinity)
     const least = Number(/min-width:\s*([\d.]+)/.exec(media)?.[1] ?? 0)

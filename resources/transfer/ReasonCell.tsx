@@ -6,5 +6,9 @@ export function ReasonCell({ source }: { source: string }) {
   const words = String(useRecordContext<Record<string, unknown>>()?.[source] ?? '')
   const translate = useTranslate()
   const meaning = meaningOf(words)
-  return <span className="words" title={words || undefined}>{translate(meaning, { _: meaning })}</span>
+  return (
+    <span className="words" title={words || undefined}>
+      {translate(meaning, { _: meaning })}
+    </span>
+  )
 }

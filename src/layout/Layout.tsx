@@ -3,14 +3,15 @@ import { Suspense } from 'react'
 import { useLocation, type CoreLayoutProps } from 'react-admin'
 import { Boundary } from '../auth/Boundary.tsx'
 import { Splash } from '../auth/Splash.tsx'
+import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
 import { frame } from './frame.ts'
 import { Notifications } from './Notifications.tsx'
 import { OverlayOutlet } from './palette/OverlayOutlet.tsx'
 import { OverlayProvider } from './palette/OverlayProvider.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { Unreachable } from './Unreachable.tsx'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
 
@@ -25,8 +26,9 @@ export function Layout({ children }: CoreLayoutProps) {
     <OverlayProvider>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <SkipLink target={content} />
+        <ScreenTitle />
         <TopBar />
-        <Unreachable />
+        <Banners />
         <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: 3, outline: 0 }]}>
           <Boundary place={pathname}>
             <Suspense fallback={<Splash />}>{children}</Suspense>

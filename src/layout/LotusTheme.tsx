@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { muiTheme } from './muiTheme.ts'
-import { useThemeChoice } from './useThemeChoice.ts'
+import { useThemeChoice } from '../scheme/useThemeChoice.ts'
 
 const themes = { light: createTheme(muiTheme('light')), dark: createTheme(muiTheme('dark')) }
 

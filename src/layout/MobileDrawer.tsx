@@ -9,8 +9,10 @@ import Tooltip from '@mui/material/Tooltip'
 import { LinkBase } from 'react-admin'
 import { useTabs } from '#engine/views/useTabs.ts'
 import { useT } from '../i18n/useT.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { useTabLabel } from './useTabLabel.ts'
+import { Welcome } from './Welcome.tsx'
 
 /** What the top bar has no room for on a narrow screen. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -30,6 +32,9 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
           </IconButton>
         </Tooltip>
       </Box>
+      <Box sx={{ px: 3, pb: 1.5 }}>
+        <Welcome />
+      </Box>
       <Box component="nav" aria-label={t('app.pages')} sx={{ flex: 1, overflowY: 'auto' }}>
         <List disablePadding>
           {tabs.map(({ id, to, current }) => (
@@ -48,7 +53,8 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
           ))}
         </List>
       </Box>
-      <Box sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 2 }}>
+        <LanguageSelect />
         <ThemeToggle />
       </Box>
     </Drawer>

@@ -10,9 +10,12 @@ export function SiteLink() {
     <Box
       component="a"
       href="/"
+      title={name}
       aria-label={t('app.publicHome', { name })}
       sx={{
         minWidth: 0,
+        flexShrink: { xs: 1, md: 0 },
+        maxWidth: { md: 'min(240px, 18vw)' },
         overflow: 'hidden',
         color: 'text.primary',
         fontSize: 16,

@@ -1,9 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useT } from '../i18n/useT.ts'
-import { themeChoices, type ThemeChoice } from './themeChoice.ts'
+import { themeChoices, type ThemeChoice } from '../scheme/themeChoice.ts'
 import { themeIcons } from './themeIcons.ts'
-import { useThemeChoice } from './useThemeChoice.ts'
+import { useThemeChoice } from '../scheme/useThemeChoice.ts'
 
 /** The theme choice laid open, for places with room. */
 export function ThemeToggle() {

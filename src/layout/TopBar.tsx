@@ -7,12 +7,14 @@ import { useState } from 'react'
 import { useT } from '../i18n/useT.ts'
 import { measures } from '../theme.ts'
 import { frame } from './frame.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { MobileDrawer } from './MobileDrawer.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { WelcomeLine } from './WelcomeLine.tsx'
 
 export function TopBar() {
   const t = useT()
@@ -42,8 +44,10 @@ export function TopBar() {
         )}
         <SiteLink />
         {!narrow && <Navigation />}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minWidth: 0 }}>
+        {!narrow && <WelcomeLine />}
+        <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, ml: narrow ? 'auto' : 0 }}>
           <PaletteButton />
+          {!narrow && <LanguageMenu />}
           {!narrow && <ThemeMenu />}
           <UserMenu />
         </Box>

@@ -15,6 +15,7 @@ import { useSession } from '../auth/useSession.ts'
 import { useT } from '../i18n/useT.ts'
 import { useOverlay } from './palette/overlay.ts'
 import { useTabLabel } from './useTabLabel.ts'
+import { Welcome } from './Welcome.tsx'
 
 export function UserMenu() {
   const t = useT()
@@ -55,7 +56,7 @@ export function UserMenu() {
           role="presentation"
           sx={{ px: 2, pt: 0.5, pb: 1, mb: 1, borderBottom: 1, borderColor: 'divider' }}
         >
-          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+          <Welcome />
           <Box sx={{ color: 'text.secondary' }}>{t(permissions === admin ? 'app.role.admin' : 'app.role.member')}</Box>
         </Box>
         <MenuItem component={LinkBase} to="/profile" onClick={() => setAnchor(null)}>

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
+import { useTitle } from '../auth/useTitle.ts'
 
 /** An address below /dashboard that names no screen. */
 export function NotFound() {
   const t = useT()
+  useTitle(t('errors.notFoundTitle'))
   return (
     <Box sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
       <Typography component="h1" variant="h5">

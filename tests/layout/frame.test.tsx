@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { Link, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { unknownSite } from '../../src/auth/site.ts'
+import { NotFound } from '../../src/pages/NotFound.tsx'
 import { renderLayout } from './frame.tsx'
 
 function Broken(): never {
@@ -55,4 +57,25 @@ test('a page that breaks is told inside the frame', async () => {
   expect(main.getByText('a cell has no record')).toBeVisible()
   expect(main.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
   expect(screen.getByRole('banner')).toBeVisible()
+})
+
+test.each([
+  ['/', 'Servers · Harbor'],
+  ['/nat', 'NAT profiles · Harbor'],
+  ['/notification-group', 'Notifier groups · Harbor'],
+])('at %s the page is called %s', async (path, title) => {
+  await renderLayout({ path, site: { ...unknownSite, name: 'Harbor' } })
+  expect(document.title).toBe(title)
+})
+
+test('the name of the page follows the way through the pages; what is no list names itself', async () => {
+  function Pages() {
+    return useLocation().pathname === '/nowhere' ? <NotFound /> : <Link to="/nowhere">On</Link>
+  }
+  const { user } = await renderLayout({ path: '/nat', children: <Pages /> })
+  expect(document.title).toBe('NAT profiles · Server Monitoring')
+  await user.click(screen.getByRole('link', { name: 'On' }))
+  expect(document.title).toBe('Not found · Server Monitoring')
+  await user.click(screen.getByRole('link', { name: 'Group' }))
+  expect(document.title).toBe('Server groups · Server Monitoring')
 })

@@ -15,13 +15,16 @@ import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { LocaleContext } from '#i18n/LocaleContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
-import { createStore } from '../../src/store.ts'
+import type { CustomCodeState } from '../../src/customCode/customCode.ts'
+import { CustomCodeContext } from '../../src/customCode/useCustomCode.ts'
+import { createStore, type Store } from '../../src/store.ts'
 import { SessionContext } from '../../src/auth/useSession.ts'
 import { SiteContext } from '../../src/auth/useSite.ts'
-import { unknownSite, type SiteState } from '../../src/auth/site.ts'
+import { unknownSite, type Site, type SiteState } from '../../src/auth/site.ts'
+import type { LocaleState, LocaleStore } from '../../src/i18n/locale.ts'
+import { LocaleContext } from '../../src/i18n/LocaleContext.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { LotusTheme } from '../../src/layout/LotusTheme.tsx'
@@ -38,9 +41,21 @@ interface Frame {
   site?: SiteState
   /** The lists that have been opened. */
   lists?: Record<string, AnyRecord[]>
-  /** What comes of another language. */
-  choose?: (locale: string) => Promise<void>
+  /** Asks for the settings again. */
+  refresh?: () => Promise<void>
+  customCode?: CustomCodeState
+  /** Where the person signed in from. */
+  loginAddress?: string
+  language?: LocaleStore
   children?: ReactNode
+}
+
+/** English, whatever is chosen. */
+export const english: LocaleStore = {
+  ...createStore<LocaleState>({ locale: 'en-US', texts: enUS }),
+  choose: async () => undefined,
+  suggest: async () => undefined,
+  ready: Promise.resolve(),
 }
 
 const placed = (name: string, tab: string, order: number, route?: string) => [
@@ -63,9 +78,12 @@ export async function renderLayout({
   path = '/',
   role = 0,
   narrow = false,
-  site,
   lists = {},
-  choose = async () => undefined,
+  site = unknownSite,
+  refresh = async () => undefined,
+  customCode = { safe: false, failures: [] },
+  loginAddress,
+  language = english,
   children = 'The page',
 }: Frame = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -91,44 +109,54 @@ export async function renderLayout({
       loaded: (name: string) => lists[name],
     }),
     dialect: () => 'current' as const,
-    viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: undefined },
+    viewer: { id: 1, name: 'ada', isAdmin: role === 0, address: loginAddress },
     onSaved: () => undefined,
   }
-  const locale = {
-    ...createStore({ locale: 'en-US' as const, texts: enUS }),
-    choose,
-    suggest: async () => undefined,
-    ready: Promise.resolve(),
-  }
+  const i18nProvider = createI18nProvider({ locale: 'en-US', texts: enUS })
+  const translate = vi.spyOn(i18nProvider, 'translate')
   render(
-    <LocaleContext value={locale}>
-      <SessionContext value={session}>
-        <SiteContext value={{ ...createStore(site ?? unknownSite), refresh: async () => undefined }}>
-          <EngineContext value={engine}>
-            <TestMemoryRouter
-              initialEntries={[path]}
-              locationCallback={({ pathname, search }) => (address = pathname + search)}
+    <SessionContext value={session}>
+      <Surroundings {...{ language, site: { ...createStore(site), refresh }, customCode: createStore(customCode) }}>
+        <EngineContext value={engine}>
+          <TestMemoryRouter
+            initialEntries={[path]}
+            locationCallback={({ pathname, search }) => (address = pathname + search)}
+          >
+            <CoreAdminContext
+              authProvider={createAuthProvider(session, {})}
+              dataProvider={testDataProvider()}
+              i18nProvider={i18nProvider}
+              store={memoryStore()}
             >
-              <CoreAdminContext
-                authProvider={createAuthProvider(session, {})}
-                dataProvider={testDataProvider()}
-                i18nProvider={createI18nProvider({ locale: 'en-US', texts: enUS })}
-                store={memoryStore()}
-              >
-                <ResourceDefinitionContextProvider definitions={definitions}>
-                  <LotusTheme>
-                    <ResourceContextProvider value={path.slice(1)}>
-                      <Layout>{children}</Layout>
-                    </ResourceContextProvider>
-                  </LotusTheme>
-                </ResourceDefinitionContextProvider>
-              </CoreAdminContext>
-            </TestMemoryRouter>
-          </EngineContext>
-        </SiteContext>
-      </SessionContext>
-    </LocaleContext>,
+              <ResourceDefinitionContextProvider definitions={definitions}>
+                <LotusTheme>
+                  <ResourceContextProvider value={path.slice(1)}>
+                    <Layout>{children}</Layout>
+                  </ResourceContextProvider>
+                </LotusTheme>
+              </ResourceDefinitionContextProvider>
+            </CoreAdminContext>
+          </TestMemoryRouter>
+        </EngineContext>
+      </Surroundings>
+    </SessionContext>,
     { onCaughtError: () => undefined },
   )
-  return { user: userEvent.setup({ delay: null }), session, address: () => address }
+  return { user: userEvent.setup({ delay: null }), session, address: () => address, translate }
 }
+
+interface SurroundingsProps {
+  language: LocaleStore
+  site: Site
+  customCode: Store<CustomCodeState>
+  children: ReactNode
+}
+
+/** What stands around the product, signed in or not. */
+const Surroundings = ({ language, site, customCode, children }: SurroundingsProps) => (
+  <LocaleContext value={language}>
+    <SiteContext value={site}>
+      <CustomCodeContext value={customCode}>{children}</CustomCodeContext>
+    </SiteContext>
+  </LocaleContext>
+)

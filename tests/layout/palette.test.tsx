@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { themeChoice } from '../../src/layout/themeChoice.ts'
-import { renderLayout } from './frame.tsx'
+import { themeChoice } from '../../src/scheme/themeChoice.ts'
+import { english, renderLayout } from './frame.tsx'
 
 const lists = {
   server: [
@@ -187,7 +187,7 @@ test('a language that cannot be loaded is told of', async () => {
   const choose = vi.fn(async () => {
     throw new Error('offline')
   })
-  const { user } = await renderLayout({ choose })
+  const { user } = await renderLayout({ language: { ...english, choose } })
   await open(user, 'italian')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The texts for Italiano could not be loaded.')).toBeVisible()

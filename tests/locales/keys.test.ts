@@ -26,6 +26,7 @@ const code = filesIn('src', 'resources', 'dataProvider')
 /** Keys that are put together in code, and all that they can become. */
 const composed: Record<string, readonly string[]> = {
   'errors.${kind}': ['network', 'timeout', 'aborted'],
+  'app.greeting.${part}': ['night', 'morning', 'afternoon', 'evening'],
   'app.theme.${known}': ['light', 'dark', 'system'],
   'pages.login.${name}': ['username', 'password'],
   'pages.apiTokens.verbs.${verb}': verbs,

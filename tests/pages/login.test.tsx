@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#backend/faults.ts'
+import { languages } from '#locales/languages.ts'
 import { address, enter } from '../auth/enter.tsx'
 
 const username = () => screen.getByLabelText('Username')
@@ -228,4 +229,21 @@ describe('OAuth2 providers', () => {
     expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
+})
+
+test('the page is called after what it is for and the site', async () => {
+  enter('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
+  expect(document.title).toBe('Sign in · Server Monitoring')
+  await waitFor(() => expect(document.title).toBe('Sign in · Harbor'))
+})
+
+test('language and theme can be chosen before signing in', async () => {
+  const { user } = enter('/dashboard/login')
+  const themes = screen.getByRole('combobox', { name: 'Theme' })
+  expect(themes).toHaveValue('system')
+  await user.selectOptions(themes, 'Dark')
+  expect(localStorage.getItem('lotus.theme')).toBe('dark')
+  await user.selectOptions(themes, 'System')
+  const names = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).options]
+  expect(Object.fromEntries(names.map(({ value, text }) => [value, text]))).toEqual(languages)
 })

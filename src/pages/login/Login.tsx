@@ -1,7 +1,10 @@
 import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSite } from '../../auth/useSite.ts'
+import { useTitle } from '../../auth/useTitle.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
+import { Preferences } from './Preferences.tsx'
+import { SafeMode } from './SafeMode.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 interface LoginProps {
@@ -16,10 +19,13 @@ interface LoginProps {
 export function Login(props: LoginProps) {
   const { say } = useMessage()
   const { name = say('app.name') } = useSite()
+  useTitle(say('pages.login.title'))
   return (
     <main className="login">
       <h1>{name}</h1>
+      <SafeMode />
       <SignInForm className="login-card" {...props} />
+      <Preferences />
     </main>
   )
 }

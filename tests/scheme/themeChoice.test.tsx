@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { createThemeChoice } from '../../src/layout/themeChoice.ts'
-import { renderLayout } from './frame.tsx'
+import { createThemeChoice } from '../../src/scheme/themeChoice.ts'
+import { colors } from '../../src/theme.ts'
+import { renderLayout } from '../layout/frame.tsx'
 
 /** A window whose system scheme and storage the test turns. */
 function openWindow(systemIsDark = false) {
@@ -69,6 +71,36 @@ describe('the theme choice', () => {
     expect(listener).not.toHaveBeenCalled()
     storeElsewhere('dark')
     expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('before the first paint', () => {
+  const page = readFileSync('index.html', 'utf8')
+  const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? ''
+  const paint = Function('localStorage', 'matchMedia', 'document', script)
+
+  test.each(
+    [null, 'light', 'dark', 'system', 'sepia'].flatMap((stored) =>
+      [true, false].map((dark) => [stored, dark] as const),
+    ),
+  )('a page with the choice %s on a system that is dark: %s has the scheme that it will have', (stored, dark) => {
+    localStorage.clear()
+    if (stored !== null) localStorage.setItem('lotus.theme', stored)
+    const matchMedia = (query: string) =>
+      Object.assign(new EventTarget(), { matches: dark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList
+    const root: { dataset: { scheme?: string } } = { dataset: {} }
+    paint(localStorage, matchMedia, { documentElement: root })
+    const { scheme } = createThemeChoice({ localStorage, matchMedia, addEventListener: () => undefined }).getState()
+    expect(root.dataset.scheme).toBe(scheme)
+    localStorage.clear()
+  })
+
+  test.each([
+    ['light', ':root '],
+    ['dark', ":root[data-scheme='dark'] "],
+  ] as const)('the ground of the %s scheme is there', (scheme, selector) => {
+    const [, rule = ''] = page.split(selector)
+    expect(rule.slice(0, rule.indexOf('}')).toUpperCase()).toContain(`BACKGROUND: ${colors[scheme].background}`)
   })
 })
 

@@ -1,0 +1,45 @@
+import type { SiteState } from '../auth/site.ts'
+import { createStore, type Store } from '../store.ts'
+import { inject, type Failure } from './inject.ts'
+
+export interface CustomCodeState {
+  /** The address with which the page was loaded asks to leave the code out. */
+  safe: boolean
+  /** What went wrong since the code was put in, each once. */
+  failures: readonly Failure[]
+}
+
+/** What an address has in its query for the code to be left out. */
+export const safeFlag = 'safe'
+
+/** As many failures as are kept: code that fails in a loop must not fill the memory. */
+const most = 20
+
+/** Keeps the code of the settings in the page as the settings have it, on the sign-in page too. */
+export function createCustomCode(site: Store<SiteState>): Store<CustomCodeState> {
+  const safe = new URLSearchParams(window.location.search).has(safeFlag)
+  const store = createStore<CustomCodeState>({ safe, failures: [] })
+  let present: string | undefined
+  let takeOut: (() => void) | undefined
+
+  function add(failure: Failure) {
+    const { failures } = store.getState()
+    const known = failures.some(({ kind, what }) => kind === failure.kind && what === failure.what)
+    if (!known && failures.length < most) store.setState({ safe, failures: [...failures, failure] })
+  }
+
+  function follow() {
+    const { customCode } = site.getState()
+    if (customCode === present) return
+    present = customCode
+    takeOut?.()
+    store.setState({ safe, failures: [] })
+    takeOut = customCode === undefined ? undefined : inject(customCode, add)
+  }
+
+  if (!safe) {
+    site.subscribe(follow)
+    follow()
+  }
+  return store
+}

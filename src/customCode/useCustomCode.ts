@@ -1,0 +1,11 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../store.ts'
+import type { CustomCodeState } from './customCode.ts'
+
+export const CustomCodeContext = createContext<Store<CustomCodeState>>(createStore({ safe: false, failures: [] }))
+
+/** Whether the code of the settings is left out, and what went wrong with it. */
+export function useCustomCode(): CustomCodeState {
+  const store = useContext(CustomCodeContext)
+  return useSyncExternalStore(store.subscribe, store.getState)
+}

@@ -1,0 +1,16 @@
+import { useGetResourceLabel } from 'react-admin'
+import { useTabs } from '#engine/views/useTabs.ts'
+import { useTitle } from '../auth/useTitle.ts'
+
+/** Calls the page after the list that is open; a page that is no list calls itself. */
+export function ScreenTitle() {
+  const open = useTabs()
+    .flatMap(({ resources }) => resources)
+    .find(({ current }) => current)
+  return open && <ListTitle resource={open.name} />
+}
+
+function ListTitle({ resource }: { resource: string }) {
+  useTitle(useGetResourceLabel()(resource, 2))
+  return null
+}

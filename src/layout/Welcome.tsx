@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import { Clock } from './Clock.tsx'
+import { Greeting } from './Greeting.tsx'
+import { LoginAddress } from './LoginAddress.tsx'
+
+/** Greeting, clock and the address signed in from, for places with room. */
+export const Welcome = () => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ fontWeight: 600 }}>
+      <Greeting />
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary' }}>
+      <Clock />
+      <LoginAddress />
+    </Box>
+  </Box>
+)

@@ -1,0 +1,41 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/useT.ts'
+import { frame } from '../frame.ts'
+
+interface BannerProps {
+  tone: 'info' | 'warning'
+  text: string
+  /** What can be done about it. */
+  children?: ReactNode
+  /** Left out where the banner stays for as long as it is true. */
+  onDismiss?: () => void
+}
+
+const tones = {
+  info: { bgcolor: 'var(--lotus-accent-tint)', mark: 'info.main' },
+  warning: { bgcolor: 'var(--lotus-warn-tint)', mark: 'warning.main' },
+}
+
+/** One notice over the whole width of the page, under the bar. */
+export function Banner({ tone, text, children, onDismiss }: BannerProps) {
+  const t = useT()
+  const { bgcolor, mark } = tones[tone]
+  return (
+    <Box sx={{ bgcolor, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={[frame, { display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, py: 0.25 }]}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: 1, minWidth: 0 }}>
+          <Box sx={{ py: 0.5, pl: 1.5, borderLeft: 3, borderColor: mark, overflowWrap: 'anywhere' }}>{text}</Box>
+          {children}
+        </Box>
+        {onDismiss && (
+          <IconButton size="small" aria-label={t('app.dismiss')} title={t('app.dismiss')} onClick={onDismiss}>
+            <Close fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { LinkBase, useLocation } from 'react-admin'
+import { useEngine } from '#engine/EngineContext.ts'
+import { withSafeMode } from '../../customCode/safeMode.ts'
+import { useCustomCode } from '../../customCode/useCustomCode.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Banner } from './Banner.tsx'
+
+/** Tells those who can do something about it that the custom code fails, and why. */
+export function CustomCodeFailures() {
+  const t = useT()
+  const { viewer } = useEngine()
+  const { failures } = useCustomCode()
+  const [dismissed, setDismissed] = useState<typeof failures>()
+  // Draws anew where the address changes.
+  useLocation()
+  const [first, ...more] = failures
+  if (!first || !viewer.isAdmin || dismissed === failures) return null
+  const reason = first.kind === 'threw' ? first.what : t('app.customCode.notLoaded', { what: first.what })
+  const rest = more.length > 0 ? t('app.andMore', { count: more.length }) : ''
+  return (
+    <Banner
+      tone="warning"
+      text={`${t('app.customCode.failed', { reason })} ${rest}`.trim()}
+      onDismiss={() => setDismissed(failures)}
+    >
+      <Button size="small" component={LinkBase} to="/settings">
+        {t('nav.setting')}
+      </Button>
+      <Button size="small" href={withSafeMode(window.location.href, true)}>
+        {t('app.safeMode.enter')}
+      </Button>
+    </Banner>
+  )
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import { useLocation } from 'react-admin'
+import { withSafeMode } from '../../customCode/safeMode.ts'
+import { useCustomCode } from '../../customCode/useCustomCode.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Banner } from './Banner.tsx'
+
+/** Tells that the custom code is left out because the address asks for that. */
+export function SafeMode() {
+  const t = useT()
+  const { safe } = useCustomCode()
+  // Draws anew where the address changes.
+  useLocation()
+  if (!safe) return null
+  return (
+    <Banner tone="info" text={t('app.safeMode.on')}>
+      <Button size="small" href={withSafeMode(window.location.href, false)}>
+        {t('app.safeMode.leave')}
+      </Button>
+    </Banner>
+  )
+}

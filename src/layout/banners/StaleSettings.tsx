@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useReason } from '#engine/useReason.ts'
+import { useSite } from '../../auth/useSite.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Banner } from './Banner.tsx'
+
+/** Tells that the settings in use are older than they could be. */
+export function StaleSettings() {
+  const t = useT()
+  const reason = useReason()
+  const { status, error, refresh } = useSite()
+  const [dismissed, setDismissed] = useState<Error>()
+  if (status !== 'known' || !error || dismissed === error) return null
+  return (
+    <Banner
+      tone="warning"
+      text={t('app.staleSettings', { reason: reason(error) })}
+      onDismiss={() => setDismissed(error)}
+    >
+      <Button size="small" onClick={() => void refresh()}>
+        {t('app.tryAgain')}
+      </Button>
+    </Banner>
+  )
+}

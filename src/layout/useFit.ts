@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * How many entries of a strip stand in its first line, where it wraps and hides all lines but that, and how many pixels
+ * that line leaves empty.
+ */
+export function useFit(entries: number) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [fit, setFit] = useState(entries)
+  const [slack, setSlack] = useState(0)
+  useLayoutEffect(() => {
+    const frame = strip.current
+    if (!frame) return
+    const children = [...frame.children].filter((child) => child instanceof HTMLElement)
+    const measure = () => {
+      const inLine = children.filter(({ offsetTop }) => offsetTop === children[0]?.offsetTop)
+      const end = inLine.at(-1)?.getBoundingClientRect().right ?? 0
+      setFit(inLine.length)
+      setSlack(Math.max(0, frame.getBoundingClientRect().right - end))
+    }
+    measure()
+    // Words change with the language, and with them the entries.
+    const observer = new ResizeObserver(measure)
+    for (const element of [frame, ...children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [entries])
+  return { strip, fit, slack }
+}

@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest'
+import { unknownSite, type SiteState } from '../../src/auth/site.ts'
+import { createCustomCode } from '../../src/customCode/customCode.ts'
+import { createStore } from '../../src/store.ts'
+import { announce } from '../console.ts'
+
+let site = createStore<SiteState>(unknownSite)
+const set = (customCode?: string) => site.setState({ ...unknownSite, status: 'known', customCode })
+const mark = (name: string) => `<script>document.documentElement.dataset.ran += '${name} '</script>`
+const ran = () => document.documentElement.dataset.ran?.trim()
+const count = (selector: string) => document.querySelectorAll(selector).length
+const script = (address: string) => document.querySelector(`script[src="${address}"]`)
+const rest = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page that is loaded at an address, with the code that the settings have then. */
+function load(customCode?: string, search = '') {
+  window.history.replaceState(null, '', `/dashboard/${search}`)
+  document.documentElement.dataset.ran = ''
+  site = createStore<SiteState>(unknownSite)
+  set(customCode)
+  return createCustomCode(site)
+}
+
+afterEach(() => set(undefined))
+
+test('scripts run one after the other, one that is fetched before the next', async () => {
+  load(`${mark('a')}<script src="/b.js" data-site="7" crossorigin></script>${mark('c')}<script src="/d.js"></script>`)
+  expect(ran()).toBe('a')
+  const waiting = script('/d.js')
+  expect(script('/b.js')).toHaveAttribute('data-site', '7')
+  expect(script('/b.js')).toHaveAttribute('crossorigin', '')
+  script('/b.js')?.dispatchEvent(new Event('load'))
+  await rest()
+  expect(ran()).toBe('a c')
+  // A script that came with HTML never runs: the one that does is another.
+  expect(script('/d.js')).not.toBe(waiting)
+})
+
+test.each([
+  ['a script for old browsers', '<script nomodule src="/old.js"></script>'],
+  ['a block of data', '<script type="application/json" src="/data.json"></script>'],
+  [
+    'a script that an earlier one has taken away',
+    `<script>document.getElementById('x').remove()</script>
+    <i id="x"><script src="/gone.js"></script></i>`,
+  ],
+])('%s holds up nothing', async (_what, code) => {
+  load(code + mark('next'))
+  await rest()
+  expect(ran()).toBe('next')
+})
+
+test('everything goes where it belongs, and away with the code', () => {
+  load(`
+    <style>.mascot { color: red }</style>
+    <link rel="preload" href="/mascot.png" as="image"><meta name="mascot" content="none">
+    <div class="mascot"><b>hi</b>${mark('inner')}</div>
+    <script type="module" src="/mascot.js"></script>`)
+  expect(ran()).toBe('inner')
+  expect(count('head > style:last-of-type, head > link[href="/mascot.png"], head > meta[name=mascot]')).toBe(3)
+  expect(document.querySelector('body > .mascot > b')).toHaveTextContent('hi')
+  expect(script('/mascot.js')).toHaveAttribute('type', 'module')
+  set(undefined)
+  expect(count('.mascot, [href="/mascot.png"], [name=mascot], [src="/mascot.js"]')).toBe(0)
+})
+
+test('code that has not changed is not put in again; other code takes its place', () => {
+  load(`<p class="code">one</p>${mark('one')}`)
+  site.setState({ ...site.getState(), name: 'Harbor' })
+  expect(ran()).toBe('one')
+  set(`<p class="code">two</p>${mark('two')}`)
+  expect(ran()).toBe('one two')
+  expect([...document.querySelectorAll('.code')].map(({ textContent }) => textContent)).toEqual(['two'])
+})
+
+test('code that is replaced while a script is on its way runs no further', async () => {
+  load(`<script src="/slow.js"></script>${mark('late')}`)
+  const slow = script('/slow.js')
+  set(mark('new'))
+  slow?.dispatchEvent(new Event('load'))
+  await rest()
+  expect(ran()).toBe('new')
+})
+
+test('a script that throws is reported once and stops nothing', async () => {
+  announce(/swal is not defined/)
+  const code = load(`<script>swal()</script>${mark('next')}<script>swal()</script>`)
+  await rest()
+  expect(ran()).toBe('next')
+  expect(code.getState().failures).toEqual([{ kind: 'threw', what: expect.stringContaining('swal is not defined') }])
+  set(mark('mended'))
+  expect(code.getState().failures).toEqual([])
+})
+
+test('a script that cannot be loaded is reported and stops nothing', async () => {
+  const code = load(`<script src="https://cdn.example.com/a.js"></script>${mark('next')}`)
+  script('https://cdn.example.com/a.js')?.dispatchEvent(new Event('error'))
+  await rest()
+  expect(ran()).toBe('next')
+  expect(code.getState().failures).toEqual([{ kind: 'notLoaded', what: 'https://cdn.example.com/a.js' }])
+})
+
+test.each([
+  ['of the product', { filename: 'http://127.0.0.1:8008/dashboard/assets/App.js', lineno: 3 }],
+  ['that the browser tells of the page itself', { filename: 'http://127.0.0.1:8008/dashboard/', lineno: 0 }],
+])('an error %s is not put down to the code', (_whose, where) => {
+  const code = load(mark('fine'))
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: ours', ...where }))
+  expect(code.getState().failures).toEqual([])
+})
+
+test('in safe mode nothing of it is put in, whatever the address says later', () => {
+  const code = load(mark('a'), '?safe')
+  window.history.replaceState(null, '', '/dashboard/')
+  set(mark('b'))
+  expect(ran()).toBe('')
+  expect(code.getState()).toEqual({ safe: true, failures: [] })
+})

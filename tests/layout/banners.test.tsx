@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { unknownSite } from '../../src/auth/site.ts'
+import type { Failure } from '../../src/customCode/inject.ts'
+import { failure } from '../auth/fakes.ts'
+import { renderLayout } from './frame.tsx'
+
+/** The region under the bar; the other one is that of the toasts. */
+const banners = () => {
+  const [first] = screen.getAllByRole('status')
+  if (!first) throw new Error('There is no region for banners')
+  return first
+}
+
+const thrown: Failure = { kind: 'threw', what: 'Uncaught ReferenceError: swal is not defined' }
+const missing: Failure = { kind: 'notLoaded', what: 'https://cdn.example.com/mascot.js' }
+
+test('with nothing to say there is no banner', async () => {
+  await renderLayout()
+  expect(banners()).toBeEmptyDOMElement()
+})
+
+test('safe mode is told, with the way out of it', async () => {
+  window.history.replaceState(null, '', '/dashboard/nat?page=2&safe')
+  await renderLayout({ customCode: { safe: true, failures: [] } })
+  expect(banners()).toHaveTextContent('Safe mode')
+  const leave = within(banners()).getByRole('link', { name: 'Leave safe mode' })
+  expect(leave).toHaveAttribute('href', 'http://127.0.0.1:8008/dashboard/nat?page=2')
+})
+
+test.each<[Failure[], string]>([
+  [[thrown], 'fails: Uncaught ReferenceError: swal is not defined'],
+  [[missing], 'fails: https://cdn.example.com/mascot.js cannot be loaded'],
+  [[thrown, missing, missing], 'swal is not defined and 2 more'],
+])('an admin is told why custom code fails, and what can be done', async (failures, words) => {
+  window.history.replaceState(null, '', '/dashboard/nat?page=2')
+  const { user, address } = await renderLayout({ customCode: { safe: false, failures } })
+  const region = within(banners())
+  expect(banners()).toHaveTextContent(words)
+  const safely = region.getByRole('link', { name: 'Safe mode' })
+  expect(safely).toHaveAttribute('href', 'http://127.0.0.1:8008/dashboard/nat?page=2&safe')
+  await user.click(region.getByRole('link', { name: 'Settings' }))
+  expect(address()).toBe('/settings')
+  await user.click(region.getByRole('button', { name: 'Dismiss' }))
+  expect(banners()).toBeEmptyDOMElement()
+})
+
+test('a member is not bothered with code that only admins can mend', async () => {
+  await renderLayout({ role: 1, customCode: { safe: false, failures: [thrown] } })
+  expect(banners()).toBeEmptyDOMElement()
+})
+
+test('settings that could not be read again are told and asked for again', async () => {
+  const refresh = vi.fn(async () => undefined)
+  const site = { ...unknownSite, status: 'known' as const, error: failure('network') }
+  const { user } = await renderLayout({ site, refresh })
+  expect(banners()).toHaveTextContent('The settings could not be read again: The server cannot be reached.')
+  await user.click(within(banners()).getByRole('button', { name: 'Try again' }))
+  expect(refresh).toHaveBeenCalledOnce()
+  await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
+  expect(banners()).toBeEmptyDOMElement()
+})
