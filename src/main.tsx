@@ -16,6 +16,7 @@ import { createLocale } from './i18n/locale.ts'
 import { LocaleContext } from './i18n/LocaleContext.ts'
 import { themeChoice } from './scheme/themeChoice.ts'
 import { styleSheet } from './theme.ts'
+import './scheme/print.css'
 
 const tokens = document.createElement('style')
 tokens.textContent = styleSheet()

@@ -6,7 +6,7 @@ import { StaleSettings } from './banners/StaleSettings.tsx'
 /** What is to be known on every screen; each part draws nothing while it has nothing to say. */
 export function Banners() {
   return (
-    <Box role="status" className="no-print">
+    <Box role="status" className="screen-only">
       <SafeMode />
       <CustomCodeFailures />
       <StaleSettings />

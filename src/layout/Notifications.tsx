@@ -23,6 +23,7 @@ export function Notifications() {
   return (
     <Box
       component="section"
+      className="screen-only"
       aria-label={t('app.notifications')}
       sx={{
         position: 'fixed',
