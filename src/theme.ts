@@ -90,6 +90,8 @@ export function styleSheet(): string {
     `:root { ${cssVariables('light')} --lotus-font: ${fonts.sans}; --lotus-mono: ${fonts.mono}; --lotus-radius: ${measures.radius}px; --lotus-motion: ${measures.motion}ms; }`,
     `:root[data-scheme='dark'] { ${cssVariables('dark')} }`,
     '@media (prefers-reduced-motion: reduce) { :root { --lotus-motion: 0ms; } }',
+    // What is scrolled to must not end up behind the bar.
+    `html { scroll-padding-top: ${measures.barHeight + measures.grid}px; }`,
     `body { margin: 0; background: var(--lotus-background); color: var(--lotus-text); font: ${measures.fontSize}px/${measures.lineHeight} var(--lotus-font); }`,
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import { touch } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { hasVerb, isImplied, scopedResources, scopeOf, verbs, type ScopedResource, type Verb } from './scopes.ts'
 
@@ -28,7 +29,7 @@ export function ScopeTable({ scopes, onSet }: ScopeTableProps) {
         disabled={granted}
         onChange={(_, wanted) => onSet(scope, wanted)}
         slotProps={{ input: { 'aria-label': label } }}
-        sx={{ p: 0.5 }}
+        sx={{ p: 0.5, [touch]: { p: 1 } }}
       />
     )
   }

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { InputProps } from '#engine/field.ts'
 import { useField } from '#engine/inputs/useField.ts'
 import { useRecords } from '#engine/related.ts'
+import { finger, touch } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { linkOf, publicThemes, type Theme } from './themes.ts'
 
@@ -90,7 +91,13 @@ function ThemeCard({ theme, name, chosen, onChoose }: ThemeCardProps) {
         <Box sx={{ color: 'text.secondary', fontSize: '0.929em' }}>
           {[theme.author, theme.version].filter(Boolean).join(' · ')}
           {link && (
-            <Box component="a" href={link} target="_blank" rel="noreferrer" sx={{ display: 'block', color: 'inherit' }}>
+            <Box
+              component="a"
+              href={link}
+              target="_blank"
+              rel="noreferrer"
+              sx={{ display: 'block', color: 'inherit', [touch]: { lineHeight: `${finger}px` } }}
+            >
               {t('pages.setting.repository')}
             </Box>
           )}

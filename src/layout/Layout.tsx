@@ -12,6 +12,7 @@ import { OverlayProvider } from './palette/OverlayProvider.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFieldInSight } from './useFieldInSight.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
 
@@ -22,6 +23,7 @@ export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation()
   useRouteRefetch()
   useResumption()
+  useFieldInSight()
   return (
     <OverlayProvider>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

@@ -1,10 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { Scheme } from '../theme.ts'
 import { muiTheme } from './muiTheme.ts'
+import { muiTouch } from './muiTouch.ts'
 import { useThemeChoice } from '../scheme/useThemeChoice.ts'
 
-const themes = { light: createTheme(muiTheme('light')), dark: createTheme(muiTheme('dark')) }
+const made = (scheme: Scheme) => createTheme(muiTheme(scheme), { components: muiTouch })
+const themes = { light: made('light'), dark: made('dark') }
 
 /** Gives MUI the chosen scheme. */
 export function LotusTheme({ children }: { children: ReactNode }) {

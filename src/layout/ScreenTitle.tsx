@@ -6,7 +6,9 @@ import { useTitle } from '../auth/useTitle.ts'
 export function ScreenTitle() {
   const open = useTabs()
     .flatMap(({ resources }) => resources)
-    .find(({ current }) => current)
+    .filter(({ current }) => current)
+    // Below the address of one list may be that of another.
+    .sort((one, other) => other.to.length - one.to.length)[0]
   return open && <ListTitle resource={open.name} />
 }
 

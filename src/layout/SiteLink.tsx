@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useSite } from '../auth/useSite.ts'
+import { finger } from '#engine/touch.ts'
 import { useT } from '../i18n/useT.ts'
 
 /** The site's name; leads out of the dashboard to the public home page. */
@@ -20,6 +21,7 @@ export function SiteLink() {
         color: 'text.primary',
         fontSize: 16,
         fontWeight: 600,
+        lineHeight: `${finger}px`,
         textDecoration: 'none',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import { finger, touch } from '../touch.ts'
 import { namedPages } from './pageUrl.ts'
 
 /** The way to the first, the last and the next pages by their numbers. */
@@ -16,6 +17,8 @@ export function PageNumbers() {
       component="ol"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
         m: 0,
         p: 0,
         listStyle: 'none',
@@ -28,6 +31,7 @@ export function PageNumbers() {
           textAlign: 'center',
           borderRadius: 0.75,
           cursor: 'pointer',
+          [touch]: { minWidth: finger, lineHeight: `${finger}px` },
           '&:hover': { bgcolor: 'action.hover' },
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
           '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main', fontWeight: 600 },

@@ -57,19 +57,21 @@ export function Pagination() {
           total: number(total),
         })}
       </Typography>
-      <IconAction
-        name={t('list.previous')}
-        icon={<ChevronLeft fontSize="small" />}
-        disabled={page === 1}
-        onClick={() => setPage(page - 1)}
-      />
-      <PageNumbers />
-      <IconAction
-        name={t('list.next')}
-        icon={<ChevronRight fontSize="small" />}
-        disabled={!hasNextPage}
-        onClick={() => setPage(page + 1)}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <IconAction
+          name={t('list.previous')}
+          icon={<ChevronLeft fontSize="small" />}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <PageNumbers />
+        <IconAction
+          name={t('list.next')}
+          icon={<ChevronRight fontSize="small" />}
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+        />
+      </Box>
     </Box>
   )
 }

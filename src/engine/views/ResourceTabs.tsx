@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { LinkBase, useResourceContext, useTranslate } from 'react-admin'
+import { finger, touch } from '../touch.ts'
 import { useSwitchLabel } from './useSwitchLabel.ts'
 import { useTabs } from './useTabs.ts'
 
@@ -23,6 +24,8 @@ export function ResourceTabs() {
           to={to}
           aria-current={name === resource ? 'page' : undefined}
           sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
             px: 1.5,
             py: 0.5,
             whiteSpace: 'nowrap',
@@ -30,6 +33,7 @@ export function ResourceTabs() {
             color: 'text.secondary',
             fontWeight: 500,
             textDecoration: 'none',
+            [touch]: { minHeight: finger, boxSizing: 'border-box' },
             '&:hover': { color: 'text.primary' },
             '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
           }}

@@ -1,4 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { finger, hitAround, touch } from '../touch.ts'
+
+const lineHeight = 20
 
 const atMost = (lines: number) => ({
   display: '-webkit-box',
@@ -14,19 +17,39 @@ const atMost = (lines: number) => ({
 export const cardStyle: SxProps<Theme> = {
   '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 },
   '& .order': { display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pb: 1, color: 'text.secondary' },
-  '& .order > input[type=checkbox]': { mr: 'auto' },
   '& li': { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 },
   '& li[data-selected]': { bgcolor: 'action.selected' },
-  '& header': { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 },
+  // The name is hit anywhere beside the box and the menu.
+  '& header': { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: finger, position: 'relative' },
+  '& header > input, & header > button': { zIndex: 1 },
+  '& strong a::after': { content: '""', position: 'absolute', inset: 0 },
   '& strong': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, ...atMost(3) },
   '& strong a': { color: 'text.primary', textDecoration: 'none' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 0.5, m: 0, pb: 0.5 },
   '& dl > div': { minWidth: 0 },
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
-  '& dd': { minHeight: 20, overflowWrap: 'anywhere', ...atMost(4) },
+  '& dd': { minHeight: lineHeight, overflowWrap: 'anywhere', ...atMost(4) },
   // What the product says, unlike what somebody typed, is never cut.
   '& dd:has(.words)': { WebkitLineClamp: 'none' },
   '& dd a': { color: 'inherit' },
   '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
-  '& input[type=checkbox]': { width: 20, height: 20, m: 0, flex: 'none', accentColor: 'var(--lotus-accent)' },
+  '& header > input, & .order > input': {
+    width: 20,
+    height: 20,
+    m: 0,
+    flex: 'none',
+    accentColor: 'var(--lotus-accent)',
+    ...hitAround((finger - 20) / 2),
+  },
+  '& .order > input': { mr: 'auto' },
+  [touch]: {
+    '& dl': { rowGap: 1 },
+    '& dd a': { position: 'relative', display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
+    '& dd .cut > :last-child': { display: 'inline-block', lineHeight: `${finger}px` },
+    // The icon of a button stands near the edge, without being cut off there.
+    '& dd:has(> button)': { ml: '-11px', pl: '11px' },
+    '& dd > button': { ml: -1 },
+    // Drawn where a line of text would be, though it takes more.
+    '& dd:has(a, button)': { my: `${(lineHeight - finger) / 2 - 3}px` },
+  },
 }

@@ -1,5 +1,6 @@
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { SxProps, Theme } from '@mui/material/styles'
+import { finger, hitAround, touch } from '../touch.ts'
 
 /** The look of every table, in one rule set instead of one for each cell. Rows are 40 px high, compact ones 32. */
 export const tableStyle = (compact: boolean): SxProps<Theme> => ({
@@ -69,11 +70,19 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
   '& tbody tr:hover > *': { bgcolor: 'action.hover' },
   '& tbody tr[data-selected] > *': { bgcolor: 'action.selected' },
-  '& input[type=checkbox]': {
+  '& .tick input': {
     width: 16,
     height: 16,
     m: 0,
     accentColor: 'var(--lotus-accent)',
     verticalAlign: 'middle',
+    ...hitAround(12),
+  },
+  [touch]: {
+    '& th, & td': { height: finger },
+    '& .tick': { minWidth: finger, px: 0, textAlign: 'center' },
+    '& thead button': { minWidth: finger, minHeight: finger },
+    '& tbody a': { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
+    '& .tick input': hitAround((finger - 16) / 2),
   },
 })
