@@ -20,12 +20,15 @@ test('with nothing to say there is no banner', async () => {
   expect(banners()).toBeEmptyDOMElement()
 })
 
-test('safe mode is told, with the way out of it', async () => {
-  window.history.replaceState(null, '', '/dashboard/nat?page=2&safe')
+test.each([
+  ['/dashboard/nat?page=2&safe', '/dashboard/nat?page=2'],
+  ['/dashboard?safe', '/dashboard/'],
+])('safe mode is told at %s, with the way out of it to %s', async (here, there) => {
+  window.history.replaceState(null, '', here)
   await renderLayout({ customCode: { safe: true, failures: [] } })
   expect(banners()).toHaveTextContent('Safe mode')
   const leave = within(banners()).getByRole('link', { name: 'Leave safe mode' })
-  expect(leave).toHaveAttribute('href', 'http://127.0.0.1:8008/dashboard/nat?page=2')
+  expect(leave).toHaveAttribute('href', `http://127.0.0.1:8008${there}`)
 })
 
 test.each<[Failure[], string]>([

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { enter, notice, signIn } from './steps.ts'
+import { overhang } from './touch.ts'
+
+const elsewhere = 'https://code.example.com'
+
+/** Lets the page have two scripts of another host, of which the first takes its time, and refuses all others there. */
+async function serveScripts(page: Page) {
+  await page.route(`${elsewhere}/**`, async (route) => {
+    const script = /slow|quick/.exec(route.request().url())?.[0]
+    if (!script) return route.abort()
+    if (script === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.fulfill({ contentType: 'text/javascript', body: `document.body.dataset.ran += ' ${script}'` })
+  })
+}
+
+const ran = (page: Page) => page.locator('body').getAttribute('data-ran')
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`the custom code of a ${dialect} server is there before the sign-in, and can be left out`, async ({
+    page,
+    start,
+    announce,
+  }) => {
+    announce(/^error: Failed to load resource.*missing\.js/)
+    announce(/^uncaught: .*mascot is not defined/)
+    const { url, backend } = await start({ dialect })
+    await serveScripts(page)
+    backend.world.setting.custom_code_dashboard = `
+      <script>document.body.dataset.ran = 'first'</script>
+      <script src="${elsewhere}/slow.js"></script>
+      <script src="${elsewhere}/missing.js"></script>
+      <script>mascot.show()</script>
+      <script src="${elsewhere}/quick.js"></script>
+      <style>h1 { text-transform: uppercase }</style>
+      <p id="motto">Ships are safe in harbor</p>`
+    await page.goto(`${url}login`)
+    await expect(page.locator('body')).toHaveAttribute('data-ran', 'first slow quick')
+    await expect(page.getByText('Ships are safe')).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCSS('text-transform', 'uppercase')
+
+    await signIn(page)
+    await expect(page.getByText(/fails: .*missing\.js cannot be loaded and 1 more/)).toBeVisible()
+    expect(await ran(page)).toBe('first slow quick')
+    await page.getByRole('link', { name: 'Safe mode' }).click()
+    await expect(page.getByText('Safe mode: the custom code')).toBeVisible()
+    await expect(page.getByText('Ships are safe')).toBeHidden()
+
+    await page.goto(`${url}settings`)
+    const code = page.getByRole('textbox', { name: 'Custom code of the dashboard' })
+    await expect(page.getByText('Ships are safe')).toHaveCount(1)
+    await code.fill('<p>New motto</p>')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(notice(page, 'Success')).toBeVisible()
+    await expect(page.locator('body > p')).toHaveText('New motto')
+    await expect(page.getByText('The custom code of the settings fails')).toBeHidden()
+  })
+}
+
+test('the bar keeps its line with longer words, and its tabs stay within reach', async ({ page, product }) => {
+  const url = await product()
+  await enter(page, url)
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  await expect(tabs.getByRole('link', { name: 'Transfer' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('time')).toHaveText(/\d:\d\d:\d\d/)
+  await tabs.getByRole('link').evaluateAll((links) => {
+    for (const link of links) link.append(String(link.textContent).slice(0, Math.ceil(link.textContent.length * 0.4)))
+  })
+  for (const width of [1280, 1024, 890]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56)
+    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
+  }
+  await tabs.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Transfer' }).click()
+  await expect(page).toHaveTitle('Transfers · Nezha')
+  await expect(tabs.getByRole('button', { name: 'More' })).toHaveCSS('color', 'rgb(79, 70, 229)')
+  await page.goto(`${url}settings/user`)
+  await expect(page).toHaveTitle('Users · Nezha')
+})
+
+test('a list is printed dark on white, without what only a screen can do', async ({ page, product }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enter(page, await product())
+  const cell = page.getByRole('rowheader', { name: 'tokyo-1' })
+  await expect(cell).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const painted = await page.locator('main :not([role=img])').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { backgroundColor, color, boxShadow } = getComputedStyle(element)
+      return [backgroundColor, color, boxShadow].join(' ')
+    }),
+  )
+  expect([...new Set(painted)]).toEqual(['rgba(0, 0, 0, 0) rgb(0, 0, 0) none'])
+  for (const role of ['banner', 'navigation', 'contentinfo', 'checkbox', 'searchbox'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: /^(Create|Delete|Edit|Actions)/ })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Weight' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { screens } from './screens.ts'
+import { dialog, enter } from './steps.ts'
+import { overhang, tooSmall } from './touch.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object)
+
+const faults = async (page: Page) => [...(await page.evaluate(tooSmall)), ...(await sideways(page))]
+
+async function sideways(page: Page) {
+  const pixels = await page.evaluate(overhang)
+  return pixels > 0 ? [`the page is ${pixels} px too wide`] : []
+}
+
+/** What opens over the list of servers, by the button that opens it. */
+const overlays: [button: string, role: 'dialog' | 'menu'][] = [
+  ['Filters', 'dialog'],
+  ['Columns', 'menu'],
+  ['Account: admin', 'menu'],
+  ['Actions for tokyo-1', 'menu'],
+  ['Open menu', 'dialog'],
+]
+
+test('on a phone every control is within reach of a finger, and nothing scrolls sideways', async ({
+  page,
+  product,
+  announce,
+}) => {
+  test.slow()
+  // a hint of Chromium while the password is drawn and the name beside it is still loading
+  announce(/^verbose: \[DOM\] Password forms should have/)
+  const url = await product({ data: 'demo' })
+  await page.goto(`${url}login`)
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
+  expect(await faults(page), 'login').toEqual([])
+  await enter(page, url)
+  for (const [address, there] of screens) {
+    await page.goto(url + address)
+    await expect(there(page)).toBeVisible()
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+    expect(await faults(page), `/${address}`).toEqual([])
+    // What a page of 1280 pixels has left at 200 %.
+    await page.setViewportSize({ width: 640, height: 400 })
+    expect(await sideways(page), `/${address} at 640 px`).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+  for (const [button, role] of overlays) {
+    await page.goto(url)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    expect(await faults(page), button).toEqual([])
+  }
+})
+
+test('the drawer changes the language and the theme, and leads to a page', async ({ page, product }) => {
+  const url = await product({ dialect: 'classic' })
+  await enter(page, url)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(/^(Good .+|Hello), admin$/)).toBeVisible()
+  await drawer.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await drawer.getByRole('combobox').selectOption('English')
+  await drawer.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 17, 32)')
+  await drawer.getByRole('link', { name: 'NAT' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(`${url}nat`)
+  await expect(page).toHaveTitle('NAT profiles · Nezha')
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const field = dialog(page).getByRole('textbox', { name: 'Bind hostname' })
+  await field.focus()
+  // a keyboard takes more than half of the screen
+  await page.setViewportSize({ width: 390, height: 360 })
+  await expect(field).toBeInViewport({ ratio: 0.9 })
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeInViewport()
+})
