@@ -9,6 +9,9 @@ export const deDE: Translation = {
     unexpected: 'Leider ist ein unerwarteter Fehler aufgetreten.',
     tryAgain: 'Erneut versuchen',
     reload: 'Neu laden',
+    outdated:
+      'Ein Teil des Dashboards konnte nicht geladen werden: Vielleicht wurde es inzwischen aktualisiert. Seite neu laden; die Eingaben sind danach wieder da.',
+    partFailed: 'Dieser Teil konnte nicht geladen werden. Seite neu laden: Die Eingaben sind danach wieder da.',
     backHome: 'Zurück zum Dashboard',
     skipToContent: 'Zum Inhalt springen',
     publicHome: '%{name}, öffentliche Startseite',
@@ -17,8 +20,38 @@ export const deDE: Translation = {
     closeMenu: 'Menü schließen',
     account: 'Konto: %{name}',
     signOut: 'Abmelden',
-    role: { admin: 'Administrator', member: 'Benutzer' },
-    theme: { label: 'Design', light: 'Hell', dark: 'Dunkel', system: 'System' },
+    role: {
+      admin: 'Administrator',
+      member: 'Benutzer',
+    },
+    greeting: {
+      night: 'Hallo, %{name}',
+      morning: 'Guten Morgen, %{name}',
+      afternoon: 'Guten Tag, %{name}',
+      evening: 'Guten Abend, %{name}',
+    },
+    loginAddress: 'Angemeldet von %{address} aus',
+    morePages: 'Mehr',
+    language: {
+      label: 'Sprache',
+      failed: 'Diese Sprache kann nicht geladen werden: %{reason}',
+    },
+    theme: {
+      label: 'Design',
+      light: 'Hell',
+      dark: 'Dunkel',
+      system: 'System',
+    },
+    staleSettings: 'Die Einstellungen konnten nicht erneut gelesen werden: %{reason}',
+    customCode: {
+      failed: 'Fehler im eigenen Code aus den Einstellungen: %{reason}',
+      notLoaded: '%{what} kann nicht geladen werden',
+    },
+    safeMode: {
+      on: 'Abgesicherter Modus: Der eigene Code aus den Einstellungen wird nicht eingebunden.',
+      leave: 'Abgesicherten Modus beenden',
+      enter: 'Abgesicherter Modus',
+    },
     notifications: 'Hinweise',
     dismiss: 'Ausblenden',
     copyright: '© 2019–%{year} Nezha',
@@ -51,6 +84,24 @@ export const deDE: Translation = {
     offline: 'Offline',
     online: 'Online',
   },
+  session: {
+    title: 'Erneut anmelden',
+    expired: 'Die Sitzung ist abgelaufen.',
+    password:
+      'Das Passwort oder der Benutzername wurde geändert; damit ist die Sitzung beendet. Bitte mit den neuen Zugangsdaten anmelden.',
+    restarted: 'Der Server war kurz nicht erreichbar und hat die Sitzung inzwischen beendet.',
+    address:
+      'Der Server hat die Sitzung beendet: Vielleicht hat sich die Netzwerkadresse dieses Geräts geändert, oder das Passwort wurde anderswo geändert.',
+    unknown: 'Der Server hat die Sitzung beendet: Vielleicht wurde das Passwort anderswo geändert.',
+    kept: 'Was auf dem Bildschirm steht, bleibt erhalten; nach der Anmeldung geht es damit weiter.',
+    leave: 'Stattdessen abmelden',
+    moved: 'Die Netzwerkadresse hat sich von %{before} in %{after} geändert; dadurch wurde die vorige Sitzung beendet.',
+  },
+  reach: {
+    down: 'Der Server ist nicht erreichbar. Alle paar Sekunden wird es erneut versucht; Eingaben gehen nicht verloren.',
+    blocked:
+      'Die Firewall des Servers sperrt diese Adresse. Alle paar Sekunden wird es erneut versucht; Eingaben gehen nicht verloren.',
+  },
   nav: {
     server: 'Server',
     service: 'Dienste',
@@ -75,6 +126,31 @@ export const deDE: Translation = {
       passwordEmpty: 'Das Passwort darf nicht leer sein.',
       refused: 'Benutzername oder Passwort falsch.',
       notKept: 'Das Passwort stimmt, aber die Sitzung ging sofort verloren. Lässt dieser Browser Cookies zu?',
+      continueWith: 'Weiter mit %{provider}',
+      goingTo: 'Weiterleitung zu %{provider} …',
+      notBack: 'Der Anbieter hat hierher zurückgeleitet, aber niemand ist angemeldet. Lässt dieser Browser Cookies zu?',
+    },
+    profile: {
+      title: 'Profil',
+      edit: 'Profil bearbeiten',
+      endsSessions:
+        'Mit dem Speichern werden Sie überall abgemeldet, auch hier. Das neue Passwort wird gleich danach abgefragt.',
+      loginIp: 'Anmelde-IP',
+      servers: 'Server',
+      groups: 'Servergruppen',
+      bindings: 'OAuth2-Verknüpfungen',
+      secret: 'Agent-Secret',
+      providers: 'Weitere Anmeldemöglichkeiten',
+      noProviders: 'Dieser Nezha-Server hat keinen OAuth2-Anbieter.',
+      notBound: 'nicht verknüpft',
+      notOffered: 'Wird von diesem Nezha-Server nicht mehr angeboten.',
+      lastBinding: 'Muss bleiben: Die Anmeldung mit Passwort wird abgelehnt.',
+      bind: 'Verknüpfen',
+      bound: 'Verknüpft',
+      nothingBound: 'Es wurde nichts verknüpft.',
+      unbind: 'Trennen',
+      unbindText: 'Die Anmeldung darüber ist erst wieder möglich, wenn das Konto erneut verknüpft wird.',
+      unbound: 'Verknüpfung getrennt',
     },
     server: {
       asJson: 'Als JSON bearbeiten',
@@ -191,7 +267,9 @@ export const deDE: Translation = {
       remove: 'Entfernen: %{name}',
       add: 'Hinzufügen',
     },
-    alertRule: { dangerous: 'Gefährlich:' },
+    alertRule: {
+      dangerous: 'Gefährlich:',
+    },
     user: {
       yourself: 'Das eigene Konto lässt sich nicht löschen.',
       generate: 'Passwort erzeugen',
@@ -201,8 +279,13 @@ export const deDE: Translation = {
       losesTasks: 'Alle zugehörigen Aufgaben werden ebenfalls gelöscht.',
       perhapsTasks: 'Wem eine Aufgabe gehört, ist nicht bekannt; ausschließlich auf diesen Servern laufen:',
     },
-    onlineUser: { guest: 'Gast', you: 'Sie' },
-    waf: { forever: 'dauerhaft' },
+    onlineUser: {
+      guest: 'Gast',
+      you: 'Sie',
+    },
+    waf: {
+      forever: 'dauerhaft',
+    },
     apiTokens: {
       everyServer: 'Alle Server',
       soon: 'Läuft bald ab:',
@@ -216,7 +299,13 @@ export const deDE: Translation = {
       everything: 'Alles, auch was spätere Versionen hinzufügen (nezha:*)',
       wide: 'Damit kann ein Programm das ganze System übernehmen. Besser einzelne Rechte vergeben.',
       kind: 'Bereich',
-      verbs: { read: 'Lesen', write: 'Schreiben', delete: 'Löschen', exec: 'Ausführen', all: 'Alles' },
+      verbs: {
+        read: 'Lesen',
+        write: 'Schreiben',
+        delete: 'Löschen',
+        exec: 'Ausführen',
+        all: 'Alles',
+      },
       resources: {
         inventory: 'Listen von Servern und Gruppen',
         server: 'Server',
@@ -383,7 +472,14 @@ export const deDE: Translation = {
     choose: 'Auswählen',
     save: 'Speichern, aus einem einzeiligen Feld',
     close: 'Offenes schließen, mit Rückfrage bei Ungespeichertem',
-    keys: { ctrl: 'Strg', enter: 'Eingabe', escape: 'Esc', space: 'Leertaste', home: 'Pos1', end: 'Ende' },
+    keys: {
+      ctrl: 'Strg',
+      enter: 'Eingabe',
+      escape: 'Esc',
+      space: 'Leertaste',
+      home: 'Pos1',
+      end: 'Ende',
+    },
   },
   form: {
     create: 'Neu: %{name}',
@@ -395,6 +491,7 @@ export const deDE: Translation = {
     toldTitle: 'Schließen?',
     toldText: 'Was hier steht, wird nicht noch einmal angezeigt.',
     undo: 'Änderungen zurücknehmen',
+    restored: 'Frühere Eingaben, die hier nicht gespeichert wurden, sind wieder da.',
     askTitle: 'Speichern?',
     keepEditing: 'Weiter bearbeiten',
     notSaved: 'Nicht gespeichert.',
@@ -415,18 +512,25 @@ export const deDE: Translation = {
     network: 'Der Server ist nicht erreichbar. Verbindung prüfen und erneut versuchen.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Erneut versuchen.',
     aborted: 'Die Anfrage wurde abgebrochen.',
-    blocked: 'Die Firewall des Servers hat diese Adresse gesperrt. Einige Zeit warten, dann erneut versuchen.',
+    blocked:
+      'Die Firewall des Servers hat diese Adresse gesperrt: nach einem Fehlversuch für 3 Sekunden, nach zwei für 16, nach drei für 81 und mit jedem weiteren länger. Abwarten, dann erneut versuchen.',
+    provider: '%{provider}: %{error}',
+    serverProvider: 'Fehler beim Aktualisieren der Serverliste',
+    notificationProvider: 'Fehler beim Aktualisieren der Benachrichtigungskanäle',
     broken: 'Der Server hat einen Fehler gemeldet oder eine unlesbare Antwort geschickt. Später erneut versuchen.',
     missing: 'Der Server kennt diese Anfrage nicht.',
     gone: 'Diesen Eintrag gibt es nicht mehr.',
     copy: 'Kopieren in die Zwischenablage fehlgeschlagen',
     emptyText: 'Der Text ist leer',
+    notFoundTitle: 'Nicht gefunden',
     notFound: 'Unter dieser Adresse gibt es nichts.',
     toHome: 'Zu den Servern',
+    redirect: 'Der Server hat keine Webadresse für die Weiterleitung angegeben.',
   },
   validation: {
     required: 'Pflichtfeld',
     invalid: 'Dieser Wert ist nicht zulässig',
+    notTheSame: 'Muss mit dem neuen Passwort übereinstimmen',
     integer: 'Muss eine ganze Zahl sein',
     min: 'Muss mindestens %{min} sein',
     max: 'Darf höchstens %{max} sein',
@@ -483,20 +587,52 @@ export const deDE: Translation = {
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die eine Shell auswerten würde.',
   },
   enums: {
-    request_method: { get: 'GET', post: 'POST' },
-    request_type: { json: 'JSON', form: 'Formular' },
-    webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
-    monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
-    service_cover: { all: 'Alle Server außer den genannten', only: 'Nur die genannten Server' },
+    request_method: {
+      get: 'GET',
+      post: 'POST',
+    },
+    request_type: {
+      json: 'JSON',
+      form: 'Formular',
+    },
+    webhook_method: {
+      get: 'GET',
+      post: 'POST',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      put: 'PUT',
+    },
+    monitor_type: {
+      http_get: 'HTTP GET',
+      icmp_ping: 'ICMP Ping',
+      tcping: 'TCPing',
+    },
+    service_cover: {
+      all: 'Alle Server außer den genannten',
+      only: 'Nur die genannten Server',
+    },
     task_cover: {
       only: 'Nur die genannten Server',
       all: 'Alle Server außer den genannten',
       alarmed: 'Bei Alarm: der auslösende Server',
     },
-    task_type: { scheduled: 'Geplante Aufgabe', trigger: 'Trigger-Aufgabe' },
-    trigger_mode: { always: 'Immer', once: 'Einmal' },
-    role: { admin: 'Administrator', user: 'Benutzer' },
-    install_os: { linux: 'Linux', macos: 'macOS', windows: 'Windows' },
+    task_type: {
+      scheduled: 'Geplante Aufgabe',
+      trigger: 'Trigger-Aufgabe',
+    },
+    trigger_mode: {
+      always: 'Immer',
+      once: 'Einmal',
+    },
+    role: {
+      admin: 'Administrator',
+      user: 'Benutzer',
+    },
+    install_os: {
+      linux: 'Linux',
+      macos: 'macOS',
+      windows: 'Windows',
+    },
     transfer_status: {
       pending: 'Ausstehend',
       verified: 'Abgeschlossen',
@@ -504,7 +640,10 @@ export const deDE: Translation = {
       timed_out: 'Zeitüberschreitung, zurückgegeben',
       cancelled: 'Zurückgezogen',
     },
-    setting_cover: { all: 'Alle Server außer den genannten', only: 'Nur die genannten Server' },
+    setting_cover: {
+      all: 'Alle Server außer den genannten',
+      only: 'Nur die genannten Server',
+    },
     block_reason: {
       login: 'Anmeldung fehlgeschlagen',
       token: 'Brute-Force-Versuche mit Tokens',
@@ -572,7 +711,10 @@ export const deDE: Translation = {
       cautions: {
         move: 'Dieser Nezha-Server ist älter als 2.0.13 und verwechselt Besitzer: Nach einem Neustart ist diese Übergabe rückgängig gemacht, und ein anderer Server kann den Besitzer wechseln. Trotzdem übergeben.',
       },
-      done: { forceUpdate: 'Erzwungenes Update: %{outcome}', move: '%{outcome}' },
+      done: {
+        forceUpdate: 'Erzwungenes Update: %{outcome}',
+        move: '%{outcome}',
+      },
       outcomes: {
         told: 'Zum Update aufgefordert',
         handedOver: 'Übermittelt',
@@ -635,7 +777,11 @@ export const deDE: Translation = {
     'server-group': {
       name: 'Servergruppe |||| Servergruppen',
       tab: 'Server',
-      fields: { id: 'ID', name: 'Name', servers: 'Server' },
+      fields: {
+        id: 'ID',
+        name: 'Name',
+        servers: 'Server',
+      },
     },
     notification: {
       name: 'Benachrichtigungskanal |||| Benachrichtigungskanäle',
@@ -664,7 +810,11 @@ export const deDE: Translation = {
     'notification-group': {
       name: 'Kanalgruppe |||| Kanalgruppen',
       tab: 'Kanäle',
-      fields: { id: 'ID', name: 'Name', notifications: 'Kanäle' },
+      fields: {
+        id: 'ID',
+        name: 'Name',
+        notifications: 'Kanäle',
+      },
     },
     nat: {
       name: 'NAT-Profil |||| NAT-Profile',
@@ -729,8 +879,12 @@ export const deDE: Translation = {
           'Sechs Felder: Sekunde, Minute, Stunde, Monatstag, Monat, Wochentag; oder @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
         cover: '„Bei Alarm“ heißt: auf dem Server, der ihn ausgelöst hat; nur bei Trigger-Aufgaben möglich.',
       },
-      actions: { run: 'Jetzt ausführen' },
-      done: { run: 'Die Aufgabe wurde ausgelöst' },
+      actions: {
+        run: 'Jetzt ausführen',
+      },
+      done: {
+        run: 'Die Aufgabe wurde ausgelöst',
+      },
     },
     'alert-rule': {
       name: 'Alarmregel |||| Alarmregeln',
@@ -777,7 +931,9 @@ export const deDE: Translation = {
     },
     'ddns-provider': {
       name: 'DDNS-Anbieter |||| DDNS-Anbieter',
-      fields: { name: 'Name' },
+      fields: {
+        name: 'Name',
+      },
     },
     user: {
       name: 'Benutzer |||| Benutzer',
@@ -799,13 +955,37 @@ export const deDE: Translation = {
     'online-user': {
       name: 'Online-Benutzer |||| Online-Benutzer',
       tab: 'Online-Benutzer',
-      fields: { ip: 'IP', user_id: 'Benutzer', connected_at: 'Verbunden' },
-      actions: { block: 'Sperren' },
+      fields: {
+        ip: 'IP',
+        user_id: 'Benutzer',
+        connected_at: 'Verbunden',
+      },
+      actions: {
+        block: 'Sperren',
+      },
       questions: {
         block: 'Von dort ist der Nezha-Server nicht mehr erreichbar, bis ein Administrator die Sperre aufhebt.',
       },
-      cautions: { block: 'Ihre eigene Adresse ist dabei. Mich selbst aussperren.' },
-      done: { block: 'Gesperrt' },
+      cautions: {
+        block: 'Ihre eigene Adresse ist dabei. Mich selbst aussperren.',
+      },
+      done: {
+        block: 'Gesperrt',
+      },
+    },
+    account: {
+      name: 'Profil',
+      fields: {
+        new_username: 'Benutzername',
+        original_password: 'Bisheriges Passwort',
+        new_password: 'Neues Passwort',
+        new_password_again: 'Neues Passwort wiederholen',
+        reject_password: 'Anmeldung mit Passwort ablehnen',
+      },
+      help: {
+        new_password: '8 bis 72 Zeichen. Es darf auch das bisherige sein.',
+        reject_password: 'Die Anmeldung ist dann nur noch über die verknüpften Konten möglich.',
+      },
     },
     waf: {
       name: 'Firewall-Eintrag |||| Firewall-Einträge',
@@ -817,9 +997,15 @@ export const deDE: Translation = {
         block_identifier: 'Kennung',
         block_timestamp: 'Letzte Sperrung',
       },
-      actions: { unblock: 'Sperre aufheben' },
-      questions: { unblock: 'Alle Einträge dieser Adressen werden entfernt.' },
-      done: { unblock: 'Sperre aufgehoben' },
+      actions: {
+        unblock: 'Sperre aufheben',
+      },
+      questions: {
+        unblock: 'Alle Einträge dieser Adressen werden entfernt.',
+      },
+      done: {
+        unblock: 'Sperre aufgehoben',
+      },
     },
     transfer: {
       name: 'Übergabe |||| Übergaben',
@@ -834,13 +1020,22 @@ export const deDE: Translation = {
         created_at: 'Gestartet',
         acked_at: 'Vom Agenten übernommen',
       },
-      actions: { cancel: 'Übergabe zurückziehen', retry: 'Erneut versuchen' },
+      actions: {
+        cancel: 'Übergabe zurückziehen',
+        retry: 'Erneut versuchen',
+      },
       questions: {
         cancel: 'Der Server geht an den bisherigen Besitzer zurück.',
         retry: 'Der Server wird noch einmal an denselben Benutzer übergeben.',
       },
-      done: { cancel: 'Zurückgezogen', retry: 'Übergabe läuft' },
-      outcomes: { done: 'Erledigt', failed: 'Fehlgeschlagen' },
+      done: {
+        cancel: 'Zurückgezogen',
+        retry: 'Übergabe läuft',
+      },
+      outcomes: {
+        done: 'Erledigt',
+        failed: 'Fehlgeschlagen',
+      },
     },
     'api-tokens': {
       name: 'API-Token |||| API-Tokens',
@@ -860,12 +1055,19 @@ export const deDE: Translation = {
         expires_in_days: 'Leer oder 0: unbegrenzt. Höchstens 3650.',
         server_ids: 'Keine Auswahl: alle Server, die Sie sehen dürfen.',
       },
-      actions: { revoke: 'Widerrufen' },
+      actions: {
+        revoke: 'Widerrufen',
+      },
       questions: {
         revoke: 'Programme, die damit arbeiten, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
       },
-      done: { revoke: 'Widerrufen' },
-      outcomes: { done: 'Widerrufen', failed: 'Fehlgeschlagen' },
+      done: {
+        revoke: 'Widerrufen',
+      },
+      outcomes: {
+        done: 'Widerrufen',
+        failed: 'Fehlgeschlagen',
+      },
     },
     setting: {
       name: 'Einstellungen',
@@ -912,9 +1114,15 @@ export const deDE: Translation = {
         enable_mcp: 'Lässt Programme mit einem API-Token über den MCP-Endpunkt des Servers arbeiten.',
         dns_servers: 'Werden nach den Zonen der DDNS-Domains gefragt, z. B. 8.8.8.8:53,1.1.1.1:53',
       },
-      actions: { maintenance: 'Datenbank komprimieren' },
-      questions: { maintenance: 'Bis zum Abschluss kann der Server langsam sein.' },
-      done: { maintenance: 'Die Datenbank wurde komprimiert.' },
+      actions: {
+        maintenance: 'Datenbank komprimieren',
+      },
+      questions: {
+        maintenance: 'Bis zum Abschluss kann der Server langsam sein.',
+      },
+      done: {
+        maintenance: 'Die Datenbank wurde komprimiert.',
+      },
     },
   },
 }

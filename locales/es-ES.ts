@@ -9,6 +9,9 @@ export const esES: Translation = {
     unexpected: 'Se ha producido un error inesperado.',
     tryAgain: 'Reintentar',
     reload: 'Recargar',
+    outdated:
+      'No se ha podido cargar una parte del panel: quizá se ha actualizado entretanto. Hay que recargar la página; lo escrito se recupera.',
+    partFailed: 'No se ha podido cargar esta parte. Hay que recargar la página: lo escrito se recupera.',
     backHome: 'Volver al panel',
     skipToContent: 'Saltar al contenido',
     publicHome: '%{name}, página pública de inicio',
@@ -17,8 +20,38 @@ export const esES: Translation = {
     closeMenu: 'Cerrar el menú',
     account: 'Cuenta: %{name}',
     signOut: 'Cerrar sesión',
-    role: { admin: 'Administrador', member: 'Usuario' },
-    theme: { label: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+    role: {
+      admin: 'Administrador',
+      member: 'Usuario',
+    },
+    greeting: {
+      night: 'Hola, %{name}',
+      morning: 'Buenos días, %{name}',
+      afternoon: 'Buenas tardes, %{name}',
+      evening: 'Buenas noches, %{name}',
+    },
+    loginAddress: 'Sesión iniciada desde %{address}',
+    morePages: 'Más',
+    language: {
+      label: 'Idioma',
+      failed: 'No se ha podido cargar este idioma: %{reason}',
+    },
+    theme: {
+      label: 'Tema',
+      light: 'Claro',
+      dark: 'Oscuro',
+      system: 'Sistema',
+    },
+    staleSettings: 'No se han podido volver a leer los ajustes: %{reason}',
+    customCode: {
+      failed: 'El código personalizado de los ajustes falla: %{reason}',
+      notLoaded: 'no se ha podido cargar %{what}',
+    },
+    safeMode: {
+      on: 'Modo seguro: no se usa el código personalizado de los ajustes.',
+      leave: 'Salir del modo seguro',
+      enter: 'Modo seguro',
+    },
     notifications: 'Notificaciones',
     dismiss: 'Ocultar',
     copyright: '© 2019–%{year} Nezha',
@@ -51,6 +84,24 @@ export const esES: Translation = {
     offline: 'Sin conexión',
     online: 'En línea',
   },
+  session: {
+    title: 'Volver a iniciar sesión',
+    expired: 'La sesión ha caducado.',
+    password:
+      'Se ha cambiado la contraseña o el nombre de usuario y por eso se ha cerrado la sesión. Hay que iniciarla de nuevo con los datos nuevos.',
+    restarted: 'El servidor ha dejado de responder un momento y después ha cerrado la sesión.',
+    address:
+      'El servidor ha cerrado la sesión: quizá ha cambiado la dirección de red de este equipo o se ha cambiado la contraseña en otro lugar.',
+    unknown: 'El servidor ha cerrado la sesión: quizá se ha cambiado la contraseña en otro lugar.',
+    kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
+    leave: 'Salir de la cuenta',
+    moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
+  },
+  reach: {
+    down: 'No se puede conectar con el servidor. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
+    blocked:
+      'El cortafuegos del servidor bloquea esta dirección. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
+  },
   nav: {
     server: 'Servidores',
     service: 'Servicios',
@@ -75,6 +126,32 @@ export const esES: Translation = {
       passwordEmpty: 'La contraseña no puede estar vacía.',
       refused: 'Nombre de usuario o contraseña incorrectos.',
       notKept: 'La contraseña es correcta, pero la sesión se ha perdido al instante. ¿Acepta cookies este navegador?',
+      continueWith: 'Continuar con %{provider}',
+      goingTo: 'Redirigiendo a %{provider}…',
+      notBack:
+        'El proveedor ha devuelto el navegador a esta página, pero no se ha iniciado sesión. ¿Acepta cookies este navegador?',
+    },
+    profile: {
+      title: 'Perfil',
+      edit: 'Editar perfil',
+      endsSessions:
+        'Al guardar se cierran todas las sesiones de esta cuenta, también la actual. Justo después se pide la contraseña nueva.',
+      loginIp: 'IP de acceso',
+      servers: 'Servidores',
+      groups: 'Grupos de servidores',
+      bindings: 'Vínculos OAuth2',
+      secret: 'Secreto de agente',
+      providers: 'Otras formas de iniciar sesión',
+      noProviders: 'Esta instalación de Nezha no tiene ningún proveedor OAuth2.',
+      notBound: 'sin vincular',
+      notOffered: 'Esta instalación de Nezha ya no lo ofrece.',
+      lastBinding: 'No se puede desvincular: el inicio de sesión con contraseña está desactivado.',
+      bind: 'Vincular',
+      bound: 'Vinculado',
+      nothingBound: 'No se ha vinculado nada.',
+      unbind: 'Desvincular',
+      unbindText: 'Deja de servir para iniciar sesión hasta que se vuelva a vincular.',
+      unbound: 'Desvinculado',
     },
     server: {
       asJson: 'Editar como JSON',
@@ -191,7 +268,9 @@ export const esES: Translation = {
       remove: 'Quitar: %{name}',
       add: 'Añadir',
     },
-    alertRule: { dangerous: 'Peligro:' },
+    alertRule: {
+      dangerous: 'Peligro:',
+    },
     user: {
       yourself: 'No es posible eliminar la propia cuenta.',
       generate: 'Generar una contraseña',
@@ -200,8 +279,13 @@ export const esES: Translation = {
       losesTasks: 'También se eliminan todas sus tareas.',
       perhapsTasks: 'No se indica de quién es cada tarea; estas se ejecutan únicamente en esos servidores:',
     },
-    onlineUser: { guest: 'Visitante', you: 'esta cuenta' },
-    waf: { forever: 'permanente' },
+    onlineUser: {
+      guest: 'Visitante',
+      you: 'esta cuenta',
+    },
+    waf: {
+      forever: 'permanente',
+    },
     apiTokens: {
       everyServer: 'Todos los servidores',
       soon: 'Caduca pronto:',
@@ -215,7 +299,13 @@ export const esES: Translation = {
       everything: 'Todo, incluido lo que añadan versiones posteriores (nezha:*)',
       wide: 'Esto permite que un programa tome el control de todo el sitio. Es preferible elegir ámbitos concretos.',
       kind: 'Recurso',
-      verbs: { read: 'Leer', write: 'Escribir', delete: 'Eliminar', exec: 'Ejecutar', all: 'Todo' },
+      verbs: {
+        read: 'Leer',
+        write: 'Escribir',
+        delete: 'Eliminar',
+        exec: 'Ejecutar',
+        all: 'Todo',
+      },
       resources: {
         inventory: 'Listas de servidores y grupos',
         server: 'Servidores',
@@ -383,7 +473,14 @@ export const esES: Translation = {
     choose: 'Elegir',
     save: 'Guardar, desde un campo de una línea',
     close: 'Cerrar lo abierto; se pregunta si hay cambios sin guardar',
-    keys: { ctrl: 'Ctrl', enter: 'Intro', escape: 'Esc', space: 'Espacio', home: 'Inicio', end: 'Fin' },
+    keys: {
+      ctrl: 'Ctrl',
+      enter: 'Intro',
+      escape: 'Esc',
+      space: 'Espacio',
+      home: 'Inicio',
+      end: 'Fin',
+    },
   },
   form: {
     create: 'Crear: %{name}',
@@ -395,6 +492,7 @@ export const esES: Translation = {
     toldTitle: '¿Cerrar?',
     toldText: 'Lo que se muestra aquí no se vuelve a mostrar.',
     undo: 'Deshacer cambios',
+    restored: 'Se ha recuperado lo que se escribió aquí antes y no se guardó.',
     askTitle: '¿Guardar?',
     keepEditing: 'Seguir editando',
     notSaved: 'No se ha guardado.',
@@ -415,18 +513,25 @@ export const esES: Translation = {
     network: 'No se puede conectar con el servidor. Hay que comprobar la conexión y reintentar.',
     timeout: 'El servidor no ha respondido a tiempo. Se puede reintentar.',
     aborted: 'La petición se ha cancelado.',
-    blocked: 'El cortafuegos del servidor ha bloqueado esta dirección. Hay que esperar un rato antes de reintentar.',
+    blocked:
+      'El cortafuegos del servidor ha bloqueado esta dirección: durante 3 segundos tras un intento fallido, 16 tras dos, 81 tras tres y más con cada intento posterior. Hay que esperar antes de reintentar.',
+    provider: '%{provider}: %{error}',
+    serverProvider: 'Error al actualizar la lista de servidores',
+    notificationProvider: 'Error al actualizar la lista de canales de notificación',
     broken: 'El servidor ha fallado o ha dado una respuesta ilegible. Se puede reintentar más tarde.',
     missing: 'El servidor no reconoce esta petición.',
     gone: 'Este registro ya no existe.',
     copy: 'No se ha podido copiar el texto al portapapeles',
     emptyText: 'El texto está vacío',
+    notFoundTitle: 'Página no encontrada',
     notFound: 'No hay nada en esta dirección.',
     toHome: 'Ir a los servidores',
+    redirect: 'El servidor no ha indicado ninguna dirección web a la que ir.',
   },
   validation: {
     required: 'Obligatorio',
     invalid: 'Este valor no se acepta',
+    notTheSame: 'Debe coincidir con la nueva contraseña',
     integer: 'Debe ser un número entero',
     min: 'Debe ser %{min} como mínimo',
     max: 'Debe ser %{max} como máximo',
@@ -483,20 +588,52 @@ export const esES: Translation = {
     shellIdentity: 'El secreto o el UUID contienen caracteres que un shell interpretaría.',
   },
   enums: {
-    request_method: { get: 'GET', post: 'POST' },
-    request_type: { json: 'JSON', form: 'Formulario' },
-    webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
-    monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
-    service_cover: { all: 'Todos, salvo los servidores indicados', only: 'Solo los servidores indicados' },
+    request_method: {
+      get: 'GET',
+      post: 'POST',
+    },
+    request_type: {
+      json: 'JSON',
+      form: 'Formulario',
+    },
+    webhook_method: {
+      get: 'GET',
+      post: 'POST',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      put: 'PUT',
+    },
+    monitor_type: {
+      http_get: 'HTTP GET',
+      icmp_ping: 'ICMP Ping',
+      tcping: 'TCPing',
+    },
+    service_cover: {
+      all: 'Todos, salvo los servidores indicados',
+      only: 'Solo los servidores indicados',
+    },
     task_cover: {
       only: 'Solo los servidores indicados',
       all: 'Todos, salvo los servidores indicados',
       alarmed: 'Al alertar: el servidor que causa la alerta',
     },
-    task_type: { scheduled: 'Tarea programada', trigger: 'Tarea por evento' },
-    trigger_mode: { always: 'Siempre', once: 'Una vez' },
-    role: { admin: 'Administrador', user: 'Usuario' },
-    install_os: { linux: 'Linux', macos: 'macOS', windows: 'Windows' },
+    task_type: {
+      scheduled: 'Tarea programada',
+      trigger: 'Tarea por evento',
+    },
+    trigger_mode: {
+      always: 'Siempre',
+      once: 'Una vez',
+    },
+    role: {
+      admin: 'Administrador',
+      user: 'Usuario',
+    },
+    install_os: {
+      linux: 'Linux',
+      macos: 'macOS',
+      windows: 'Windows',
+    },
     transfer_status: {
       pending: 'Pendiente',
       verified: 'Completado',
@@ -504,7 +641,10 @@ export const esES: Translation = {
       timed_out: 'Tiempo agotado, servidor devuelto',
       cancelled: 'Cancelado',
     },
-    setting_cover: { all: 'Todos, salvo los servidores indicados', only: 'Solo los servidores indicados' },
+    setting_cover: {
+      all: 'Todos, salvo los servidores indicados',
+      only: 'Solo los servidores indicados',
+    },
     block_reason: {
       login: 'Inicio de sesión fallido',
       token: 'Fuerza bruta con tokens',
@@ -572,7 +712,10 @@ export const esES: Translation = {
       cautions: {
         move: 'Esta instalación de Nezha es anterior a la 2.0.13 y confunde los propietarios: cuando se reinicia, el traspaso se deshace y otro servidor puede cambiar de manos. Traspasar de todos modos.',
       },
-      done: { forceUpdate: 'Actualización forzada: %{outcome}', move: '%{outcome}' },
+      done: {
+        forceUpdate: 'Actualización forzada: %{outcome}',
+        move: '%{outcome}',
+      },
       outcomes: {
         told: 'Orden enviada',
         handedOver: 'Entregado',
@@ -635,7 +778,11 @@ export const esES: Translation = {
     'server-group': {
       name: 'Grupo de servidores |||| Grupos de servidores',
       tab: 'Servidores',
-      fields: { id: 'ID', name: 'Nombre', servers: 'Servidores' },
+      fields: {
+        id: 'ID',
+        name: 'Nombre',
+        servers: 'Servidores',
+      },
     },
     notification: {
       name: 'Canal de notificación |||| Canales de notificación',
@@ -664,7 +811,11 @@ export const esES: Translation = {
     'notification-group': {
       name: 'Grupo de notificación |||| Grupos de notificación',
       tab: 'Notificación',
-      fields: { id: 'ID', name: 'Nombre', notifications: 'Canales' },
+      fields: {
+        id: 'ID',
+        name: 'Nombre',
+        notifications: 'Canales',
+      },
     },
     nat: {
       name: 'Perfil NAT |||| Perfiles NAT',
@@ -730,8 +881,12 @@ export const esES: Translation = {
         cover:
           'Al alertar, la tarea se ejecuta en el servidor que causa la alerta; solo es posible con tareas por evento.',
       },
-      actions: { run: 'Ejecutar ahora' },
-      done: { run: 'La tarea se ha lanzado correctamente' },
+      actions: {
+        run: 'Ejecutar ahora',
+      },
+      done: {
+        run: 'La tarea se ha lanzado correctamente',
+      },
     },
     'alert-rule': {
       name: 'Regla de alerta |||| Reglas de alerta',
@@ -778,7 +933,9 @@ export const esES: Translation = {
     },
     'ddns-provider': {
       name: 'Proveedor de DDNS |||| Proveedores de DDNS',
-      fields: { name: 'Nombre' },
+      fields: {
+        name: 'Nombre',
+      },
     },
     user: {
       name: 'Usuario |||| Usuarios',
@@ -800,13 +957,37 @@ export const esES: Translation = {
     'online-user': {
       name: 'Usuario conectado |||| Usuarios conectados',
       tab: 'Usuarios conectados',
-      fields: { ip: 'IP', user_id: 'Usuario', connected_at: 'Conexión' },
-      actions: { block: 'Bloquear' },
+      fields: {
+        ip: 'IP',
+        user_id: 'Usuario',
+        connected_at: 'Conexión',
+      },
+      actions: {
+        block: 'Bloquear',
+      },
       questions: {
         block: 'Nadie podrá acceder al servidor de Nezha desde ahí hasta que un administrador lo desbloquee.',
       },
-      cautions: { block: 'La dirección propia está entre ellas. Bloquear también mi acceso.' },
-      done: { block: 'Bloqueado' },
+      cautions: {
+        block: 'La dirección propia está entre ellas. Bloquear también mi acceso.',
+      },
+      done: {
+        block: 'Bloqueado',
+      },
+    },
+    account: {
+      name: 'Perfil',
+      fields: {
+        new_username: 'Nombre de usuario',
+        original_password: 'Contraseña actual',
+        new_password: 'Nueva contraseña',
+        new_password_again: 'Repetir la nueva contraseña',
+        reject_password: 'Desactivar el inicio de sesión con contraseña',
+      },
+      help: {
+        new_password: 'De 8 a 72 caracteres. Puede ser la misma que la actual.',
+        reject_password: 'Solo se podrá iniciar sesión con las cuentas vinculadas.',
+      },
     },
     waf: {
       name: 'Entrada del cortafuegos |||| Entradas del cortafuegos',
@@ -818,9 +999,15 @@ export const esES: Translation = {
         block_identifier: 'Identificador',
         block_timestamp: 'Último bloqueo',
       },
-      actions: { unblock: 'Desbloquear' },
-      questions: { unblock: 'Se quitan todas las entradas de estas direcciones.' },
-      done: { unblock: 'Desbloqueado' },
+      actions: {
+        unblock: 'Desbloquear',
+      },
+      questions: {
+        unblock: 'Se quitan todas las entradas de estas direcciones.',
+      },
+      done: {
+        unblock: 'Desbloqueado',
+      },
     },
     transfer: {
       name: 'Traspaso |||| Traspasos',
@@ -835,13 +1022,22 @@ export const esES: Translation = {
         created_at: 'Inicio',
         acked_at: 'Adoptado por el agente',
       },
-      actions: { cancel: 'Cancelar traspaso', retry: 'Reintentar' },
+      actions: {
+        cancel: 'Cancelar traspaso',
+        retry: 'Reintentar',
+      },
       questions: {
         cancel: 'El servidor vuelve a su propietario anterior.',
         retry: 'El servidor se traspasa de nuevo al mismo usuario.',
       },
-      done: { cancel: 'Cancelado', retry: 'En curso' },
-      outcomes: { done: 'Hecho', failed: 'Con error' },
+      done: {
+        cancel: 'Cancelado',
+        retry: 'En curso',
+      },
+      outcomes: {
+        done: 'Hecho',
+        failed: 'Con error',
+      },
     },
     'api-tokens': {
       name: 'Token de API |||| Tokens de API',
@@ -861,10 +1057,19 @@ export const esES: Translation = {
         expires_in_days: 'En blanco o 0: no caduca. 3650 como máximo.',
         server_ids: 'Vacío: todos los servidores visibles para esta cuenta.',
       },
-      actions: { revoke: 'Revocar' },
-      questions: { revoke: 'Los programas que lo usan pierden el acceso de inmediato. No se puede deshacer.' },
-      done: { revoke: 'Revocado' },
-      outcomes: { done: 'Revocado', failed: 'Con error' },
+      actions: {
+        revoke: 'Revocar',
+      },
+      questions: {
+        revoke: 'Los programas que lo usan pierden el acceso de inmediato. No se puede deshacer.',
+      },
+      done: {
+        revoke: 'Revocado',
+      },
+      outcomes: {
+        done: 'Revocado',
+        failed: 'Con error',
+      },
     },
     setting: {
       name: 'Ajustes',
@@ -913,9 +1118,15 @@ export const esES: Translation = {
           'Permite que programas con un token de API trabajen a través del endpoint MCP del servidor de Nezha.',
         dns_servers: 'Se les consultan las zonas de los dominios DDNS, p. ej. 8.8.8.8:53,1.1.1.1:53',
       },
-      actions: { maintenance: 'Compactar la base de datos' },
-      questions: { maintenance: 'El servidor de Nezha puede ir lento hasta que termine.' },
-      done: { maintenance: 'Se ha compactado la base de datos.' },
+      actions: {
+        maintenance: 'Compactar la base de datos',
+      },
+      questions: {
+        maintenance: 'El servidor de Nezha puede ir lento hasta que termine.',
+      },
+      done: {
+        maintenance: 'Se ha compactado la base de datos.',
+      },
     },
   },
 }

@@ -9,6 +9,10 @@ export const itIT: Translation = {
     unexpected: 'Si è verificato un errore imprevisto.',
     tryAgain: 'Riprova',
     reload: 'Ricarica',
+    outdated:
+      'Non è stato possibile caricare una parte della dashboard: forse nel frattempo è stata aggiornata. Ricaricare la pagina; quanto inserito viene ripristinato.',
+    partFailed:
+      'Non è stato possibile caricare questa parte. Ricaricare la pagina: quanto inserito viene ripristinato.',
     backHome: 'Torna alla dashboard',
     skipToContent: 'Vai al contenuto',
     publicHome: '%{name}, pagina pubblica',
@@ -17,8 +21,38 @@ export const itIT: Translation = {
     closeMenu: 'Chiudi il menu',
     account: 'Account: %{name}',
     signOut: 'Esci',
-    role: { admin: 'Amministratore', member: 'Utente' },
-    theme: { label: 'Tema', light: 'Chiaro', dark: 'Scuro', system: 'Sistema' },
+    role: {
+      admin: 'Amministratore',
+      member: 'Utente',
+    },
+    greeting: {
+      night: 'Salve, %{name}',
+      morning: 'Buongiorno, %{name}',
+      afternoon: 'Buon pomeriggio, %{name}',
+      evening: 'Buonasera, %{name}',
+    },
+    loginAddress: 'Accesso effettuato da %{address}',
+    morePages: 'Altro',
+    language: {
+      label: 'Lingua',
+      failed: 'Impossibile caricare questa lingua: %{reason}',
+    },
+    theme: {
+      label: 'Tema',
+      light: 'Chiaro',
+      dark: 'Scuro',
+      system: 'Sistema',
+    },
+    staleSettings: 'Non è stato possibile rileggere le impostazioni: %{reason}',
+    customCode: {
+      failed: 'Errore nel codice personalizzato delle impostazioni: %{reason}',
+      notLoaded: 'impossibile caricare %{what}',
+    },
+    safeMode: {
+      on: 'Modalità provvisoria: il codice personalizzato delle impostazioni viene escluso.',
+      leave: 'Esci dalla modalità provvisoria',
+      enter: 'Modalità provvisoria',
+    },
     notifications: 'Notifiche',
     dismiss: 'Chiudi',
     copyright: '© 2019–%{year} Nezha',
@@ -51,6 +85,24 @@ export const itIT: Translation = {
     offline: 'Offline',
     online: 'Online',
   },
+  session: {
+    title: 'Accedi di nuovo',
+    expired: 'La sessione è scaduta.',
+    password:
+      'La password o il nome utente è stato modificato e la sessione è quindi terminata. Accedere con i nuovi dati.',
+    restarted: 'Il server è stato irraggiungibile per un momento e nel frattempo ha terminato la sessione.',
+    address:
+      'Il server ha terminato la sessione: forse è cambiato l’indirizzo di rete di questo dispositivo, oppure la password è stata modificata altrove.',
+    unknown: 'Il server ha terminato la sessione: forse la password è stata modificata altrove.',
+    kept: 'Il contenuto dello schermo viene conservato; dopo l’accesso si può continuare da dove si era rimasti.',
+    leave: 'Oppure esci',
+    moved: 'L’indirizzo di rete è cambiato da %{before} a %{after}; per questo la sessione precedente è terminata.',
+  },
+  reach: {
+    down: 'Il server non è raggiungibile. La connessione viene ritentata ogni pochi secondi; quanto inserito non va perso.',
+    blocked:
+      'Il firewall del server blocca questo indirizzo. La connessione viene ritentata ogni pochi secondi; quanto inserito non va perso.',
+  },
   nav: {
     server: 'Server',
     service: 'Servizi',
@@ -75,6 +127,32 @@ export const itIT: Translation = {
       passwordEmpty: 'La password non può essere vuota.',
       refused: 'Nome utente o password errati.',
       notKept: 'La password è corretta, ma la sessione è andata subito persa. Questo browser accetta i cookie?',
+      continueWith: 'Continua con %{provider}',
+      goingTo: 'Reindirizzamento a %{provider}…',
+      notBack:
+        'Il provider ha reindirizzato qui, ma l’accesso non risulta effettuato. Questo browser accetta i cookie?',
+    },
+    profile: {
+      title: 'Profilo',
+      edit: 'Modifica profilo',
+      endsSessions:
+        'Al salvataggio tutte le sessioni vengono terminate, compresa questa. Subito dopo viene chiesta la nuova password.',
+      loginIp: 'IP di accesso',
+      servers: 'Server',
+      groups: 'Gruppi di server',
+      bindings: 'Account OAuth2 collegati',
+      secret: 'Segreto per gli agent',
+      providers: 'Altri modi di accedere',
+      noProviders: 'Questo server Nezha non ha provider OAuth2.',
+      notBound: 'non collegato',
+      notOffered: 'Questo server Nezha non lo offre più.',
+      lastBinding: 'Deve restare: l’accesso con password è rifiutato.',
+      bind: 'Collega',
+      bound: 'Collegamento riuscito',
+      nothingBound: 'Nessun account è stato collegato.',
+      unbind: 'Scollega',
+      unbindText: 'Non sarà più possibile accedere in questo modo, finché l’account non verrà collegato di nuovo.',
+      unbound: 'Scollegamento riuscito',
     },
     server: {
       asJson: 'Modifica come JSON',
@@ -191,7 +269,9 @@ export const itIT: Translation = {
       remove: 'Rimuovi: %{name}',
       add: 'Aggiungi',
     },
-    alertRule: { dangerous: 'Pericolo:' },
+    alertRule: {
+      dangerous: 'Pericolo:',
+    },
     user: {
       yourself: 'Non è possibile eliminare il proprio utente.',
       generate: 'Genera una password',
@@ -200,8 +280,13 @@ export const itIT: Translation = {
       losesTasks: 'Vengono eliminate anche tutte le loro attività.',
       perhapsTasks: 'Non è noto a chi appartiene un’attività; queste vengono eseguite solo su quei server:',
     },
-    onlineUser: { guest: 'Ospite', you: 'tu' },
-    waf: { forever: 'per sempre' },
+    onlineUser: {
+      guest: 'Ospite',
+      you: 'tu',
+    },
+    waf: {
+      forever: 'per sempre',
+    },
     apiTokens: {
       everyServer: 'Tutti i server',
       soon: 'Scade presto:',
@@ -215,7 +300,13 @@ export const itIT: Translation = {
       everything: 'Tutto, comprese le aggiunte delle versioni future (nezha:*)',
       wide: 'Con questo un programma può assumere il controllo dell’intero sito. Preferire i singoli ambiti.',
       kind: 'Risorsa',
-      verbs: { read: 'Leggi', write: 'Scrivi', delete: 'Elimina', exec: 'Esegui', all: 'Tutto' },
+      verbs: {
+        read: 'Leggi',
+        write: 'Scrivi',
+        delete: 'Elimina',
+        exec: 'Esegui',
+        all: 'Tutto',
+      },
       resources: {
         inventory: 'Elenchi di server e gruppi',
         server: 'Server',
@@ -383,7 +474,14 @@ export const itIT: Translation = {
     choose: 'Scegli',
     save: 'Salva, da un campo di una riga',
     close: 'Chiudi ciò che è aperto; chiede conferma se ci sono modifiche',
-    keys: { ctrl: 'Ctrl', enter: 'Invio', escape: 'Esc', space: 'Spazio', home: 'Inizio', end: 'Fine' },
+    keys: {
+      ctrl: 'Ctrl',
+      enter: 'Invio',
+      escape: 'Esc',
+      space: 'Spazio',
+      home: 'Inizio',
+      end: 'Fine',
+    },
   },
   form: {
     create: 'Creazione: %{name}',
@@ -395,6 +493,7 @@ export const itIT: Translation = {
     toldTitle: 'Chiudere?',
     toldText: 'Quanto mostrato qui non verrà mostrato di nuovo.',
     undo: 'Annulla le modifiche',
+    restored: 'Quanto inserito qui in precedenza e non salvato è stato ripristinato.',
     askTitle: 'Salvare?',
     keepEditing: 'Continua a modificare',
     notSaved: 'Salvataggio non riuscito.',
@@ -415,18 +514,25 @@ export const itIT: Translation = {
     network: 'Il server non è raggiungibile. Controllare la connessione e riprovare.',
     timeout: 'Il server non ha risposto in tempo. Riprovare.',
     aborted: 'La richiesta è stata interrotta.',
-    blocked: 'Il firewall del server ha bloccato questo indirizzo. Attendere un po’, poi riprovare.',
+    blocked:
+      'Il firewall del server ha bloccato questo indirizzo: per 3 secondi dopo un tentativo non riuscito, 16 dopo due, 81 dopo tre e più a lungo a ogni tentativo successivo. Attendere, poi riprovare.',
+    provider: '%{provider}: %{error}',
+    serverProvider: 'Errore nell’aggiornamento dell’elenco dei server',
+    notificationProvider: 'Errore nell’aggiornamento dei canali di notifica',
     broken: 'Errore del server, oppure risposta non leggibile. Riprovare più tardi.',
     missing: 'Il server non riconosce questa richiesta.',
     gone: 'Questo elemento non esiste più.',
     copy: 'Impossibile copiare il testo negli appunti',
     emptyText: 'Il testo è vuoto',
+    notFoundTitle: 'Pagina non trovata',
     notFound: 'A questo indirizzo non c’è nulla.',
     toHome: 'Vai ai server',
+    redirect: 'Il server non ha indicato un indirizzo web per il reindirizzamento.',
   },
   validation: {
     required: 'Obbligatorio',
     invalid: 'Valore non accettato',
+    notTheSame: 'Deve essere uguale alla nuova password',
     integer: 'Deve essere un numero intero',
     min: 'Deve essere almeno %{min}',
     max: 'Deve essere al massimo %{max}',
@@ -481,20 +587,52 @@ export const itIT: Translation = {
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che una shell interpreterebbe.',
   },
   enums: {
-    request_method: { get: 'GET', post: 'POST' },
-    request_type: { json: 'JSON', form: 'Form' },
-    webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
-    monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
-    service_cover: { all: 'Tutti, tranne i server indicati', only: 'Solo i server indicati' },
+    request_method: {
+      get: 'GET',
+      post: 'POST',
+    },
+    request_type: {
+      json: 'JSON',
+      form: 'Form',
+    },
+    webhook_method: {
+      get: 'GET',
+      post: 'POST',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      put: 'PUT',
+    },
+    monitor_type: {
+      http_get: 'HTTP GET',
+      icmp_ping: 'ICMP Ping',
+      tcping: 'TCPing',
+    },
+    service_cover: {
+      all: 'Tutti, tranne i server indicati',
+      only: 'Solo i server indicati',
+    },
     task_cover: {
       only: 'Solo i server indicati',
       all: 'Tutti, tranne i server indicati',
       alarmed: 'In caso di allarme: il server che lo ha generato',
     },
-    task_type: { scheduled: 'Attività pianificata', trigger: 'Attività su evento' },
-    trigger_mode: { always: 'Sempre', once: 'Una volta' },
-    role: { admin: 'Amministratore', user: 'Utente' },
-    install_os: { linux: 'Linux', macos: 'macOS', windows: 'Windows' },
+    task_type: {
+      scheduled: 'Attività pianificata',
+      trigger: 'Attività su evento',
+    },
+    trigger_mode: {
+      always: 'Sempre',
+      once: 'Una volta',
+    },
+    role: {
+      admin: 'Amministratore',
+      user: 'Utente',
+    },
+    install_os: {
+      linux: 'Linux',
+      macos: 'macOS',
+      windows: 'Windows',
+    },
     transfer_status: {
       pending: 'In attesa',
       verified: 'Completato',
@@ -502,7 +640,10 @@ export const itIT: Translation = {
       timed_out: 'Tempo scaduto, restituito',
       cancelled: 'Annullato',
     },
-    setting_cover: { all: 'Tutti i server, tranne quelli indicati', only: 'Solo i server indicati' },
+    setting_cover: {
+      all: 'Tutti i server, tranne quelli indicati',
+      only: 'Solo i server indicati',
+    },
     block_reason: {
       login: 'Accesso non riuscito',
       token: 'Forza bruta sui token',
@@ -570,7 +711,10 @@ export const itIT: Translation = {
       cautions: {
         move: 'Questo server è precedente alla 2.0.13 e confonde i proprietari: al suo riavvio il trasferimento viene annullato e un altro server può cambiare proprietario. Trasferire comunque.',
       },
-      done: { forceUpdate: 'Aggiornamento forzato: %{outcome}', move: '%{outcome}' },
+      done: {
+        forceUpdate: 'Aggiornamento forzato: %{outcome}',
+        move: '%{outcome}',
+      },
       outcomes: {
         told: 'Aggiornamento richiesto',
         handedOver: 'Consegna riuscita',
@@ -632,7 +776,11 @@ export const itIT: Translation = {
     'server-group': {
       name: 'Gruppo di server |||| Gruppi di server',
       tab: 'Server',
-      fields: { id: 'ID', name: 'Nome', servers: 'Server' },
+      fields: {
+        id: 'ID',
+        name: 'Nome',
+        servers: 'Server',
+      },
     },
     notification: {
       name: 'Canale di notifica |||| Canali di notifica',
@@ -661,7 +809,11 @@ export const itIT: Translation = {
     'notification-group': {
       name: 'Gruppo di notifica |||| Gruppi di notifica',
       tab: 'Notifiche',
-      fields: { id: 'ID', name: 'Nome', notifications: 'Canali di notifica' },
+      fields: {
+        id: 'ID',
+        name: 'Nome',
+        notifications: 'Canali di notifica',
+      },
     },
     nat: {
       name: 'Profilo NAT |||| Profili NAT',
@@ -727,8 +879,12 @@ export const itIT: Translation = {
         cover:
           'In caso di allarme l’attività viene eseguita sul server che lo ha generato; solo per le attività su evento.',
       },
-      actions: { run: 'Esegui ora' },
-      done: { run: 'Attività avviata correttamente' },
+      actions: {
+        run: 'Esegui ora',
+      },
+      done: {
+        run: 'Attività avviata correttamente',
+      },
     },
     'alert-rule': {
       name: 'Regola di allarme |||| Regole di allarme',
@@ -775,7 +931,9 @@ export const itIT: Translation = {
     },
     'ddns-provider': {
       name: 'Provider DDNS |||| Provider DDNS',
-      fields: { name: 'Nome' },
+      fields: {
+        name: 'Nome',
+      },
     },
     user: {
       name: 'Utente |||| Utenti',
@@ -797,11 +955,37 @@ export const itIT: Translation = {
     'online-user': {
       name: 'Utente online |||| Utenti online',
       tab: 'Utenti online',
-      fields: { ip: 'IP', user_id: 'Utente', connected_at: 'Connessione' },
-      actions: { block: 'Blocca' },
-      questions: { block: 'Da lì nessuno potrà più raggiungere il server, finché un amministratore non lo sblocca.' },
-      cautions: { block: 'Tra questi c’è il proprio indirizzo. Bloccare anche il proprio accesso.' },
-      done: { block: 'Blocco riuscito' },
+      fields: {
+        ip: 'IP',
+        user_id: 'Utente',
+        connected_at: 'Connessione',
+      },
+      actions: {
+        block: 'Blocca',
+      },
+      questions: {
+        block: 'Da lì nessuno potrà più raggiungere il server, finché un amministratore non lo sblocca.',
+      },
+      cautions: {
+        block: 'Tra questi c’è il proprio indirizzo. Bloccare anche il proprio accesso.',
+      },
+      done: {
+        block: 'Blocco riuscito',
+      },
+    },
+    account: {
+      name: 'Profilo',
+      fields: {
+        new_username: 'Nome utente',
+        original_password: 'Password attuale',
+        new_password: 'Nuova password',
+        new_password_again: 'Ripeti la nuova password',
+        reject_password: 'Rifiuta l’accesso con password',
+      },
+      help: {
+        new_password: 'Da 8 a 72 caratteri. Può essere anche quella attuale.',
+        reject_password: 'In tal caso si può accedere solo con gli account collegati.',
+      },
     },
     waf: {
       name: 'Voce del firewall |||| Voci del firewall',
@@ -813,9 +997,15 @@ export const itIT: Translation = {
         block_identifier: 'Identificatore',
         block_timestamp: 'Ultimo blocco',
       },
-      actions: { unblock: 'Sblocca' },
-      questions: { unblock: 'Vengono rimosse tutte le voci di questi indirizzi.' },
-      done: { unblock: 'Sblocco riuscito' },
+      actions: {
+        unblock: 'Sblocca',
+      },
+      questions: {
+        unblock: 'Vengono rimosse tutte le voci di questi indirizzi.',
+      },
+      done: {
+        unblock: 'Sblocco riuscito',
+      },
     },
     transfer: {
       name: 'Trasferimento |||| Trasferimenti',
@@ -830,13 +1020,22 @@ export const itIT: Translation = {
         created_at: 'Avvio',
         acked_at: 'Accettato dall’agent',
       },
-      actions: { cancel: 'Annulla trasferimento', retry: 'Riprova' },
+      actions: {
+        cancel: 'Annulla trasferimento',
+        retry: 'Riprova',
+      },
       questions: {
         cancel: 'Il server torna al proprietario precedente.',
         retry: 'Il server viene trasferito di nuovo allo stesso utente.',
       },
-      done: { cancel: 'Annullamento riuscito', retry: 'Trasferimento in corso' },
-      outcomes: { done: 'Operazione riuscita', failed: 'Operazione non riuscita' },
+      done: {
+        cancel: 'Annullamento riuscito',
+        retry: 'Trasferimento in corso',
+      },
+      outcomes: {
+        done: 'Operazione riuscita',
+        failed: 'Operazione non riuscita',
+      },
     },
     'api-tokens': {
       name: 'Token API |||| Token API',
@@ -856,10 +1055,19 @@ export const itIT: Translation = {
         expires_in_days: 'Vuoto o 0: mai. Al massimo 3650.',
         server_ids: 'Nessuno: tutti i server che si possono vedere.',
       },
-      actions: { revoke: 'Revoca' },
-      questions: { revoke: 'I programmi che lo usano vengono respinti subito. Non si può annullare.' },
-      done: { revoke: 'Revoca riuscita' },
-      outcomes: { done: 'Revoca riuscita', failed: 'Revoca non riuscita' },
+      actions: {
+        revoke: 'Revoca',
+      },
+      questions: {
+        revoke: 'I programmi che lo usano vengono respinti subito. Non si può annullare.',
+      },
+      done: {
+        revoke: 'Revoca riuscita',
+      },
+      outcomes: {
+        done: 'Revoca riuscita',
+        failed: 'Revoca non riuscita',
+      },
     },
     setting: {
       name: 'Impostazioni',
@@ -904,9 +1112,15 @@ export const itIT: Translation = {
         enable_mcp: 'Consente ai programmi con un token API di operare tramite l’endpoint MCP del server.',
         dns_servers: 'Interrogati per le zone dei domini DDNS, ad es. 8.8.8.8:53,1.1.1.1:53',
       },
-      actions: { maintenance: 'Compatta il database' },
-      questions: { maintenance: 'Il server potrebbe essere lento fino al termine.' },
-      done: { maintenance: 'Il database è stato compattato.' },
+      actions: {
+        maintenance: 'Compatta il database',
+      },
+      questions: {
+        maintenance: 'Il server potrebbe essere lento fino al termine.',
+      },
+      done: {
+        maintenance: 'Il database è stato compattato.',
+      },
     },
   },
 }

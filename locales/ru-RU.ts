@@ -9,6 +9,9 @@ export const ruRU: Translation = {
     unexpected: 'Произошла непредвиденная ошибка.',
     tryAgain: 'Повторить',
     reload: 'Обновить страницу',
+    outdated:
+      'Не удалось загрузить часть панели: возможно, за это время установлена её новая версия. Обновите страницу; введённые данные восстановятся.',
+    partFailed: 'Не удалось загрузить эту часть. Обновите страницу: введённые данные восстановятся.',
     backHome: 'Вернуться в панель',
     skipToContent: 'Перейти к содержимому',
     publicHome: '%{name}, публичная страница',
@@ -17,8 +20,38 @@ export const ruRU: Translation = {
     closeMenu: 'Закрыть меню',
     account: 'Учётная запись: %{name}',
     signOut: 'Выйти',
-    role: { admin: 'Администратор', member: 'Пользователь' },
-    theme: { label: 'Тема', light: 'Светлая', dark: 'Тёмная', system: 'Как в системе' },
+    role: {
+      admin: 'Администратор',
+      member: 'Пользователь',
+    },
+    greeting: {
+      night: 'Здравствуйте, %{name}',
+      morning: 'Доброе утро, %{name}',
+      afternoon: 'Добрый день, %{name}',
+      evening: 'Добрый вечер, %{name}',
+    },
+    loginAddress: 'Вход выполнен с адреса %{address}',
+    morePages: 'Ещё',
+    language: {
+      label: 'Язык',
+      failed: 'Не удалось загрузить этот язык: %{reason}',
+    },
+    theme: {
+      label: 'Тема',
+      light: 'Светлая',
+      dark: 'Тёмная',
+      system: 'Как в системе',
+    },
+    staleSettings: 'Не удалось заново загрузить настройки: %{reason}',
+    customCode: {
+      failed: 'Свой код, заданный в настройках, даёт сбой: %{reason}',
+      notLoaded: 'не удалось загрузить %{what}',
+    },
+    safeMode: {
+      on: 'Безопасный режим: свой код, заданный в настройках, не используется.',
+      leave: 'Выйти из безопасного режима',
+      enter: 'Безопасный режим',
+    },
     notifications: 'Уведомления',
     dismiss: 'Скрыть',
     copyright: '© 2019–%{year} Nezha',
@@ -51,6 +84,23 @@ export const ruRU: Translation = {
     offline: 'Не в сети',
     online: 'В сети',
   },
+  session: {
+    title: 'Войдите снова',
+    expired: 'Срок действия сеанса истёк.',
+    password: 'Пароль или имя пользователя изменены, поэтому сеанс завершён. Войдите с новыми данными.',
+    restarted: 'Сервер был ненадолго недоступен и после этого завершил сеанс.',
+    address:
+      'Сервер завершил сеанс: возможно, сменился сетевой адрес этого устройства или пароль был изменён в другом месте.',
+    unknown: 'Сервер завершил сеанс: возможно, пароль был изменён в другом месте.',
+    kept: 'Всё, что на экране, сохранится, и после входа можно будет продолжить.',
+    leave: 'Выйти из учётной записи',
+    moved: 'Сетевой адрес сменился с %{before} на %{after}, поэтому прежний сеанс завершился.',
+  },
+  reach: {
+    down: 'Сервер недоступен. Попытки связаться с ним повторяются каждые несколько секунд; введённые данные не пропадут.',
+    blocked:
+      'Файрвол сервера блокирует этот адрес. Попытки связаться с сервером повторяются каждые несколько секунд; введённые данные не пропадут.',
+  },
   nav: {
     server: 'Серверы',
     service: 'Сервисы',
@@ -75,6 +125,31 @@ export const ruRU: Translation = {
       passwordEmpty: 'Введите пароль.',
       refused: 'Неверное имя пользователя или пароль.',
       notKept: 'Пароль верный, но сеанс сразу прервался. Разрешены ли в этом браузере файлы cookie?',
+      continueWith: 'Войти через %{provider}',
+      goingTo: 'Переход на сайт %{provider}…',
+      notBack: 'Провайдер вернул вас сюда, но вход не выполнен. Разрешены ли в этом браузере файлы cookie?',
+    },
+    profile: {
+      title: 'Профиль',
+      edit: 'Изменить профиль',
+      endsSessions:
+        'После сохранения все ваши сеансы завершатся, включая этот. Сразу затем нужно будет ввести новый пароль.',
+      loginIp: 'IP входа',
+      servers: 'Серверы',
+      groups: 'Группы серверов',
+      bindings: 'Привязки OAuth2',
+      secret: 'Секрет агента',
+      providers: 'Другие способы входа',
+      noProviders: 'На этом сервере Nezha провайдеры OAuth2 не настроены.',
+      notBound: 'не привязано',
+      notOffered: 'На этом сервере Nezha такой вход больше недоступен.',
+      lastBinding: 'Отвязать нельзя: вход по паролю запрещён.',
+      bind: 'Привязать',
+      bound: 'Привязано',
+      nothingBound: 'Ничего не привязано.',
+      unbind: 'Отвязать',
+      unbindText: 'Войти таким способом будет нельзя, пока вы не привяжете его снова.',
+      unbound: 'Отвязано',
     },
     server: {
       asJson: 'В виде JSON',
@@ -190,7 +265,9 @@ export const ruRU: Translation = {
       remove: 'Убрать: %{name}',
       add: 'Добавить',
     },
-    alertRule: { dangerous: 'Опасно:' },
+    alertRule: {
+      dangerous: 'Опасно:',
+    },
     user: {
       yourself: 'Удалить самого себя нельзя.',
       generate: 'Сгенерировать пароль',
@@ -200,8 +277,13 @@ export const ruRU: Translation = {
       losesTasks: 'Также будут удалены все их задачи.',
       perhapsTasks: 'Владельцы задач не сообщаются; только на этих серверах выполняются:',
     },
-    onlineUser: { guest: 'Гость', you: 'вы' },
-    waf: { forever: 'навсегда' },
+    onlineUser: {
+      guest: 'Гость',
+      you: 'вы',
+    },
+    waf: {
+      forever: 'навсегда',
+    },
     apiTokens: {
       everyServer: 'Все серверы',
       soon: 'Скоро истекает:',
@@ -215,7 +297,13 @@ export const ruRU: Translation = {
       everything: 'Всё, включая то, что добавят следующие версии (nezha:*)',
       wide: 'С такими правами программа может получить контроль над всем сайтом. Лучше выдать отдельные права.',
       kind: 'Объект',
-      verbs: { read: 'Чтение', write: 'Запись', delete: 'Удаление', exec: 'Запуск', all: 'Всё' },
+      verbs: {
+        read: 'Чтение',
+        write: 'Запись',
+        delete: 'Удаление',
+        exec: 'Запуск',
+        all: 'Всё',
+      },
       resources: {
         inventory: 'Списки серверов и групп',
         server: 'Серверы',
@@ -382,7 +470,14 @@ export const ruRU: Translation = {
     choose: 'Выбрать',
     save: 'Сохранить из однострочного поля',
     close: 'Закрыть; о несохранённом будет вопрос',
-    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Пробел', home: 'Home', end: 'End' },
+    keys: {
+      ctrl: 'Ctrl',
+      enter: 'Enter',
+      escape: 'Esc',
+      space: 'Пробел',
+      home: 'Home',
+      end: 'End',
+    },
   },
   form: {
     create: 'Создание: %{name}',
@@ -394,6 +489,7 @@ export const ruRU: Translation = {
     toldTitle: 'Закрыть окно?',
     toldText: 'То, что показано здесь, больше не появится.',
     undo: 'Сбросить изменения',
+    restored: 'Восстановлены введённые здесь ранее и не сохранённые данные.',
     askTitle: 'Сохранить?',
     keepEditing: 'Продолжить правку',
     notSaved: 'Не сохранено.',
@@ -414,18 +510,25 @@ export const ruRU: Translation = {
     network: 'Сервер недоступен. Проверьте соединение и повторите попытку.',
     timeout: 'Сервер не ответил вовремя. Повторите попытку.',
     aborted: 'Запрос отменён.',
-    blocked: 'Файрвол сервера заблокировал этот адрес. Подождите и повторите попытку.',
+    blocked:
+      'Файрвол сервера заблокировал этот адрес: на 3 с после первой неудачной попытки, на 16 с после второй, на 81 с после третьей и дольше после каждой следующей. Подождите и повторите попытку.',
+    provider: '%{provider}: %{error}',
+    serverProvider: 'Не удалось обновить список серверов',
+    notificationProvider: 'Не удалось обновить список каналов уведомлений',
     broken: 'Сбой сервера или нечитаемый ответ. Повторите попытку позже.',
     missing: 'Сервер не знает такого запроса.',
     gone: 'Этой записи больше нет.',
     copy: 'Не удалось скопировать текст в буфер обмена',
     emptyText: 'Текст пуст',
+    notFoundTitle: 'Страница не найдена',
     notFound: 'По этому адресу ничего нет.',
     toHome: 'К списку серверов',
+    redirect: 'Сервер не сообщил веб-адрес для перехода.',
   },
   validation: {
     required: 'Обязательное поле',
     invalid: 'Недопустимое значение',
+    notTheSame: 'Не совпадает с новым паролем',
     integer: 'Введите целое число',
     min: 'Не меньше %{min}',
     max: 'Не больше %{max}',
@@ -481,20 +584,52 @@ export const ruRU: Translation = {
     shellIdentity: 'Секрет или UUID содержит символы, которые командная оболочка интерпретирует.',
   },
   enums: {
-    request_method: { get: 'GET', post: 'POST' },
-    request_type: { json: 'JSON', form: 'Форма' },
-    webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
-    monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
-    service_cover: { all: 'Все серверы, кроме указанных', only: 'Только указанные серверы' },
+    request_method: {
+      get: 'GET',
+      post: 'POST',
+    },
+    request_type: {
+      json: 'JSON',
+      form: 'Форма',
+    },
+    webhook_method: {
+      get: 'GET',
+      post: 'POST',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      put: 'PUT',
+    },
+    monitor_type: {
+      http_get: 'HTTP GET',
+      icmp_ping: 'ICMP Ping',
+      tcping: 'TCPing',
+    },
+    service_cover: {
+      all: 'Все серверы, кроме указанных',
+      only: 'Только указанные серверы',
+    },
     task_cover: {
       only: 'Только указанные серверы',
       all: 'Все серверы, кроме указанных',
       alarmed: 'При тревоге: сервер, который её вызвал',
     },
-    task_type: { scheduled: 'По расписанию', trigger: 'По событию' },
-    trigger_mode: { always: 'Всегда', once: 'Один раз' },
-    role: { admin: 'Администратор', user: 'Пользователь' },
-    install_os: { linux: 'Linux', macos: 'macOS', windows: 'Windows' },
+    task_type: {
+      scheduled: 'По расписанию',
+      trigger: 'По событию',
+    },
+    trigger_mode: {
+      always: 'Всегда',
+      once: 'Один раз',
+    },
+    role: {
+      admin: 'Администратор',
+      user: 'Пользователь',
+    },
+    install_os: {
+      linux: 'Linux',
+      macos: 'macOS',
+      windows: 'Windows',
+    },
     transfer_status: {
       pending: 'Ожидает',
       verified: 'Выполнена',
@@ -502,7 +637,10 @@ export const ruRU: Translation = {
       timed_out: 'Тайм-аут, сервер возвращён',
       cancelled: 'Отменена',
     },
-    setting_cover: { all: 'Все серверы, кроме указанных', only: 'Только указанные серверы' },
+    setting_cover: {
+      all: 'Все серверы, кроме указанных',
+      only: 'Только указанные серверы',
+    },
     block_reason: {
       login: 'Неудачный вход',
       token: 'Перебор токенов',
@@ -570,7 +708,10 @@ export const ruRU: Translation = {
       cautions: {
         move: 'Версия этого сервера Nezha ниже 2.0.13, и он путает владельцев: после его перезапуска передача отменится, а владельца может сменить другой сервер. Всё равно передать.',
       },
-      done: { forceUpdate: 'Принудительное обновление: %{outcome}', move: '%{outcome}' },
+      done: {
+        forceUpdate: 'Принудительное обновление: %{outcome}',
+        move: '%{outcome}',
+      },
       outcomes: {
         told: 'Команда отправлена',
         handedOver: 'Отправлено агенту',
@@ -631,7 +772,11 @@ export const ruRU: Translation = {
     'server-group': {
       name: 'Группа серверов |||| Группы серверов |||| Групп серверов',
       tab: 'Серверы',
-      fields: { id: 'ID', name: 'Название', servers: 'Серверы' },
+      fields: {
+        id: 'ID',
+        name: 'Название',
+        servers: 'Серверы',
+      },
     },
     notification: {
       name: 'Канал уведомлений |||| Каналы уведомлений |||| Каналов уведомлений',
@@ -660,7 +805,11 @@ export const ruRU: Translation = {
     'notification-group': {
       name: 'Группа каналов |||| Группы каналов |||| Групп каналов',
       tab: 'Каналы уведомлений',
-      fields: { id: 'ID', name: 'Название', notifications: 'Каналы уведомлений' },
+      fields: {
+        id: 'ID',
+        name: 'Название',
+        notifications: 'Каналы уведомлений',
+      },
     },
     nat: {
       name: 'Профиль NAT |||| Профили NAT |||| Профилей NAT',
@@ -725,8 +874,12 @@ export const ruRU: Translation = {
           'Шесть полей: секунда, минута, час, день месяца, месяц, день недели; либо @every 1h30m, @hourly, @daily, @weekly, @monthly, @yearly.',
         cover: 'При тревоге задача выполняется на сервере, который её вызвал; это доступно только задачам по событию.',
       },
-      actions: { run: 'Запустить сейчас' },
-      done: { run: 'Задача запущена' },
+      actions: {
+        run: 'Запустить сейчас',
+      },
+      done: {
+        run: 'Задача запущена',
+      },
     },
     'alert-rule': {
       name: 'Правило тревоги |||| Правила тревог |||| Правил тревог',
@@ -773,7 +926,9 @@ export const ruRU: Translation = {
     },
     'ddns-provider': {
       name: 'Провайдер DDNS |||| Провайдеры DDNS |||| Провайдеров DDNS',
-      fields: { name: 'Название' },
+      fields: {
+        name: 'Название',
+      },
     },
     user: {
       name: 'Пользователь |||| Пользователи |||| Пользователей',
@@ -795,13 +950,37 @@ export const ruRU: Translation = {
     'online-user': {
       name: 'Пользователь в сети |||| Пользователи в сети |||| Пользователей в сети',
       tab: 'Пользователи в сети',
-      fields: { ip: 'IP', user_id: 'Пользователь', connected_at: 'Подключён' },
-      actions: { block: 'Заблокировать' },
+      fields: {
+        ip: 'IP',
+        user_id: 'Пользователь',
+        connected_at: 'Подключён',
+      },
+      actions: {
+        block: 'Заблокировать',
+      },
       questions: {
         block: 'С этих адресов сервер станет недоступен для всех, пока администратор не снимет блокировку.',
       },
-      cautions: { block: 'Среди них ваш собственный адрес. Заблокировать и себя.' },
-      done: { block: 'Заблокировано' },
+      cautions: {
+        block: 'Среди них ваш собственный адрес. Заблокировать и себя.',
+      },
+      done: {
+        block: 'Заблокировано',
+      },
+    },
+    account: {
+      name: 'Профиль',
+      fields: {
+        new_username: 'Имя пользователя',
+        original_password: 'Текущий пароль',
+        new_password: 'Новый пароль',
+        new_password_again: 'Новый пароль ещё раз',
+        reject_password: 'Запретить вход по паролю',
+      },
+      help: {
+        new_password: 'От 8 до 72 символов. Может совпадать с текущим.',
+        reject_password: 'Тогда войти можно только через привязанные учётные записи.',
+      },
     },
     waf: {
       name: 'Запись файрвола |||| Записи файрвола |||| Записей файрвола',
@@ -813,9 +992,15 @@ export const ruRU: Translation = {
         block_identifier: 'Идентификатор',
         block_timestamp: 'Последняя блокировка',
       },
-      actions: { unblock: 'Разблокировать' },
-      questions: { unblock: 'Все записи этих адресов будут удалены.' },
-      done: { unblock: 'Разблокировано' },
+      actions: {
+        unblock: 'Разблокировать',
+      },
+      questions: {
+        unblock: 'Все записи этих адресов будут удалены.',
+      },
+      done: {
+        unblock: 'Разблокировано',
+      },
     },
     transfer: {
       name: 'Передача сервера |||| Передачи серверов |||| Передач серверов',
@@ -830,13 +1015,22 @@ export const ruRU: Translation = {
         created_at: 'Начата',
         acked_at: 'Принята агентом',
       },
-      actions: { cancel: 'Отменить передачу', retry: 'Повторить' },
+      actions: {
+        cancel: 'Отменить передачу',
+        retry: 'Повторить',
+      },
       questions: {
         cancel: 'Сервер вернётся прежнему владельцу.',
         retry: 'Сервер будет ещё раз передан тому же пользователю.',
       },
-      done: { cancel: 'Отменено', retry: 'Передаётся' },
-      outcomes: { done: 'Выполнено', failed: 'Не удалось' },
+      done: {
+        cancel: 'Отменено',
+        retry: 'Передаётся',
+      },
+      outcomes: {
+        done: 'Выполнено',
+        failed: 'Не удалось',
+      },
     },
     'api-tokens': {
       name: 'API-токен |||| API-токены |||| API-токенов',
@@ -856,10 +1050,19 @@ export const ruRU: Translation = {
         expires_in_days: 'Пусто или 0: бессрочно. Не больше 3650.',
         server_ids: 'Пусто: все серверы, которые вам видны.',
       },
-      actions: { revoke: 'Отозвать' },
-      questions: { revoke: 'Программам с этим токеном сразу будет отказано в доступе. Отменить это нельзя.' },
-      done: { revoke: 'Отозвано' },
-      outcomes: { done: 'Отозвано', failed: 'Не удалось' },
+      actions: {
+        revoke: 'Отозвать',
+      },
+      questions: {
+        revoke: 'Программам с этим токеном сразу будет отказано в доступе. Отменить это нельзя.',
+      },
+      done: {
+        revoke: 'Отозвано',
+      },
+      outcomes: {
+        done: 'Отозвано',
+        failed: 'Не удалось',
+      },
     },
     setting: {
       name: 'Настройки',
@@ -903,9 +1106,15 @@ export const ruRU: Translation = {
         enable_mcp: 'Позволяет программам с API-токеном работать через эндпоинт MCP этого сервера.',
         dns_servers: 'У них запрашиваются зоны доменов DDNS, например 8.8.8.8:53,1.1.1.1:53',
       },
-      actions: { maintenance: 'Сжать базу данных' },
-      questions: { maintenance: 'До завершения сервер может работать медленно.' },
-      done: { maintenance: 'База данных сжата.' },
+      actions: {
+        maintenance: 'Сжать базу данных',
+      },
+      questions: {
+        maintenance: 'До завершения сервер может работать медленно.',
+      },
+      done: {
+        maintenance: 'База данных сжата.',
+      },
     },
   },
 }

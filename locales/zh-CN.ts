@@ -9,6 +9,8 @@ export const zhCN: Translation = {
     unexpected: '抱歉，发生了意外错误。',
     tryAgain: '重试',
     reload: '重新加载',
+    outdated: '后台的一部分未能加载，可能是后台刚刚更新过。请重新加载页面，已输入的内容会恢复。',
+    partFailed: '此部分未能加载。请重新加载页面，已输入的内容会恢复。',
     backHome: '返回后台',
     skipToContent: '跳到正文',
     publicHome: '%{name}，前台首页',
@@ -17,8 +19,38 @@ export const zhCN: Translation = {
     closeMenu: '关闭菜单',
     account: '账户：%{name}',
     signOut: '退出登录',
-    role: { admin: '管理员', member: '用户' },
-    theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
+    role: {
+      admin: '管理员',
+      member: '用户',
+    },
+    greeting: {
+      night: '你好，%{name}',
+      morning: '早上好，%{name}',
+      afternoon: '下午好，%{name}',
+      evening: '晚上好，%{name}',
+    },
+    loginAddress: '登录 IP：%{address}',
+    morePages: '更多',
+    language: {
+      label: '语言',
+      failed: '无法加载此语言：%{reason}',
+    },
+    theme: {
+      label: '外观',
+      light: '浅色',
+      dark: '深色',
+      system: '跟随系统',
+    },
+    staleSettings: '未能重新读取设置：%{reason}',
+    customCode: {
+      failed: '设置中的自定义代码出错：%{reason}',
+      notLoaded: '无法加载 %{what}',
+    },
+    safeMode: {
+      on: '安全模式：未加载设置中的自定义代码。',
+      leave: '退出安全模式',
+      enter: '安全模式',
+    },
     notifications: '提示消息',
     dismiss: '关闭提示',
     copyright: '© 2019–%{year} 哪吒监控',
@@ -51,6 +83,21 @@ export const zhCN: Translation = {
     offline: '离线',
     online: '在线',
   },
+  session: {
+    title: '重新登录',
+    expired: '会话已过期。',
+    password: '密码或用户名已更改，会话因此结束。请用新的用户名和密码登录。',
+    restarted: '面板曾短暂中断，会话随后结束。',
+    address: '面板已结束会话：可能是本机的网络地址发生了变化，或密码已在别处更改。',
+    unknown: '面板已结束会话：可能是密码已在别处更改。',
+    kept: '页面上的内容会保留，登录后可继续操作。',
+    leave: '直接退出登录',
+    moved: '网络地址已从 %{before} 变为 %{after}，之前的会话因此结束。',
+  },
+  reach: {
+    down: '无法连接到面板，每隔几秒自动重试；已输入的内容不会丢失。',
+    blocked: '此地址已被面板的防火墙封禁，每隔几秒自动重试；已输入的内容不会丢失。',
+  },
   nav: {
     server: '服务器',
     service: '服务',
@@ -75,6 +122,30 @@ export const zhCN: Translation = {
       passwordEmpty: '密码不能为空。',
       refused: '用户名或密码错误。',
       notKept: '密码正确，但会话随即丢失。此浏览器是否允许 Cookie？',
+      continueWith: '使用 %{provider} 登录',
+      goingTo: '正在前往 %{provider}…',
+      notBack: '已从 OAuth2 服务商返回，但未能登录。此浏览器是否允许 Cookie？',
+    },
+    profile: {
+      title: '个人资料',
+      edit: '修改个人资料',
+      endsSessions: '保存后，您在所有地方都会退出登录，包括此处；随后会要求输入新密码。',
+      loginIp: '登录 IP',
+      servers: '服务器',
+      groups: '服务器分组',
+      bindings: 'OAuth2 绑定',
+      secret: 'Agent 密钥',
+      providers: '其他登录方式',
+      noProviders: '此面板没有 OAuth2 服务商。',
+      notBound: '未绑定',
+      notOffered: '此面板已不再提供。',
+      lastBinding: '必须保留：密码登录已禁用。',
+      bind: '绑定',
+      bound: '已绑定',
+      nothingBound: '未绑定任何账户。',
+      unbind: '解绑',
+      unbindText: '解绑后无法再用它登录，重新绑定后方可恢复。',
+      unbound: '已解绑',
     },
     server: {
       asJson: '以 JSON 编辑',
@@ -186,7 +257,9 @@ export const zhCN: Translation = {
       remove: '移除：%{name}',
       add: '添加',
     },
-    alertRule: { dangerous: '危险：' },
+    alertRule: {
+      dangerous: '危险：',
+    },
     user: {
       yourself: '不能删除自己。',
       generate: '生成密码',
@@ -195,8 +268,13 @@ export const zhCN: Translation = {
       losesTasks: '其所有任务也会被删除。',
       perhapsTasks: '无法得知任务属于谁；以下任务仅在这些服务器上运行：',
     },
-    onlineUser: { guest: '游客', you: '本人' },
-    waf: { forever: '永久' },
+    onlineUser: {
+      guest: '游客',
+      you: '本人',
+    },
+    waf: {
+      forever: '永久',
+    },
     apiTokens: {
       everyServer: '所有服务器',
       soon: '即将过期：',
@@ -210,7 +288,13 @@ export const zhCN: Translation = {
       everything: '全部权限，包括后续版本新增的权限（nezha:*）',
       wide: '拥有此权限的程序可以接管整个站点。建议改用单项权限。',
       kind: '对象',
-      verbs: { read: '读取', write: '写入', delete: '删除', exec: '执行', all: '全部' },
+      verbs: {
+        read: '读取',
+        write: '写入',
+        delete: '删除',
+        exec: '执行',
+        all: '全部',
+      },
       resources: {
         inventory: '服务器和分组列表',
         server: '服务器',
@@ -374,7 +458,14 @@ export const zhCN: Translation = {
     choose: '选择',
     save: '在单行输入框中保存',
     close: '关闭已打开的内容，有未保存的内容时会询问',
-    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: '空格', home: 'Home', end: 'End' },
+    keys: {
+      ctrl: 'Ctrl',
+      enter: 'Enter',
+      escape: 'Esc',
+      space: '空格',
+      home: 'Home',
+      end: 'End',
+    },
   },
   form: {
     create: '新建：%{name}',
@@ -386,6 +477,7 @@ export const zhCN: Translation = {
     toldTitle: '确定关闭？',
     toldText: '此处显示的内容不会再次显示。',
     undo: '撤销更改',
+    restored: '已恢复之前在此输入但未保存的内容。',
     askTitle: '确定保存？',
     keepEditing: '继续编辑',
     notSaved: '未能保存。',
@@ -406,18 +498,24 @@ export const zhCN: Translation = {
     network: '无法连接到面板。请检查网络后重试。',
     timeout: '面板未及时响应，请重试。',
     aborted: '请求已取消。',
-    blocked: '此地址已被面板的防火墙封禁，请稍后重试。',
+    blocked: '此地址已被面板的防火墙封禁：失败一次封禁 3 秒，两次 16 秒，三次 81 秒，之后每次更久。请稍候再重试。',
+    provider: '%{provider}：%{error}',
+    serverProvider: '服务器列表读取失败',
+    notificationProvider: '通知方式列表读取失败',
     broken: '面板出错，或返回了无法读取的内容。请稍后重试。',
     missing: '面板不支持此请求。',
     gone: '该记录已不存在。',
     copy: '无法将文本复制到剪贴板',
     emptyText: '文本为空',
+    notFoundTitle: '页面不存在',
     notFound: '此地址没有任何内容。',
     toHome: '前往服务器列表',
+    redirect: '面板未给出可前往的网址。',
   },
   validation: {
     required: '必填',
     invalid: '该值不被接受',
+    notTheSame: '必须与新密码一致',
     integer: '必须是整数',
     min: '不能小于 %{min}',
     max: '不能大于 %{max}',
@@ -471,20 +569,52 @@ export const zhCN: Translation = {
     shellIdentity: '密钥或 UUID 含有会被 shell 解释的字符。',
   },
   enums: {
-    request_method: { get: 'GET', post: 'POST' },
-    request_type: { json: 'JSON', form: '表单' },
-    webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
-    monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
-    service_cover: { all: '覆盖所有，指定服务器除外', only: '忽略所有，仅指定服务器' },
+    request_method: {
+      get: 'GET',
+      post: 'POST',
+    },
+    request_type: {
+      json: 'JSON',
+      form: '表单',
+    },
+    webhook_method: {
+      get: 'GET',
+      post: 'POST',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      put: 'PUT',
+    },
+    monitor_type: {
+      http_get: 'HTTP GET',
+      icmp_ping: 'ICMP Ping',
+      tcping: 'TCPing',
+    },
+    service_cover: {
+      all: '覆盖所有，指定服务器除外',
+      only: '忽略所有，仅指定服务器',
+    },
     task_cover: {
       only: '忽略所有，仅指定服务器',
       all: '覆盖所有，指定服务器除外',
       alarmed: '由触发告警的服务器执行',
     },
-    task_type: { scheduled: '计划任务', trigger: '触发任务' },
-    trigger_mode: { always: '始终触发', once: '单次触发' },
-    role: { admin: '管理员', user: '用户' },
-    install_os: { linux: 'Linux', macos: 'macOS', windows: 'Windows' },
+    task_type: {
+      scheduled: '计划任务',
+      trigger: '触发任务',
+    },
+    trigger_mode: {
+      always: '始终触发',
+      once: '单次触发',
+    },
+    role: {
+      admin: '管理员',
+      user: '用户',
+    },
+    install_os: {
+      linux: 'Linux',
+      macos: 'macOS',
+      windows: 'Windows',
+    },
     transfer_status: {
       pending: '进行中',
       verified: '已完成',
@@ -492,7 +622,10 @@ export const zhCN: Translation = {
       timed_out: '超时，已归还',
       cancelled: '已取消',
     },
-    setting_cover: { all: '覆盖所有，指定服务器除外', only: '仅指定服务器' },
+    setting_cover: {
+      all: '覆盖所有，指定服务器除外',
+      only: '仅指定服务器',
+    },
     block_reason: {
       login: '登录失败',
       token: '暴力破解令牌',
@@ -559,7 +692,10 @@ export const zhCN: Translation = {
       cautions: {
         move: '此面板版本低于 2.0.13，会混淆所有者：面板重启后，本次转移会失效，另一台服务器的所有者也可能改变。仍要转移。',
       },
-      done: { forceUpdate: '强制更新：%{outcome}', move: '%{outcome}' },
+      done: {
+        forceUpdate: '强制更新：%{outcome}',
+        move: '%{outcome}',
+      },
       outcomes: {
         told: '已通知更新',
         handedOver: '已下发',
@@ -620,7 +756,11 @@ export const zhCN: Translation = {
     'server-group': {
       name: '服务器分组',
       tab: '服务器',
-      fields: { id: 'ID', name: '名称', servers: '服务器' },
+      fields: {
+        id: 'ID',
+        name: '名称',
+        servers: '服务器',
+      },
     },
     notification: {
       name: '通知方式',
@@ -649,7 +789,11 @@ export const zhCN: Translation = {
     'notification-group': {
       name: '通知分组',
       tab: '通知',
-      fields: { id: 'ID', name: '名称', notifications: '通知方式' },
+      fields: {
+        id: 'ID',
+        name: '名称',
+        notifications: '通知方式',
+      },
     },
     nat: {
       name: '内网穿透配置',
@@ -714,8 +858,12 @@ export const zhCN: Translation = {
           '六个字段：秒、分、时、日、月、星期；或使用 @every 1h30m、@hourly、@daily、@weekly、@monthly、@yearly。',
         cover: '“由触发告警的服务器执行”仅适用于触发任务。',
       },
-      actions: { run: '立即执行' },
-      done: { run: '任务已触发' },
+      actions: {
+        run: '立即执行',
+      },
+      done: {
+        run: '任务已触发',
+      },
     },
     'alert-rule': {
       name: '告警规则',
@@ -761,7 +909,9 @@ export const zhCN: Translation = {
     },
     'ddns-provider': {
       name: '动态 DNS 服务商',
-      fields: { name: '名称' },
+      fields: {
+        name: '名称',
+      },
     },
     user: {
       name: '用户',
@@ -783,11 +933,37 @@ export const zhCN: Translation = {
     'online-user': {
       name: '在线用户',
       tab: '在线用户',
-      fields: { ip: 'IP', user_id: '用户', connected_at: '连接时间' },
-      actions: { block: '封禁' },
-      questions: { block: '封禁后，这些地址将无法访问面板，直到管理员解封。' },
-      cautions: { block: '其中包括您自己的地址。仍要将自己封禁。' },
-      done: { block: '已封禁' },
+      fields: {
+        ip: 'IP',
+        user_id: '用户',
+        connected_at: '连接时间',
+      },
+      actions: {
+        block: '封禁',
+      },
+      questions: {
+        block: '封禁后，这些地址将无法访问面板，直到管理员解封。',
+      },
+      cautions: {
+        block: '其中包括您自己的地址。仍要将自己封禁。',
+      },
+      done: {
+        block: '已封禁',
+      },
+    },
+    account: {
+      name: '个人资料',
+      fields: {
+        new_username: '用户名',
+        original_password: '原密码',
+        new_password: '新密码',
+        new_password_again: '再次输入新密码',
+        reject_password: '禁用密码登录',
+      },
+      help: {
+        new_password: '8 到 72 个字符，可与原密码相同。',
+        reject_password: '开启后，只能使用已绑定的账户登录。',
+      },
     },
     waf: {
       name: '防火墙记录',
@@ -799,9 +975,15 @@ export const zhCN: Translation = {
         block_identifier: '标识',
         block_timestamp: '最近封禁时间',
       },
-      actions: { unblock: '解封' },
-      questions: { unblock: '这些地址的所有记录都将被移除。' },
-      done: { unblock: '已解封' },
+      actions: {
+        unblock: '解封',
+      },
+      questions: {
+        unblock: '这些地址的所有记录都将被移除。',
+      },
+      done: {
+        unblock: '已解封',
+      },
     },
     transfer: {
       name: '转移记录',
@@ -816,13 +998,22 @@ export const zhCN: Translation = {
         created_at: '发起时间',
         acked_at: 'Agent 接收时间',
       },
-      actions: { cancel: '取消转移', retry: '重试' },
+      actions: {
+        cancel: '取消转移',
+        retry: '重试',
+      },
       questions: {
         cancel: '服务器将归还原所有者。',
         retry: '服务器将再次转移给同一用户。',
       },
-      done: { cancel: '已取消', retry: '转移中' },
-      outcomes: { done: '已完成', failed: '失败' },
+      done: {
+        cancel: '已取消',
+        retry: '转移中',
+      },
+      outcomes: {
+        done: '已完成',
+        failed: '失败',
+      },
     },
     'api-tokens': {
       name: 'API 令牌',
@@ -842,10 +1033,19 @@ export const zhCN: Translation = {
         expires_in_days: '留空或 0 表示永不过期，最多 3650 天。',
         server_ids: '不选：您可以查看的所有服务器。',
       },
-      actions: { revoke: '吊销' },
-      questions: { revoke: '使用这些令牌的程序将立即被拒绝。此操作无法撤销。' },
-      done: { revoke: '已吊销' },
-      outcomes: { done: '已吊销', failed: '失败' },
+      actions: {
+        revoke: '吊销',
+      },
+      questions: {
+        revoke: '使用这些令牌的程序将立即被拒绝。此操作无法撤销。',
+      },
+      done: {
+        revoke: '已吊销',
+      },
+      outcomes: {
+        done: '已吊销',
+        failed: '失败',
+      },
     },
     setting: {
       name: '设置',
@@ -889,9 +1089,15 @@ export const zhCN: Translation = {
         enable_mcp: '允许持有 API 令牌的程序通过面板的 MCP 端点进行操作。',
         dns_servers: '用于查询动态 DNS 域名所属的区域，例如 8.8.8.8:53,1.1.1.1:53',
       },
-      actions: { maintenance: '整理数据库' },
-      questions: { maintenance: '完成之前，面板可能变慢。' },
-      done: { maintenance: '数据库已整理。' },
+      actions: {
+        maintenance: '整理数据库',
+      },
+      questions: {
+        maintenance: '完成之前，面板可能变慢。',
+      },
+      done: {
+        maintenance: '数据库已整理。',
+      },
     },
   },
 }

@@ -9,6 +9,8 @@ export const zhTW: Translation = {
     unexpected: '抱歉，發生未預期的錯誤。',
     tryAgain: '再試一次',
     reload: '重新載入',
+    outdated: '管理後台有一部分無法載入，可能是剛剛更新過。請重新載入頁面，已輸入的內容會恢復。',
+    partFailed: '無法載入此部分。請重新載入頁面，已輸入的內容會恢復。',
     backHome: '返回管理後台',
     skipToContent: '跳到主要內容',
     publicHome: '%{name}，公開首頁',
@@ -17,8 +19,38 @@ export const zhTW: Translation = {
     closeMenu: '關閉選單',
     account: '帳號：%{name}',
     signOut: '登出',
-    role: { admin: '管理員', member: '使用者' },
-    theme: { label: '佈景主題', light: '淺色', dark: '深色', system: '跟隨系統' },
+    role: {
+      admin: '管理員',
+      member: '使用者',
+    },
+    greeting: {
+      night: '你好，%{name}',
+      morning: '早安，%{name}',
+      afternoon: '午安，%{name}',
+      evening: '晚安，%{name}',
+    },
+    loginAddress: '登入 IP：%{address}',
+    morePages: '更多',
+    language: {
+      label: '語言',
+      failed: '無法載入此語言：%{reason}',
+    },
+    theme: {
+      label: '佈景主題',
+      light: '淺色',
+      dark: '深色',
+      system: '跟隨系統',
+    },
+    staleSettings: '無法重新讀取系統設定：%{reason}',
+    customCode: {
+      failed: '系統設定中的自訂程式碼發生錯誤：%{reason}',
+      notLoaded: '無法載入 %{what}',
+    },
+    safeMode: {
+      on: '安全模式：未載入系統設定中的自訂程式碼。',
+      leave: '離開安全模式',
+      enter: '安全模式',
+    },
     notifications: '通知',
     dismiss: '關閉',
     copyright: '© 2019–%{year} 哪吒監控',
@@ -51,6 +83,21 @@ export const zhTW: Translation = {
     offline: '離線',
     online: '線上',
   },
+  session: {
+    title: '重新登入',
+    expired: '登入狀態已過期。',
+    password: '密碼或使用者名稱已變更，登入狀態因此失效。請以新的使用者名稱與密碼登入。',
+    restarted: '主控端曾短暫中斷，登入狀態隨後失效。',
+    address: '主控端已終止登入狀態：可能是這台裝置的網路位址改變，或密碼已在別處變更。',
+    unknown: '主控端已終止登入狀態：可能是密碼已在別處變更。',
+    kept: '畫面上的內容會保留，登入後可繼續操作。',
+    leave: '直接登出',
+    moved: '網路位址已從 %{before} 變更為 %{after}，先前的登入狀態因此失效。',
+  },
+  reach: {
+    down: '無法連線到主控端，每隔幾秒會自動重試；已輸入的內容不會遺失。',
+    blocked: '主控端的防火牆已封鎖此位址，每隔幾秒會自動重試；已輸入的內容不會遺失。',
+  },
   nav: {
     server: '伺服器',
     service: '服務',
@@ -75,6 +122,30 @@ export const zhTW: Translation = {
       passwordEmpty: '密碼不得為空。',
       refused: '使用者名稱或密碼錯誤。',
       notKept: '密碼正確，但登入狀態隨即遺失。此瀏覽器是否接受 Cookie？',
+      continueWith: '使用 %{provider} 登入',
+      goingTo: '正在前往 %{provider}…',
+      notBack: '已從 OAuth2 供應商返回，但未能登入。此瀏覽器是否接受 Cookie？',
+    },
+    profile: {
+      title: '個人資料',
+      edit: '更新個人資料',
+      endsSessions: '儲存後，你在所有地方都會登出，包括此處；接著會要求輸入新密碼。',
+      loginIp: '登入 IP',
+      servers: '伺服器',
+      groups: '伺服器群組',
+      bindings: 'OAuth2 綁定',
+      secret: 'Agent 金鑰',
+      providers: '其他登入方式',
+      noProviders: '此主控端沒有 OAuth2 供應商。',
+      notBound: '未綁定',
+      notOffered: '此主控端已不再提供。',
+      lastBinding: '必須保留：密碼登入已停用。',
+      bind: '綁定',
+      bound: '已綁定',
+      nothingBound: '未綁定任何帳號。',
+      unbind: '解除綁定',
+      unbindText: '解除後無法再用它登入，重新綁定後才能恢復。',
+      unbound: '已解除綁定',
     },
     server: {
       asJson: '以 JSON 編輯',
@@ -186,7 +257,9 @@ export const zhTW: Translation = {
       remove: '移除：%{name}',
       add: '新增',
     },
-    alertRule: { dangerous: '危險：' },
+    alertRule: {
+      dangerous: '危險：',
+    },
     user: {
       yourself: '無法刪除自己。',
       generate: '產生密碼',
@@ -195,8 +268,13 @@ export const zhTW: Translation = {
       losesTasks: '其所有任務也會一併刪除。',
       perhapsTasks: '無法得知任務屬於誰；以下任務只在這些伺服器上執行：',
     },
-    onlineUser: { guest: '訪客', you: '你' },
-    waf: { forever: '永久' },
+    onlineUser: {
+      guest: '訪客',
+      you: '你',
+    },
+    waf: {
+      forever: '永久',
+    },
     apiTokens: {
       everyServer: '所有伺服器',
       soon: '即將到期：',
@@ -210,7 +288,13 @@ export const zhTW: Translation = {
       everything: '全部權限，包括日後版本新增的權限（nezha:*）',
       wide: '這會讓程式得以接管整個網站。建議改選個別權限。',
       kind: '資源',
-      verbs: { read: '讀取', write: '寫入', delete: '刪除', exec: '執行', all: '全部' },
+      verbs: {
+        read: '讀取',
+        write: '寫入',
+        delete: '刪除',
+        exec: '執行',
+        all: '全部',
+      },
       resources: {
         inventory: '伺服器與群組清單',
         server: '伺服器',
@@ -374,7 +458,14 @@ export const zhTW: Translation = {
     choose: '選擇',
     save: '在單行輸入框中儲存',
     close: '關閉已開啟的內容，有未儲存的內容時會詢問',
-    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: '空白鍵', home: 'Home', end: 'End' },
+    keys: {
+      ctrl: 'Ctrl',
+      enter: 'Enter',
+      escape: 'Esc',
+      space: '空白鍵',
+      home: 'Home',
+      end: 'End',
+    },
   },
   form: {
     create: '新增：%{name}',
@@ -386,6 +477,7 @@ export const zhTW: Translation = {
     toldTitle: '要關閉嗎？',
     toldText: '此處顯示的內容不會再次顯示。',
     undo: '復原變更',
+    restored: '已恢復先前在此輸入但未儲存的內容。',
     askTitle: '要儲存嗎？',
     keepEditing: '繼續編輯',
     notSaved: '尚未儲存。',
@@ -406,18 +498,24 @@ export const zhTW: Translation = {
     network: '無法連線到主控端。請檢查網路連線後再試。',
     timeout: '主控端未及時回應。請再試一次。',
     aborted: '請求已取消。',
-    blocked: '主控端的防火牆已封鎖此位址。請稍候再試。',
+    blocked: '主控端的防火牆已封鎖此位址：失敗一次封鎖 3 秒，兩次 16 秒，三次 81 秒，之後每次更久。請稍候再試。',
+    provider: '%{provider}：%{error}',
+    serverProvider: '無法讀取伺服器清單',
+    notificationProvider: '無法讀取通知管道清單',
     broken: '主控端發生錯誤，或傳回無法讀取的內容。請稍後再試。',
     missing: '主控端不支援此請求。',
     gone: '這筆資料已不存在。',
     copy: '無法將文字複製到剪貼簿',
     emptyText: '文字為空',
+    notFoundTitle: '找不到頁面',
     notFound: '此網址沒有任何內容。',
     toHome: '前往伺服器頁面',
+    redirect: '主控端未提供可前往的網址。',
   },
   validation: {
     required: '必填',
     invalid: '不接受此值',
+    notTheSame: '必須與新密碼相同',
     integer: '必須為整數',
     min: '不得小於 %{min}',
     max: '不得大於 %{max}',
@@ -471,20 +569,52 @@ export const zhTW: Translation = {
     shellIdentity: '金鑰或 UUID 含有會被 Shell 解譯的字元。',
   },
   enums: {
-    request_method: { get: 'GET', post: 'POST' },
-    request_type: { json: 'JSON', form: '表單' },
-    webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
-    monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
-    service_cover: { all: '涵蓋全部，指定的伺服器除外', only: '忽略全部，僅限指定的伺服器' },
+    request_method: {
+      get: 'GET',
+      post: 'POST',
+    },
+    request_type: {
+      json: 'JSON',
+      form: '表單',
+    },
+    webhook_method: {
+      get: 'GET',
+      post: 'POST',
+      patch: 'PATCH',
+      delete: 'DELETE',
+      put: 'PUT',
+    },
+    monitor_type: {
+      http_get: 'HTTP GET',
+      icmp_ping: 'ICMP Ping',
+      tcping: 'TCPing',
+    },
+    service_cover: {
+      all: '涵蓋全部，指定的伺服器除外',
+      only: '忽略全部，僅限指定的伺服器',
+    },
     task_cover: {
       only: '忽略全部，僅限指定的伺服器',
       all: '涵蓋全部，指定的伺服器除外',
       alarmed: '警示時：觸發警示的伺服器',
     },
-    task_type: { scheduled: '排程任務', trigger: '觸發任務' },
-    trigger_mode: { always: '持續觸發', once: '僅觸發一次' },
-    role: { admin: '管理員', user: '使用者' },
-    install_os: { linux: 'Linux', macos: 'macOS', windows: 'Windows' },
+    task_type: {
+      scheduled: '排程任務',
+      trigger: '觸發任務',
+    },
+    trigger_mode: {
+      always: '持續觸發',
+      once: '僅觸發一次',
+    },
+    role: {
+      admin: '管理員',
+      user: '使用者',
+    },
+    install_os: {
+      linux: 'Linux',
+      macos: 'macOS',
+      windows: 'Windows',
+    },
     transfer_status: {
       pending: '等待中',
       verified: '已完成',
@@ -492,7 +622,10 @@ export const zhTW: Translation = {
       timed_out: '逾時，已歸還',
       cancelled: '已取消',
     },
-    setting_cover: { all: '所有伺服器，指定的除外', only: '僅限指定的伺服器' },
+    setting_cover: {
+      all: '所有伺服器，指定的除外',
+      only: '僅限指定的伺服器',
+    },
     block_reason: {
       login: '登入失敗',
       token: '暴力破解權杖',
@@ -559,7 +692,10 @@ export const zhTW: Translation = {
       cautions: {
         move: '此主控端的版本低於 2.0.13，會混淆擁有者：主控端重新啟動後，這次轉移會被還原，也可能有另一台伺服器的擁有者改變。仍要轉移。',
       },
-      done: { forceUpdate: '強制更新：%{outcome}', move: '%{outcome}' },
+      done: {
+        forceUpdate: '強制更新：%{outcome}',
+        move: '%{outcome}',
+      },
       outcomes: {
         told: '已通知更新',
         handedOver: '已交付',
@@ -620,7 +756,11 @@ export const zhTW: Translation = {
     'server-group': {
       name: '伺服器群組',
       tab: '伺服器',
-      fields: { id: 'ID', name: '名稱', servers: '伺服器' },
+      fields: {
+        id: 'ID',
+        name: '名稱',
+        servers: '伺服器',
+      },
     },
     notification: {
       name: '通知管道',
@@ -649,7 +789,11 @@ export const zhTW: Translation = {
     'notification-group': {
       name: '通知群組',
       tab: '通知',
-      fields: { id: 'ID', name: '名稱', notifications: '通知管道' },
+      fields: {
+        id: 'ID',
+        name: '名稱',
+        notifications: '通知管道',
+      },
     },
     nat: {
       name: '內網穿透設定檔',
@@ -714,8 +858,12 @@ export const zhTW: Translation = {
           '六個欄位：秒、分、時、日、月、星期；或使用 @every 1h30m、@hourly、@daily、@weekly、@monthly、@yearly。',
         cover: '選擇「警示時」，任務會在觸發警示的伺服器上執行；僅限觸發任務。',
       },
-      actions: { run: '立即執行' },
-      done: { run: '已成功觸發任務' },
+      actions: {
+        run: '立即執行',
+      },
+      done: {
+        run: '已成功觸發任務',
+      },
     },
     'alert-rule': {
       name: '警示規則',
@@ -761,7 +909,9 @@ export const zhTW: Translation = {
     },
     'ddns-provider': {
       name: 'DDNS 供應商',
-      fields: { name: '名稱' },
+      fields: {
+        name: '名稱',
+      },
     },
     user: {
       name: '使用者',
@@ -783,11 +933,37 @@ export const zhTW: Translation = {
     'online-user': {
       name: '線上使用者',
       tab: '線上使用者',
-      fields: { ip: 'IP', user_id: '使用者', connected_at: '連線時間' },
-      actions: { block: '封鎖' },
-      questions: { block: '在管理員解除封鎖之前，任何人都無法再從該位址連線到主控端。' },
-      cautions: { block: '其中包含你自己的位址。仍要封鎖自己。' },
-      done: { block: '已封鎖' },
+      fields: {
+        ip: 'IP',
+        user_id: '使用者',
+        connected_at: '連線時間',
+      },
+      actions: {
+        block: '封鎖',
+      },
+      questions: {
+        block: '在管理員解除封鎖之前，任何人都無法再從該位址連線到主控端。',
+      },
+      cautions: {
+        block: '其中包含你自己的位址。仍要封鎖自己。',
+      },
+      done: {
+        block: '已封鎖',
+      },
+    },
+    account: {
+      name: '個人資料',
+      fields: {
+        new_username: '使用者名稱',
+        original_password: '原密碼',
+        new_password: '新密碼',
+        new_password_again: '再次輸入新密碼',
+        reject_password: '停用密碼登入',
+      },
+      help: {
+        new_password: '8 到 72 個字元，可與原密碼相同。',
+        reject_password: '開啟後，只能使用已綁定的帳號登入。',
+      },
     },
     waf: {
       name: '防火牆項目',
@@ -799,9 +975,15 @@ export const zhTW: Translation = {
         block_identifier: '識別資訊',
         block_timestamp: '上次封鎖時間',
       },
-      actions: { unblock: '解除封鎖' },
-      questions: { unblock: '這些位址的所有項目都會移除。' },
-      done: { unblock: '已解除封鎖' },
+      actions: {
+        unblock: '解除封鎖',
+      },
+      questions: {
+        unblock: '這些位址的所有項目都會移除。',
+      },
+      done: {
+        unblock: '已解除封鎖',
+      },
     },
     transfer: {
       name: '轉移',
@@ -816,13 +998,22 @@ export const zhTW: Translation = {
         created_at: '開始時間',
         acked_at: 'Agent 接受時間',
       },
-      actions: { cancel: '取消轉移', retry: '重試' },
+      actions: {
+        cancel: '取消轉移',
+        retry: '重試',
+      },
       questions: {
         cancel: '伺服器會歸還原擁有者。',
         retry: '伺服器會再次轉移給同一位使用者。',
       },
-      done: { cancel: '已取消', retry: '轉移中' },
-      outcomes: { done: '完成', failed: '失敗' },
+      done: {
+        cancel: '已取消',
+        retry: '轉移中',
+      },
+      outcomes: {
+        done: '完成',
+        failed: '失敗',
+      },
     },
     'api-tokens': {
       name: 'API 權杖',
@@ -842,10 +1033,19 @@ export const zhTW: Translation = {
         expires_in_days: '留空或 0：永不到期。最多 3650。',
         server_ids: '未選：你能檢視的所有伺服器。',
       },
-      actions: { revoke: '撤銷' },
-      questions: { revoke: '使用此權杖的程式會立即遭到拒絕。此操作無法復原。' },
-      done: { revoke: '已撤銷' },
-      outcomes: { done: '已撤銷', failed: '失敗' },
+      actions: {
+        revoke: '撤銷',
+      },
+      questions: {
+        revoke: '使用此權杖的程式會立即遭到拒絕。此操作無法復原。',
+      },
+      done: {
+        revoke: '已撤銷',
+      },
+      outcomes: {
+        done: '已撤銷',
+        failed: '失敗',
+      },
     },
     setting: {
       name: '系統設定',
@@ -889,9 +1089,15 @@ export const zhTW: Translation = {
         enable_mcp: '允許持有 API 權杖的程式透過主控端的 MCP 端點運作。',
         dns_servers: '用來查詢 DDNS 網域的區域，例如 8.8.8.8:53,1.1.1.1:53',
       },
-      actions: { maintenance: '壓縮資料庫' },
-      questions: { maintenance: '完成之前，主控端可能會變慢。' },
-      done: { maintenance: '資料庫已壓縮。' },
+      actions: {
+        maintenance: '壓縮資料庫',
+      },
+      questions: {
+        maintenance: '完成之前，主控端可能會變慢。',
+      },
+      done: {
+        maintenance: '資料庫已壓縮。',
+      },
     },
   },
 }

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import { CustomCodeFailures } from './banners/CustomCodeFailures.tsx'
 import { SafeMode } from './banners/SafeMode.tsx'
 import { StaleSettings } from './banners/StaleSettings.tsx'
+import { Unreachable } from './banners/Unreachable.tsx'
 
 /** What is to be known on every screen; each part draws nothing while it has nothing to say. */
 export function Banners() {
   return (
     <Box role="status" className="screen-only">
+      <Unreachable />
       <SafeMode />
       <CustomCodeFailures />
       <StaleSettings />

@@ -78,6 +78,7 @@ test('before anything is typed the screens and the actions stand there', async (
     'NAT profiles',
     'Server groups Group › Server',
     'Notifier groups Group › Notification',
+    'Profile',
   ])
   expect(screen.getAllByRole('group')).toHaveLength(2)
   expect(options()).toEqual(expect.arrayContaining(['New: Task', 'New: User', 'Theme: Dark', 'Sign out', 'Refresh']))

@@ -29,6 +29,7 @@ const composed: Record<string, readonly string[]> = {
   'app.greeting.${part}': ['night', 'morning', 'afternoon', 'evening'],
   'app.theme.${known}': ['light', 'dark', 'system'],
   'pages.login.${name}': ['username', 'password'],
+  'session.${reason}': ['expired', 'password', 'restarted', 'address', 'unknown'],
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,

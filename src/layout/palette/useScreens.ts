@@ -12,14 +12,18 @@ export function useScreens(): () => Entry[] {
   const tabLabelOf = useTabLabel()
   const switchLabelOf = useSwitchLabel()
   const titleOf = useGetResourceLabel()
-  return () =>
-    tabs.flatMap(({ id, resources }) =>
+  const screen = (name: string, act: string, also: string[] = []) =>
+    entry({ group: t('palette.screens'), name, act, also })
+  return () => [
+    ...tabs.flatMap(({ id, resources }) =>
       resources.map(({ name: resource, to }) => {
         const name = titleOf(resource, 2)
         const steps = resources.length > 1 ? [tabLabelOf(id), switchLabelOf(resource)] : [tabLabelOf(id)]
         const path = [...new Set(steps)].join(' › ')
         // A place that only repeats the name tells nothing.
-        return entry({ group: t('palette.screens'), name, also: name.startsWith(path) ? [] : [path], act: to })
+        return screen(name, to, name.startsWith(path) ? [] : [path])
       }),
-    )
+    ),
+    screen(t('pages.profile.title'), '/profile'),
+  ]
 }

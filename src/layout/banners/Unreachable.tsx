@@ -1,0 +1,10 @@
+import { useReach } from '../../auth/useReach.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Banner } from './Banner.tsx'
+
+/** Tells that the API cannot be reached, for as long as it cannot. */
+export function Unreachable() {
+  const t = useT()
+  const { obstacle } = useReach()
+  return obstacle && <Banner tone="warning" text={t(obstacle.kind === 'blocked' ? 'reach.blocked' : 'reach.down')} />
+}
