@@ -32,10 +32,7 @@ export const deDE: Translation = {
     },
     loginAddress: 'Angemeldet von %{address} aus',
     morePages: 'Mehr',
-    language: {
-      label: 'Sprache',
-      failed: 'Diese Sprache kann nicht geladen werden: %{reason}',
-    },
+    language: 'Sprache',
     theme: {
       label: 'Design',
       light: 'Hell',

@@ -28,7 +28,7 @@ export const enUS = {
     },
     loginAddress: 'Signed in from %{address}',
     morePages: 'More',
-    language: { label: 'Language', failed: 'This language cannot be loaded: %{reason}' },
+    language: 'Language',
     theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
     staleSettings: 'The settings could not be read again: %{reason}',
     customCode: {

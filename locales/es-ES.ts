@@ -32,10 +32,7 @@ export const esES: Translation = {
     },
     loginAddress: 'Sesión iniciada desde %{address}',
     morePages: 'Más',
-    language: {
-      label: 'Idioma',
-      failed: 'No se ha podido cargar este idioma: %{reason}',
-    },
+    language: 'Idioma',
     theme: {
       label: 'Tema',
       light: 'Claro',

@@ -33,10 +33,7 @@ export const itIT: Translation = {
     },
     loginAddress: 'Accesso effettuato da %{address}',
     morePages: 'Altro',
-    language: {
-      label: 'Lingua',
-      failed: 'Impossibile caricare questa lingua: %{reason}',
-    },
+    language: 'Lingua',
     theme: {
       label: 'Tema',
       light: 'Chiaro',

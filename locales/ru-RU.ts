@@ -32,10 +32,7 @@ export const ruRU: Translation = {
     },
     loginAddress: 'Вход выполнен с адреса %{address}',
     morePages: 'Ещё',
-    language: {
-      label: 'Язык',
-      failed: 'Не удалось загрузить этот язык: %{reason}',
-    },
+    language: 'Язык',
     theme: {
       label: 'Тема',
       light: 'Светлая',

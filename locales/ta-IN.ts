@@ -32,10 +32,7 @@ export const taIN: Translation = {
     },
     loginAddress: 'உள்நுழைந்த முகவரி: %{address}',
     morePages: 'மேலும்',
-    language: {
-      label: 'மொழி',
-      failed: 'இந்த மொழியை ஏற்ற முடியவில்லை: %{reason}',
-    },
+    language: 'மொழி',
     theme: {
       label: 'தீம்',
       light: 'ஒளி',

@@ -31,10 +31,7 @@ export const zhCN: Translation = {
     },
     loginAddress: '登录 IP：%{address}',
     morePages: '更多',
-    language: {
-      label: '语言',
-      failed: '无法加载此语言：%{reason}',
-    },
+    language: '语言',
     theme: {
       label: '外观',
       light: '浅色',

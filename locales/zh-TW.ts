@@ -31,10 +31,7 @@ export const zhTW: Translation = {
     },
     loginAddress: '登入 IP：%{address}',
     morePages: '更多',
-    language: {
-      label: '語言',
-      failed: '無法載入此語言：%{reason}',
-    },
+    language: '語言',
     theme: {
       label: '佈景主題',
       light: '淺色',

@@ -1,6 +1,6 @@
-import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '../i18n/useT.ts'
 import { useNow } from './useNow.ts'
+import { useProfile } from './useProfile.ts'
 
 const minute = 60_000
 
@@ -16,8 +16,8 @@ const parts = [
 /** Greets the person by name, as the time of day has it. */
 export function Greeting() {
   const t = useT()
-  const { viewer } = useEngine()
+  const name = useProfile()?.username ?? ''
   const hour = useNow(minute).getHours()
   const part = parts.find(([from]) => hour >= from)?.[1] ?? 'night'
-  return <>{t(`app.greeting.${part}`, { name: viewer.name })}</>
+  return <>{t(`app.greeting.${part}`, { name })}</>
 }

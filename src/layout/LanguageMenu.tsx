@@ -9,7 +9,7 @@ export function LanguageMenu() {
   const t = useT()
   return (
     <ChoiceMenu
-      label={t('app.language.label')}
+      label={t('app.language')}
       icon={<Translate fontSize="small" />}
       choices={locales.map((locale) => ({ value: locale, label: languages[locale], lang: locale }))}
       chosen={useLanguage().locale}

@@ -16,7 +16,7 @@ export function LanguageSelect() {
       input={<OutlinedInput size="small" />}
       value={chosen}
       onChange={({ target }) => locales.filter((locale) => locale === target.value).forEach(choose)}
-      slotProps={{ input: { 'aria-label': t('app.language.label') } }}
+      slotProps={{ input: { 'aria-label': t('app.language') } }}
     >
       {locales.map((locale) => (
         <option key={locale} value={locale} lang={locale}>

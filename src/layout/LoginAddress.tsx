@@ -1,10 +1,10 @@
-import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '../i18n/useT.ts'
+import { useProfile } from './useProfile.ts'
 
 /** The address that the person signed in from, where the server knows it. */
 export function LoginAddress() {
   const t = useT()
-  const { address } = useEngine().viewer
+  const address = useProfile()?.login_ip
   if (!address) return null
   return (
     <span style={{ fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' }} title={t('app.loginAddress', { address })}>

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin'
-import type { Locale } from '#locales/languages.ts'
+import { languages, type Locale } from '#locales/languages.ts'
 import { useLanguage } from '../i18n/LocaleContext.ts'
 
 /** Takes another language; one that cannot be had is told, and the present one stays. */
@@ -7,8 +7,8 @@ export function useChooseLanguage(): (locale: Locale) => void {
   const { choose } = useLanguage()
   const notify = useNotify()
   return (locale) => {
-    choose(locale).catch((error: Error) => {
-      notify('app.language.failed', { type: 'error', messageArgs: { reason: error.message } })
+    choose(locale).catch(() => {
+      notify('palette.noLanguage', { type: 'error', messageArgs: { name: languages[locale] } })
     })
   }
 }

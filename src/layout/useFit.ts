@@ -13,7 +13,7 @@ export function useFit(entries: number) {
     if (!frame) return
     const children = [...frame.children].filter((child) => child instanceof HTMLElement)
     const measure = () => {
-      const inLine = children.filter(({ offsetTop }) => offsetTop === children[0]?.offsetTop)
+      const inLine = children.filter(({ offsetTop }) => offsetTop === frame.offsetTop)
       const end = inLine.at(-1)?.getBoundingClientRect().right ?? 0
       setFit(inLine.length)
       setSlack(Math.max(0, frame.getBoundingClientRect().right - end))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { screens } from './screens.ts'
-import { dialog, enter } from './steps.ts'
+import { dialog, drawPictures, enter } from './steps.ts'
 import { overhang, tooSmall } from './touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object)
@@ -31,6 +31,7 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
   // a hint of Chromium while the password is drawn and the name beside it is still loading
   announce(/^verbose: \[DOM\] Password forms should have/)
   const url = await product({ data: 'demo' })
+  await drawPictures(page)
   await page.goto(`${url}login`)
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(await faults(page), 'login').toEqual([])

@@ -15,16 +15,16 @@ import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { LocaleContext } from '#i18n/LocaleContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
-import { createSession } from '../../src/auth/session.ts'
+import { createSession, type Session } from '../../src/auth/session.ts'
+import { SessionContext } from '../../src/auth/useSession.ts'
 import type { CustomCodeState } from '../../src/customCode/customCode.ts'
 import { CustomCodeContext } from '../../src/customCode/useCustomCode.ts'
 import { createStore, type Store } from '../../src/store.ts'
-import { SessionContext } from '../../src/auth/useSession.ts'
 import { SiteContext } from '../../src/auth/useSite.ts'
 import { unknownSite, type Site, type SiteState } from '../../src/auth/site.ts'
 import type { LocaleState, LocaleStore } from '../../src/i18n/locale.ts'
-import { LocaleContext } from '../../src/i18n/LocaleContext.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { LotusTheme } from '../../src/layout/LotusTheme.tsx'
@@ -99,7 +99,7 @@ export async function renderLayout({
   const { client, fake } = createFakeClient()
   const session = createSession(client)
   const probe = session.probe()
-  fake.profiles[0]?.resolve({ id: 1, username: 'ada', role })
+  fake.profiles[0]?.resolve({ id: 1, username: 'ada', role, login_ip: loginAddress })
   await probe
   let address = path
   const engine = {
@@ -115,37 +115,38 @@ export async function renderLayout({
   const i18nProvider = createI18nProvider({ locale: 'en-US', texts: enUS })
   const translate = vi.spyOn(i18nProvider, 'translate')
   render(
-    <SessionContext value={session}>
-      <Surroundings {...{ language, site: { ...createStore(site), refresh }, customCode: createStore(customCode) }}>
-        <EngineContext value={engine}>
-          <TestMemoryRouter
-            initialEntries={[path]}
-            locationCallback={({ pathname, search }) => (address = pathname + search)}
+    <Surroundings
+      {...{ session, language, site: { ...createStore(site), refresh }, customCode: createStore(customCode) }}
+    >
+      <EngineContext value={engine}>
+        <TestMemoryRouter
+          initialEntries={[path]}
+          locationCallback={({ pathname, search }) => (address = pathname + search)}
+        >
+          <CoreAdminContext
+            authProvider={createAuthProvider(session, {})}
+            dataProvider={testDataProvider()}
+            i18nProvider={i18nProvider}
+            store={memoryStore()}
           >
-            <CoreAdminContext
-              authProvider={createAuthProvider(session, {})}
-              dataProvider={testDataProvider()}
-              i18nProvider={i18nProvider}
-              store={memoryStore()}
-            >
-              <ResourceDefinitionContextProvider definitions={definitions}>
-                <LotusTheme>
-                  <ResourceContextProvider value={path.slice(1)}>
-                    <Layout>{children}</Layout>
-                  </ResourceContextProvider>
-                </LotusTheme>
-              </ResourceDefinitionContextProvider>
-            </CoreAdminContext>
-          </TestMemoryRouter>
-        </EngineContext>
-      </Surroundings>
-    </SessionContext>,
+            <ResourceDefinitionContextProvider definitions={definitions}>
+              <LotusTheme>
+                <ResourceContextProvider value={path.slice(1)}>
+                  <Layout>{children}</Layout>
+                </ResourceContextProvider>
+              </LotusTheme>
+            </ResourceDefinitionContextProvider>
+          </CoreAdminContext>
+        </TestMemoryRouter>
+      </EngineContext>
+    </Surroundings>,
     { onCaughtError: () => undefined },
   )
   return { user: userEvent.setup({ delay: null }), session, address: () => address, translate }
 }
 
 interface SurroundingsProps {
+  session: Session
   language: LocaleStore
   site: Site
   customCode: Store<CustomCodeState>
@@ -153,10 +154,12 @@ interface SurroundingsProps {
 }
 
 /** What stands around the product, signed in or not. */
-const Surroundings = ({ language, site, customCode, children }: SurroundingsProps) => (
+const Surroundings = ({ session, language, site, customCode, children }: SurroundingsProps) => (
   <LocaleContext value={language}>
-    <SiteContext value={site}>
-      <CustomCodeContext value={customCode}>{children}</CustomCodeContext>
-    </SiteContext>
+    <SessionContext value={session}>
+      <SiteContext value={site}>
+        <CustomCodeContext value={customCode}>{children}</CustomCodeContext>
+      </SiteContext>
+    </SessionContext>
   </LocaleContext>
 )

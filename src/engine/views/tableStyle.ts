@@ -32,6 +32,8 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     bgcolor: 'background.paper',
     color: 'text.secondary',
     whiteSpace: 'normal',
+    // Scripts without spaces would stand one sign below the other.
+    wordBreak: 'keep-all',
     lineHeight: 1.2,
   },
   '& .visually-hidden': visuallyHidden,
@@ -46,7 +48,15 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     fontWeight: 500,
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
   },
-  '& .words': { display: 'inline-block', lineHeight: 1.2, whiteSpace: 'normal' },
+  // What the product says is never cut: a few words on one line, more on two.
+  '& .words': {
+    display: 'inline-block',
+    width: 'max-content',
+    maxWidth: '24ch',
+    lineHeight: 1.2,
+    whiteSpace: 'normal',
+  },
+  '& .words.long': { maxWidth: 240 },
   '& .cut': { display: 'flex', alignItems: 'center', gap: 0.5 },
   '& .cut > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .right': { textAlign: 'right' },

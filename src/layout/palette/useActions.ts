@@ -1,11 +1,12 @@
-import { useAuthProvider, useGetResourceLabel, useNotify, useRefresh } from 'react-admin'
-import { languages, locales, type Locale } from '#locales/languages.ts'
+import { useAuthProvider, useGetResourceLabel, useRefresh } from 'react-admin'
+import { languages, locales } from '#locales/languages.ts'
 import { mayDo, mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useLanguage } from '../../i18n/LocaleContext.ts'
 import { useT } from '../../i18n/useT.ts'
 import { themeChoices } from '../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
+import { useChooseLanguage } from '../useChooseLanguage.ts'
 import { entry, type Entry } from './entry.ts'
 import { useOverlay } from './overlay.ts'
 
@@ -16,19 +17,13 @@ export function useActions(): () => Entry[] {
   const labelOf = useGetResourceLabel()
   const authProvider = useAuthProvider()
   const refresh = useRefresh()
-  const notify = useNotify()
   const { show } = useOverlay()
   const { choose: chooseTheme } = useThemeChoice()
-  const { locale, choose: chooseLanguage } = useLanguage()
+  const { locale } = useLanguage()
+  const switchTo = useChooseLanguage()
 
   const action = (name: string, act: Entry['act'], more: Pick<Entry, 'also' | 'lang'> = { also: [] }) =>
     entry({ group: t('palette.actions'), name, act, ...more })
-
-  function switchTo(language: Locale) {
-    chooseLanguage(language).catch(() => {
-      notify('palette.noLanguage', { type: 'error', messageArgs: { name: languages[language] } })
-    })
-  }
 
   return () => {
     const namesOfLanguages = new Intl.DisplayNames([locale], { type: 'language' })

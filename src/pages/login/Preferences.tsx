@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { languages, locales } from '#locales/languages.ts'
+import { languages, locales, type Locale } from '#locales/languages.ts'
 import { useLanguage, useMessage } from '../../i18n/LocaleContext.ts'
 import { themeChoices } from '../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
@@ -9,23 +9,23 @@ export function Preferences() {
   const { say } = useMessage()
   const { locale, choose: chooseLanguage } = useLanguage()
   const { choice, choose: chooseTheme } = useThemeChoice()
-  const [failure, setFailure] = useState('')
+  const [missing, setMissing] = useState<Locale>()
 
   async function takeLanguage(tag: string) {
     const wanted = locales.find((known) => known === tag)
     if (!wanted) return
-    setFailure('')
+    setMissing(undefined)
     try {
       await chooseLanguage(wanted)
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+    } catch {
+      setMissing(wanted)
     }
   }
 
   return (
     <footer className="login-preferences">
       <select
-        aria-label={say('app.language.label')}
+        aria-label={say('app.language')}
         value={locale}
         onChange={({ target }) => void takeLanguage(target.value)}
       >
@@ -46,7 +46,7 @@ export function Preferences() {
           </option>
         ))}
       </select>
-      <output>{failure && say('app.language.failed', { reason: failure })}</output>
+      <output>{missing && say('palette.noLanguage', { name: languages[missing] })}</output>
     </footer>
   )
 }

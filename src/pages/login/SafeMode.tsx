@@ -8,7 +8,7 @@ export function SafeMode() {
   const { safe } = useCustomCode()
   if (!safe) return null
   return (
-    <output className="login-notice">
+    <output className="login-notice login-safe-mode">
       {say('app.safeMode.on')} <a href={withSafeMode(window.location.href, false)}>{say('app.safeMode.leave')}</a>
     </output>
   )
