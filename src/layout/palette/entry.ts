@@ -19,9 +19,10 @@ export interface Entry {
 
 /** Completes an entry with what it is compared by. */
 export function entry({ also = [], ...rest }: Omit<Entry, 'folded' | 'also'> & { also?: readonly string[] }): Entry {
-  const others = also.map(fold)
-  if (rest.id !== undefined) others.push(String(rest.id))
-  return { ...rest, also, folded: { name: fold(rest.name), others, first: rest.id === undefined } }
+  const { id } = rest
+  const name = fold(rest.name)
+  const lines = [name, ...also.map(fold), ...(id === undefined ? [] : [String(id)])].join('\n')
+  return { ...rest, also, folded: { lines, nameLength: name.length, first: id === undefined } }
 }
 
 /** What is shown beside the name: rather that which a query has found. */

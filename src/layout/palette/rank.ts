@@ -1,8 +1,8 @@
 /** What an entry is found by, folded. */
 export interface Ranked {
-  name: string
-  /** What it is found by beside its name. */
-  others: readonly string[]
+  /** The name, and a line for each other text: one search for all of them is what keeps up with typing. */
+  lines: string
+  nameLength: number
   /** Stands before others of the same place, whatever its length. */
   first: boolean
 }
@@ -23,30 +23,31 @@ function isPart(text: string, at: number): boolean {
   return /[\p{L}\p{N}]/u.test(text.charAt(at))
 }
 
-/** How near a word is to a text: all of it, its start, the start of a word, inside; the whole of a word before a part. */
-function closeness(text: string, word: string): number {
-  let nearest = nowhere
-  for (let at = text.indexOf(word); at >= 0 && nearest > 1; at = text.indexOf(word, at + 1)) {
-    if (text.length === word.length) return 0
-    const place = at === 0 ? 1 : isPart(text, at - 1) ? 5 : 3
-    nearest = Math.min(nearest, isPart(text, at + word.length) ? place + 1 : place)
+const isBreak = (text: string, at: number) => at < 0 || at === text.length || text.charCodeAt(at) === 10
+
+/**
+ * The place of a word, the lowest first: all of a line, its start, the start of a word, inside; the whole of a word
+ * before a part of it, the name before other lines.
+ */
+function placeOf({ lines, nameLength }: Ranked, word: string): number {
+  let place = nowhere
+  for (let at = lines.indexOf(word); at >= 0 && place > 1; at = lines.indexOf(word, at + 1)) {
+    const end = at + word.length
+    const starts = isBreak(lines, at - 1)
+    const before = starts ? 1 : isPart(lines, at - 1) ? 5 : 3
+    const near = starts && isBreak(lines, end) ? 0 : isPart(lines, end) ? before + 1 : before
+    place = Math.min(place, at < nameLength ? 2 * near : 2 * near + 1)
   }
-  return nearest
+  return place
 }
 
-/** The place of an entry among the others, the lowest first; infinite where a word is missing. A name counts more. */
-function placeOf({ name, others }: Ranked, words: readonly string[], phrase: string): number {
+/** The place of an entry that has all of the words; infinite where one is missing. */
+function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string): number {
   let place = 0
-  let outside = 0
-  for (const word of words) {
-    let nearest = 2 * closeness(name, word)
-    if (nearest === nowhere) outside = notInName
-    for (const text of others) nearest = Math.min(nearest, 2 * closeness(text, word) + 1)
-    if (nearest === nowhere) return nowhere
-    place = Math.max(place, nearest)
-  }
-  if (words.length === 1) return place
-  return Math.min(place + outside, 2 * closeness(name, phrase))
+  for (const word of words) place = Math.max(place, placeOf(ranked, word))
+  if (words.length === 1 || place === nowhere) return place
+  const outside = words.some((word) => ranked.lines.indexOf(word) >= ranked.nameLength)
+  return Math.min(outside ? place + notInName : place, placeOf(ranked, phrase))
 }
 
 /** How many entries have all these words, folded, and the best of them; of equals those with the shorter names. */
@@ -56,10 +57,10 @@ export function rank<E extends { folded: Ranked }>(entries: readonly E[], words:
   const phrase = words.join(' ')
   let total = 0
   for (const entry of entries) {
-    const place = placeOf(entry.folded, words, phrase)
+    const place = placeOfAll(entry.folded, words, phrase)
     if (place === nowhere) continue
-    const { first, name } = entry.folded
-    const shelf = place * long + (first ? 0 : Math.min(name.length, long - 1))
+    const { first, nameLength } = entry.folded
+    const shelf = place * long + (first ? 0 : Math.min(nameLength, long - 1))
     ;(shelves[shelf] ??= []).push(entry)
     total++
   }
