@@ -1,12 +1,12 @@
 import { enUS } from '#locales/en-US.ts'
 import { locales, translations, type Locale } from '#locales/languages.ts'
-import type { Translation } from '#locales/messages.ts'
+import type { Catalogue } from '#locales/messages.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface LocaleState {
   locale: Locale
   /** The texts of that language, whole. */
-  texts: Translation
+  texts: Catalogue
 }
 
 export interface LocaleStore extends Store<LocaleState> {
@@ -19,6 +19,16 @@ export interface LocaleStore extends Store<LocaleState> {
 }
 
 const key = 'lotus.language'
+
+/** The texts of a language over the English ones. */
+function whole<T extends object>(english: T, translation: object): T {
+  const entries = Object.entries(english).map(([name, text]: [string, unknown]) => {
+    const other: unknown = Reflect.get(translation, name)
+    if (typeof text === 'string') return [name, other ?? text]
+    return [name, whole(text as object, (other ?? {}) as object)]
+  })
+  return Object.fromEntries(entries) as T
+}
 
 const isLocale = (text: unknown): text is Locale => locales.some((known) => known === text)
 
@@ -38,7 +48,7 @@ export function createLocale(window: Pick<Window, 'localStorage' | 'addEventList
     const before = wanted
     wanted = locale
     try {
-      const texts = locale === 'en-US' ? enUS : await translations[locale]()
+      const texts = locale === 'en-US' ? enUS : whole(enUS, await translations[locale]())
       if (wanted === locale && store.getState().locale !== locale) store.setState({ locale, texts })
     } catch (error) {
       if (wanted === locale) wanted = before

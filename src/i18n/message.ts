@@ -1,14 +1,14 @@
-import type { MessageKey, Translation } from '#locales/messages.ts'
+import type { Catalogue, MessageKey } from '#locales/messages.ts'
 
 export type MessageArgs = Record<string, string | number>
 
 /** The text at a dotted path with every `%{name}` filled in. */
-export function message(catalogue: Translation, key: MessageKey, args?: MessageArgs): string {
+export function message(catalogue: Catalogue, key: MessageKey, args?: MessageArgs): string {
   return words(catalogue, key, args)
 }
 
 /** The same for what may be a key or already words, such as the message of an `ApiError`. */
-export function words(catalogue: Translation, key: string, args: MessageArgs = {}): string {
+export function words(catalogue: Catalogue, key: string, args: MessageArgs = {}): string {
   const found = key.split('.').reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), catalogue)
   const text = typeof found === 'string' ? found : key
   return text.replace(/%\{(.*?)\}/g, (placeholder, name: string) => String(args[name] ?? placeholder))

@@ -4,9 +4,11 @@ import { expect, test } from './fixtures.ts'
 import { dialog, enter, notice } from './steps.ts'
 
 const people = { admin: ['admin', 'admin'], member: ['ops', 'ops-password'] } as const
-const cases = (['classic', 'current'] as const).flatMap((dialect) =>
-  (['admin', 'member'] as const).map((role) => ({ dialect, role })),
-)
+// Roles and dialects have nothing to do with each other here.
+const cases = [
+  { dialect: 'classic', role: 'admin' },
+  { dialect: 'current', role: 'member' },
+] as const
 
 /** Servers of both people: the demo's first ones belong to the administrator. */
 const owned = { admin: ['tokyo-2', 'osaka-1'], member: ['hongkong-2', 'sydney-2'] } as const

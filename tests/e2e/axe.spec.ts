@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
-import { screens } from './screens.ts'
+import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -55,7 +55,7 @@ for (let from = 0; from < screens.length; from += perTest) {
     await drawPictures(page)
     await enter(page, url)
     for (const [address, there] of some) {
-      await page.goto(url + address)
+      await go(page, address)
       expect(await faultsInAllLooks(page, () => expect(there(page)).toBeVisible()), address).toEqual([])
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { screens } from './screens.ts'
+import { go, screens } from './screens.ts'
 import { dialog, drawPictures, enter } from './steps.ts'
 import { overhang, tooSmall } from './touch.ts'
 
@@ -37,9 +37,8 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
   expect(await faults(page), 'login').toEqual([])
   await enter(page, url)
   for (const [address, there] of screens) {
-    await page.goto(url + address)
+    await go(page, address)
     await expect(there(page)).toBeVisible()
-    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     expect(await faults(page), `/${address}`).toEqual([])
     // What a page of 1280 pixels has left at 200 %.
     await page.setViewportSize({ width: 640, height: 400 })
@@ -47,7 +46,9 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
     await page.setViewportSize({ width: 390, height: 844 })
   }
   for (const [button, role] of overlays) {
-    await page.goto(url)
+    await page.keyboard.press('Escape')
+    await go(page, 'nat')
+    await go(page, '')
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole(role)).toBeVisible()
     expect(await faults(page), button).toEqual([])

@@ -41,7 +41,7 @@ export const clipped = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const own = node.parentElement
-      if (!node.textContent?.includes(open) || !own?.checkVisibility()) continue
+      if (!node.textContent?.includes(open) || !own?.checkVisibility({ visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNode(node)
       const box = range.getBoundingClientRect()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Every screen, by the address that opens it and what shows that it is there. */
 export const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRole']>][] = [
@@ -30,3 +30,20 @@ export const screens: [address: string, there: (page: Page) => ReturnType<Page['
   ['profile', (page) => page.getByRole('button', { name: 'Bind: Lotus ID' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
 ]
+
+const heading = (page: Page) => page.locator('main h1')
+
+/** Goes to an address as a link of the product does, and waits until it is drawn. */
+export async function go(page: Page, address: string) {
+  const before = await heading(page).innerText()
+  const moved = await page.evaluate((path) => {
+    const { pathname } = location
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ idx: idx + 1 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return pathname !== location.pathname
+  }, `/dashboard/${address}`)
+  if (moved) await expect(heading(page)).not.toHaveText(before)
+  await expect(page.getByRole('dialog')).toHaveCount(/\?(edit|create)/.test(address) ? 1 : 0)
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true], main .splash')).toHaveCount(0)
+}

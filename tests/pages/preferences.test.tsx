@@ -15,7 +15,7 @@ function renderPreferences(failures: number) {
   let left = failures
   const choose = async (locale: Locale) => {
     if (left-- > 0) throw new Error('Failed to fetch')
-    store.setState({ locale, texts: deDE })
+    store.setState({ locale, texts: { ...enUS, nav: { ...enUS.nav, ...deDE.nav } } })
   }
   onTestFinished(cleanup)
   render(

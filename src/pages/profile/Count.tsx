@@ -1,11 +1,16 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useRecords } from '#engine/related.ts'
+import { finger, touch } from '#engine/touch.ts'
 import { useReason } from '#engine/useReason.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { ResourceName } from '#locales/messages.ts'
+
+/** Takes the room of a finger and is drawn where a line of text would be. */
+const reachable = { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px`, my: '-12px' }
 
 /** How many records a list holds, as a way to them; why that is not known, where it could not be read. */
 export function Count({ resource }: { resource: ResourceName }) {
@@ -13,7 +18,13 @@ export function Count({ resource }: { resource: ResourceName }) {
   const { resources } = useEngine()
   const locale = useLocale()
   const reason = useReason()
-  if (known) return <Link to={resources[resource]?.route ?? '/'}>{records.length.toLocaleString(locale)}</Link>
+  if (known) {
+    return (
+      <Box component={Link} to={resources[resource]?.route ?? '/'} sx={{ [touch]: reachable }}>
+        {records.length.toLocaleString(locale)}
+      </Box>
+    )
+  }
   if (!error) return <Skeleton width={32} />
   return (
     <>

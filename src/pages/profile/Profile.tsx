@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { admin } from '../../auth/profile.ts'
 import { useSession } from '../../auth/useSession.ts'
+import { useTitle } from '../../auth/useTitle.ts'
 import { Avatar } from './Avatar.tsx'
 import { Bindings } from './Bindings.tsx'
 import { Facts } from './Facts.tsx'
@@ -20,6 +21,7 @@ export function Profile() {
   const { state } = useSession()
   const profile = state.status === 'signedIn' ? state.profile : undefined
   const t = useT()
+  useTitle(t('pages.profile.title'))
   useTellBound(profile)
   if (!profile) return null
   const { username, role } = profile
