@@ -87,6 +87,8 @@ test('a member without a picture changes name and password, and signs in with th
   announce,
 }) => {
   announce(/net::ERR_FAILED \(https:\/\/api\.dicebear\.com/)
+  // a hint of Chromium while the passwords are drawn and the name beside them is still loading
+  announce(/^verbose: \[DOM\] Password forms should have/)
   const { url, backend } = await start()
   await page.route('https://api.dicebear.com/**', (route) => route.abort())
   await enter(page, `${url}profile`, 'guest', 'guest-password')
