@@ -10,8 +10,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than the cores of a small machine: a page waits more than it works.
-  workers: 3,
+  // Twice the cores of a small machine: a page waits more than it works.
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
