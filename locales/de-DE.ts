@@ -33,6 +33,7 @@ export const deDE: Translation = {
     loginAddress: 'Angemeldet von %{address} aus',
     morePages: 'Mehr',
     language: 'Sprache',
+    noLanguage: 'Die Texte für %{name} konnten nicht geladen werden.',
     theme: {
       label: 'Design',
       light: 'Hell',
@@ -449,7 +450,6 @@ export const deDE: Translation = {
     actions: 'Aktionen',
     theme: 'Design: %{name}',
     language: 'Sprache: %{name}',
-    noLanguage: 'Die Texte für %{name} konnten nicht geladen werden.',
     count: '%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse',
     firstOf: 'Die ersten %{shown} von %{total} Ergebnissen',
     onlyOpened: 'Einträge werden gefunden, sobald ihre Liste geöffnet wurde.',

@@ -29,6 +29,7 @@ export const enUS = {
     loginAddress: 'Signed in from %{address}',
     morePages: 'More',
     language: 'Language',
+    noLanguage: 'The texts for %{name} could not be loaded.',
     theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
     staleSettings: 'The settings could not be read again: %{reason}',
     customCode: {
@@ -422,7 +423,6 @@ export const enUS = {
     actions: 'Actions',
     theme: 'Theme: %{name}',
     language: 'Language: %{name}',
-    noLanguage: 'The texts for %{name} could not be loaded.',
     count: '%{smart_count} result |||| %{smart_count} results',
     firstOf: 'The first %{shown} of %{total} results',
     onlyOpened: 'Records are found once their list has been opened.',

@@ -33,6 +33,7 @@ export const esES: Translation = {
     loginAddress: 'Sesión iniciada desde %{address}',
     morePages: 'Más',
     language: 'Idioma',
+    noLanguage: 'No se pudieron cargar los textos de %{name}.',
     theme: {
       label: 'Tema',
       light: 'Claro',
@@ -450,7 +451,6 @@ export const esES: Translation = {
     actions: 'Acciones',
     theme: 'Tema: %{name}',
     language: 'Idioma: %{name}',
-    noLanguage: 'No se pudieron cargar los textos de %{name}.',
     count: '%{smart_count} resultado |||| %{smart_count} resultados',
     firstOf: 'Los primeros %{shown} de %{total} resultados',
     onlyOpened: 'Los registros se encuentran una vez abierta su lista.',

@@ -34,6 +34,7 @@ export const itIT: Translation = {
     loginAddress: 'Accesso effettuato da %{address}',
     morePages: 'Altro',
     language: 'Lingua',
+    noLanguage: 'Impossibile caricare i testi di %{name}.',
     theme: {
       label: 'Tema',
       light: 'Chiaro',
@@ -451,7 +452,6 @@ export const itIT: Translation = {
     actions: 'Azioni',
     theme: 'Tema: %{name}',
     language: 'Lingua: %{name}',
-    noLanguage: 'Impossibile caricare i testi di %{name}.',
     count: '%{smart_count} risultato |||| %{smart_count} risultati',
     firstOf: 'I primi %{shown} di %{total} risultati',
     onlyOpened: 'Le voci si trovano dopo aver aperto il loro elenco.',

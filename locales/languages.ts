@@ -16,6 +16,9 @@ export type Locale = keyof typeof languages
 
 export const locales = Object.keys(languages) as Locale[]
 
+/** The language of a tag; none when it is not one of ours. */
+export const localeOf = (tag: string | null | undefined): Locale | undefined => locales.find((known) => known === tag)
+
 /** Fetches the texts of a language; rejects when they cannot be had. English is here already. */
 export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Translation>> = {
   'zh-CN': async () => (await import('./zh-CN.ts')).zhCN,

@@ -33,6 +33,7 @@ export const ruRU: Translation = {
     loginAddress: 'Вход выполнен с адреса %{address}',
     morePages: 'Ещё',
     language: 'Язык',
+    noLanguage: 'Не удалось загрузить тексты для языка %{name}.',
     theme: {
       label: 'Тема',
       light: 'Светлая',
@@ -447,7 +448,6 @@ export const ruRU: Translation = {
     actions: 'Действия',
     theme: 'Тема: %{name}',
     language: 'Язык: %{name}',
-    noLanguage: 'Не удалось загрузить тексты для языка %{name}.',
     count: '%{smart_count} результат |||| %{smart_count} результата |||| %{smart_count} результатов',
     firstOf: 'Показано: %{shown} из %{total}',
     onlyOpened: 'Записи находятся после того, как открыт их список.',

@@ -33,6 +33,7 @@ export const taIN: Translation = {
     loginAddress: 'உள்நுழைந்த முகவரி: %{address}',
     morePages: 'மேலும்',
     language: 'மொழி',
+    noLanguage: '%{name} மொழிக்கான உரைகளை ஏற்ற முடியவில்லை.',
     theme: {
       label: 'தீம்',
       light: 'ஒளி',
@@ -443,7 +444,6 @@ export const taIN: Translation = {
     actions: 'செயல்கள்',
     theme: 'தீம்: %{name}',
     language: 'மொழி: %{name}',
-    noLanguage: '%{name} மொழிக்கான உரைகளை ஏற்ற முடியவில்லை.',
     count: '%{smart_count} முடிவு |||| %{smart_count} முடிவுகள்',
     firstOf: '%{total} முடிவுகளில் முதல் %{shown}',
     onlyOpened: 'பட்டியலைத் திறந்த பிறகே அதன் பதிவுகள் தேடலில் கிடைக்கும்.',

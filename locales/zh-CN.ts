@@ -32,6 +32,7 @@ export const zhCN: Translation = {
     loginAddress: '登录 IP：%{address}',
     morePages: '更多',
     language: '语言',
+    noLanguage: '无法加载 %{name} 的文本。',
     theme: {
       label: '外观',
       light: '浅色',
@@ -435,7 +436,6 @@ export const zhCN: Translation = {
     actions: '操作',
     theme: '外观：%{name}',
     language: '语言：%{name}',
-    noLanguage: '无法加载 %{name} 的文本。',
     count: '%{smart_count} 个结果',
     firstOf: '共 %{total} 个结果，显示前 %{shown} 个',
     onlyOpened: '打开过的列表，其中的条目才能搜到。',

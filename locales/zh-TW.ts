@@ -32,6 +32,7 @@ export const zhTW: Translation = {
     loginAddress: '登入 IP：%{address}',
     morePages: '更多',
     language: '語言',
+    noLanguage: '無法載入 %{name} 的文字。',
     theme: {
       label: '佈景主題',
       light: '淺色',
@@ -435,7 +436,6 @@ export const zhTW: Translation = {
     actions: '操作',
     theme: '佈景主題：%{name}',
     language: '語言：%{name}',
-    noLanguage: '無法載入 %{name} 的文字。',
     count: '%{smart_count} 個結果',
     firstOf: '共 %{total} 個結果，顯示前 %{shown} 個',
     onlyOpened: '開啟過的清單，其中的項目才能搜尋到。',

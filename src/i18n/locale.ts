@@ -1,5 +1,5 @@
 import { enUS } from '#locales/en-US.ts'
-import { locales, translations, type Locale } from '#locales/languages.ts'
+import { localeOf, translations, type Locale } from '#locales/languages.ts'
 import type { Catalogue } from '#locales/messages.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -30,8 +30,6 @@ function whole<T extends object>(english: T, translation: object): T {
   return Object.fromEntries(entries) as T
 }
 
-const isLocale = (text: unknown): text is Locale => locales.some((known) => known === text)
-
 /** English, until another language is chosen here, in another tab, or by the settings. */
 export function createLocale(window: Pick<Window, 'localStorage' | 'addEventListener'>): LocaleStore {
   const { localStorage } = window
@@ -39,10 +37,7 @@ export function createLocale(window: Pick<Window, 'localStorage' | 'addEventList
   /** The language that was asked for last; another that arrives later is not shown. */
   let wanted: Locale = 'en-US'
 
-  const chosen = (): Locale | undefined => {
-    const stored = localStorage.getItem(key)
-    return isLocale(stored) ? stored : undefined
-  }
+  const chosen = () => localeOf(localStorage.getItem(key))
 
   async function show(locale: Locale): Promise<void> {
     const before = wanted
@@ -76,7 +71,7 @@ export function createLocale(window: Pick<Window, 'localStorage' | 'addEventList
       localStorage.setItem(key, locale)
     },
     async suggest(language) {
-      if (!chosen()) await showQuietly(isLocale(language) ? language : 'en-US')
+      if (!chosen()) await showQuietly(localeOf(language) ?? 'en-US')
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/useT.ts'
 import { useNow } from './useNow.ts'
-import { useProfile } from './useProfile.ts'
+import { useProfile } from '../auth/useProfile.ts'
 
 const minute = 60_000
 

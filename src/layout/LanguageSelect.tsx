@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { languages, locales } from '#locales/languages.ts'
+import { languages, localeOf, locales } from '#locales/languages.ts'
 import { useLanguage } from '../i18n/LocaleContext.ts'
 import { useT } from '../i18n/useT.ts'
 import { useChooseLanguage } from './useChooseLanguage.ts'
@@ -15,7 +15,7 @@ export function LanguageSelect() {
       fullWidth
       input={<OutlinedInput size="small" />}
       value={chosen}
-      onChange={({ target }) => locales.filter((locale) => locale === target.value).forEach(choose)}
+      onChange={({ target }) => choose(localeOf(target.value) ?? chosen)}
       slotProps={{ input: { 'aria-label': t('app.language') } }}
     >
       {locales.map((locale) => (

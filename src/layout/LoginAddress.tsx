@@ -1,5 +1,5 @@
 import { useT } from '../i18n/useT.ts'
-import { useProfile } from './useProfile.ts'
+import { useProfile } from '../auth/useProfile.ts'
 
 /** The address that the person signed in from, where the server knows it. */
 export function LoginAddress() {

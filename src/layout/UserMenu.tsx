@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { LinkBase, useAuthProvider, usePermissions } from 'react-admin'
 import { useTabs } from '#engine/views/useTabs.ts'
 import { admin } from '../auth/profile.ts'
-import { useSession } from '../auth/useSession.ts'
+import { useProfile } from '../auth/useProfile.ts'
 import { useT } from '../i18n/useT.ts'
 import { useOverlay } from './palette/overlay.ts'
 import { useTabLabel } from './useTabLabel.ts'
@@ -21,12 +21,11 @@ export function UserMenu() {
   const t = useT()
   const tabs = useTabs().filter(({ inMenu }) => inMenu)
   const labelOf = useTabLabel()
-  const { state } = useSession()
   const { permissions } = usePermissions()
   const authProvider = useAuthProvider()
   const { show } = useOverlay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = state.status === 'signedIn' ? state.profile.username : ''
+  const name = useProfile()?.username ?? ''
 
   return (
     <>

@@ -3,7 +3,7 @@ import { Clock } from './Clock.tsx'
 import { Greeting } from './Greeting.tsx'
 import { LoginAddress } from './LoginAddress.tsx'
 import { useFit } from './useFit.ts'
-import { useProfile } from './useProfile.ts'
+import { useProfile } from '../auth/useProfile.ts'
 
 const height = 20
 const gap = 16

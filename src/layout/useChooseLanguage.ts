@@ -8,7 +8,7 @@ export function useChooseLanguage(): (locale: Locale) => void {
   const notify = useNotify()
   return (locale) => {
     choose(locale).catch(() => {
-      notify('palette.noLanguage', { type: 'error', messageArgs: { name: languages[locale] } })
+      notify('app.noLanguage', { type: 'error', messageArgs: { name: languages[locale] } })
     })
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
+import { useProfile } from '../auth/useProfile.ts'
 import { useReach } from '../auth/useReach.ts'
 import { useSession } from '../auth/useSession.ts'
 import { useSite } from '../auth/useSite.ts'
@@ -14,7 +15,7 @@ export function useResumption(): void {
   const site = useSite()
   const { obstacle } = useReach()
   const { state } = useSession()
-  const profile = state.status === 'signedIn' ? state.profile : undefined
+  const profile = useProfile()
   const away = obstacle !== undefined || (state.status === 'signedIn' && state.ended !== undefined)
   const before = useRef({ away, address: profile?.login_ip })
 

@@ -16,6 +16,16 @@ function start(dialect: Dialect, options: Partial<ClientOptions> = {}) {
   return { clock, now, backend, refreshes, ...createBrowser(backend, { now, ...options, cookies: '' }) }
 }
 
+function createMemory() {
+  const items = new Map<string, string>()
+  const memory = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  return { items, memory }
+}
+
 test.each([
   ['classic', 'GET'],
   ['interim', 'GET'],
@@ -67,12 +77,7 @@ test('a session found at page load is extended once, after the first call that p
 })
 
 test('an expiry that was remembered spares the refresh after a reload', async () => {
-  const items = new Map<string, string>()
-  const memory = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
+  const { items, memory } = createMemory()
   const { client, backend, now, jar, refreshes } = start('current', { memory })
   await client.login('admin', 'admin')
   const reloaded = createBrowser(backend, { cookies: jar.header(), now, memory })
@@ -166,12 +171,7 @@ test('signing out drops both cookies and ends a refresh on its way', async () =>
 })
 
 test('of all tabs one extends the session at a time, and one that was closed meanwhile holds up none for long', async () => {
-  const items = new Map<string, string>()
-  const memory = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
+  const { memory } = createMemory()
   const { clock, client, backend, now, jar, refreshes } = start('current', { memory })
   await client.login('admin', 'admin')
   clock.time += 40 * MINUTE

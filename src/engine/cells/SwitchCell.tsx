@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useRefresh, useResourceContext, useTransla
 import type { AnyRecord } from '../field.ts'
 import { useRefusal } from '../form/useRefusal.ts'
 import { useWithoutGone } from '../form/useWithoutGone.ts'
-import { useReason } from '../useReason.ts'
+import { useTellReason } from '../useTellReason.ts'
 import { useAllowed } from '../views/useAllowed.ts'
 import { useRecordName } from '../views/useRecordName.ts'
 
@@ -17,18 +17,18 @@ export function SwitchCell({ source }: { source: string }) {
   const notify = useNotify()
   const refresh = useRefresh()
   const translate = useTranslate()
-  const reason = useReason()
+  const tellReason = useTellReason()
   const refusalOf = useRefusal()
   const withoutGone = useWithoutGone()
   if (!record) return null
   const label = translate(`resources.${resource}.fields.${source}`)
-  const tell = (message: string) => notify('errors.title', { type: 'error', messageArgs: { message } })
   const set = async (on: boolean) => {
     try {
       // Switching on may set off what the form would refuse; switching off is always a way out.
       const refusal = on && (await refusalOf({ ...record, [source]: on }))
       if (refusal) {
-        tell(translate(refusal.message, refusal.args))
+        const message = translate(refusal.message, refusal.args)
+        notify('errors.title', { type: 'error', messageArgs: { message } })
         return
       }
       await update(
@@ -37,7 +37,7 @@ export function SwitchCell({ source }: { source: string }) {
         { mutationMode: 'pessimistic', returnPromise: true },
       )
     } catch (error) {
-      tell(reason(error))
+      tellReason(error)
     }
     refresh()
   }

@@ -1,7 +1,7 @@
 import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useReason } from '../useReason.ts'
+import { useTellReason } from '../useTellReason.ts'
 import { useQuestion } from './question.ts'
 
 /** Asks about what is to be done with the ticked rows: those of them that it can be done with. */
@@ -13,7 +13,7 @@ export function useAskAboutTicked() {
   const dataProvider = useDataProvider()
   const ask = useQuestion()
   const notify = useNotify()
-  const reason = useReason()
+  const tellReason = useTellReason()
 
   const ticked = async (): Promise<AnyRecord[]> =>
     api?.paging === 'server'
@@ -29,7 +29,7 @@ export function useAskAboutTicked() {
       if (records.length === 0) notify('list.noneFit', { type: 'warning' })
       else ask({ act, records })
     } catch (error) {
-      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+      tellReason(error)
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
+import { useTellReason } from '../useTellReason.ts'
 import { useSummary } from './outcomes.ts'
 import type { Question } from './question.ts'
 import { useAct } from './useAct.ts'
@@ -31,6 +32,7 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   const tellUnexpected = useTellUnexpected()
   const refresh = useRefresh()
   const reason = useReason()
+  const tellReason = useTellReason()
   const translate = useTranslate()
 
   const tell = (fresh: readonly Outcome[]) => {
@@ -46,7 +48,7 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
 
   const fail = (error: unknown, run: Run) => {
     if (act === 'delete') {
-      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+      tellReason(error)
       onClose()
     } else {
       tellUnexpected(error)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { ClickAction } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
-import { useReason } from '../useReason.ts'
+import { useTellReason } from '../useTellReason.ts'
 
 /** Runs an action on one record and says what came of it. */
 export function useRunAction() {
@@ -12,7 +12,7 @@ export function useRunAction() {
   const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const reason = useReason()
+  const tellReason = useTellReason()
   return async (key: string, action: ClickAction<AnyRecord>, record: AnyRecord) => {
     if ('href' in action) {
       await navigate(action.href(record))
@@ -22,7 +22,7 @@ export function useRunAction() {
       await dataProvider.call(action.request(record))
       notify(`resources.${resource}.done.${key}`)
     } catch (error) {
-      notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+      tellReason(error)
     }
     refresh()
   }

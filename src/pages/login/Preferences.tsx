@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { languages, locales, type Locale } from '#locales/languages.ts'
+import { languages, localeOf, locales, type Locale } from '#locales/languages.ts'
 import { useLanguage, useMessage } from '../../i18n/LocaleContext.ts'
 import { themeChoices } from '../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
@@ -12,7 +12,7 @@ export function Preferences() {
   const [missing, setMissing] = useState<Locale>()
 
   async function takeLanguage(tag: string) {
-    const wanted = locales.find((known) => known === tag)
+    const wanted = localeOf(tag)
     if (!wanted) return
     setMissing(undefined)
     try {
@@ -46,7 +46,7 @@ export function Preferences() {
           </option>
         ))}
       </select>
-      <output>{missing && say('palette.noLanguage', { name: languages[missing] })}</output>
+      <output>{missing && say('app.noLanguage', { name: languages[missing] })}</output>
     </footer>
   )
 }

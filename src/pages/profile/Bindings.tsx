@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { useReason } from '#engine/useReason.ts'
+import { useTellReason } from '#engine/useTellReason.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { useSession } from '../../auth/useSession.ts'
@@ -19,13 +19,12 @@ export function Bindings({ profile }: { profile: Profile }) {
   const bindings = bindingsOf(profile, useSite().providers)
   const { session } = useSession()
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const notify = useNotify()
-  const reason = useReason()
+  const tellReason = useTellReason()
   const t = useT()
   const { going, go } = useDeparture({
     kind: 'bind',
     ask: (request) => dataProvider.call(request),
-    onFailure: (error) => notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } }),
+    onFailure: tellReason,
     onReturn: () => void session.probe(),
   })
   if (bindings.length === 0) return <Typography color="textSecondary">{t('pages.profile.noProviders')}</Typography>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { admin } from '../../auth/profile.ts'
-import { useSession } from '../../auth/useSession.ts'
+import { useProfile } from '../../auth/useProfile.ts'
 import { useTitle } from '../../auth/useTitle.ts'
 import { Avatar } from './Avatar.tsx'
 import { Bindings } from './Bindings.tsx'
@@ -18,8 +18,7 @@ const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialo
 /** The page of one's own account. */
 export function Profile() {
   const [editing, setEditing] = useState(false)
-  const { state } = useSession()
-  const profile = state.status === 'signedIn' ? state.profile : undefined
+  const profile = useProfile()
   const t = useT()
   useTitle(t('pages.profile.title'))
   useTellBound(profile)

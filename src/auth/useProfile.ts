@@ -1,5 +1,5 @@
-import type { Profile } from '../auth/profile.ts'
-import { useSession } from '../auth/useSession.ts'
+import type { Profile } from './profile.ts'
+import { useSession } from './useSession.ts'
 
 /** Who is signed in, as they are called now. */
 export function useProfile(): Profile | undefined {
