@@ -151,8 +151,6 @@ export const deDE: Translation = {
       unbound: 'Verknüpfung getrennt',
     },
     server: {
-      asJson: 'Als JSON bearbeiten',
-      asRows: 'Als Liste bearbeiten',
       noProfiles: 'Zuerst DDNS-Profile auswählen.',
       ownDomains: 'Leer: die Domains des Profils selbst, %{names}',
       notChosen: 'Dieses Profil ist nicht ausgewählt: Diese Domains werden nicht verwendet.',
@@ -482,6 +480,8 @@ export const deDE: Translation = {
     create: 'Neu: %{name}',
     edit: 'Bearbeiten: %{name}',
     keep: 'Leer lassen, um den gespeicherten Wert zu behalten.',
+    asJson: 'Als JSON bearbeiten',
+    asRows: 'Als Liste bearbeiten',
     discardTitle: 'Änderungen verwerfen?',
     discardText: 'Die Eingaben wurden nicht gespeichert.',
     discard: 'Verwerfen',

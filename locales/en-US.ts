@@ -140,8 +140,6 @@ export const enUS = {
       unbound: 'Unbound',
     },
     server: {
-      asJson: 'Edit as JSON',
-      asRows: 'Edit as a list',
       noProfiles: 'Choose DDNS profiles first.',
       ownDomains: 'Empty: the domains of the profile itself, %{names}',
       notChosen: 'This profile is not chosen: these domains are not used.',
@@ -448,6 +446,8 @@ export const enUS = {
     create: 'New: %{name}',
     edit: 'Edit: %{name}',
     keep: 'Leave blank to keep what is stored.',
+    asJson: 'Edit as JSON',
+    asRows: 'Edit as a list',
     discardTitle: 'Discard the changes?',
     discardText: 'What you typed has not been saved.',
     discard: 'Discard',

@@ -152,8 +152,6 @@ export const esES: Translation = {
       unbound: 'Desvinculado',
     },
     server: {
-      asJson: 'Editar como JSON',
-      asRows: 'Editar como lista',
       noProfiles: 'Primero hay que elegir perfiles DDNS.',
       ownDomains: 'Vacío: los dominios del propio perfil, %{names}',
       notChosen: 'Este perfil no está elegido: estos dominios no se usan.',
@@ -483,6 +481,8 @@ export const esES: Translation = {
     create: 'Crear: %{name}',
     edit: 'Editar: %{name}',
     keep: 'Dejar en blanco para conservar lo guardado.',
+    asJson: 'Editar como JSON',
+    asRows: 'Editar como lista',
     discardTitle: '¿Descartar los cambios?',
     discardText: 'Lo que se ha escrito no está guardado.',
     discard: 'Descartar',

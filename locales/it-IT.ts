@@ -153,8 +153,6 @@ export const itIT: Translation = {
       unbound: 'Scollegamento riuscito',
     },
     server: {
-      asJson: 'Modifica come JSON',
-      asRows: 'Modifica come elenco',
       noProfiles: 'Scegliere prima i profili DDNS.',
       ownDomains: 'Vuoto: i domini del profilo stesso, %{names}',
       notChosen: 'Questo profilo non è selezionato: questi domini non vengono usati.',
@@ -484,6 +482,8 @@ export const itIT: Translation = {
     create: 'Creazione: %{name}',
     edit: 'Modifica: %{name}',
     keep: 'Lasciare vuoto per mantenere il valore salvato.',
+    asJson: 'Modifica come JSON',
+    asRows: 'Modifica come elenco',
     discardTitle: 'Scartare le modifiche?',
     discardText: 'Quanto inserito non è stato salvato.',
     discard: 'Scarta',

@@ -150,8 +150,6 @@ export const ruRU: Translation = {
       unbound: 'Отвязано',
     },
     server: {
-      asJson: 'В виде JSON',
-      asRows: 'В виде списка',
       noProfiles: 'Сначала выберите профили DDNS.',
       ownDomains: 'Пусто: используются домены самого профиля, %{names}',
       notChosen: 'Этот профиль не выбран: его домены здесь не используются.',
@@ -480,6 +478,8 @@ export const ruRU: Translation = {
     create: 'Создание: %{name}',
     edit: 'Изменение: %{name}',
     keep: 'Оставьте пустым, чтобы сохранить прежнее значение.',
+    asJson: 'В виде JSON',
+    asRows: 'В виде списка',
     discardTitle: 'Не сохранять изменения?',
     discardText: 'Введённые данные не сохранены.',
     discard: 'Не сохранять',

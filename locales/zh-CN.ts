@@ -146,8 +146,6 @@ export const zhCN: Translation = {
       unbound: '已解绑',
     },
     server: {
-      asJson: '以 JSON 编辑',
-      asRows: '以列表编辑',
       noProfiles: '请先选择动态 DNS 配置。',
       ownDomains: '留空则使用配置自身的域名：%{names}',
       notChosen: '未选用此配置，这些域名不会生效。',
@@ -468,6 +466,8 @@ export const zhCN: Translation = {
     create: '新建：%{name}',
     edit: '编辑：%{name}',
     keep: '留空则保留已存储的值。',
+    asJson: '以 JSON 编辑',
+    asRows: '以列表编辑',
     discardTitle: '放弃更改？',
     discardText: '输入的内容尚未保存。',
     discard: '放弃',

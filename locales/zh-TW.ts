@@ -146,8 +146,6 @@ export const zhTW: Translation = {
       unbound: '已解除綁定',
     },
     server: {
-      asJson: '以 JSON 編輯',
-      asRows: '以清單編輯',
       noProfiles: '請先選擇 DDNS 設定檔。',
       ownDomains: '留空時使用設定檔本身的網域：%{names}',
       notChosen: '未選擇此設定檔，這些網域不會使用。',
@@ -468,6 +466,8 @@ export const zhTW: Translation = {
     create: '新增：%{name}',
     edit: '編輯：%{name}',
     keep: '留空則保留已儲存的內容。',
+    asJson: '以 JSON 編輯',
+    asRows: '以清單編輯',
     discardTitle: '要捨棄變更嗎？',
     discardText: '輸入的內容尚未儲存。',
     discard: '捨棄',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { touch } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { hasVerb, isImplied, scopedResources, scopeOf, verbs, type ScopedResource, type Verb } from './scopes.ts'
@@ -9,10 +10,20 @@ interface ScopeTableProps {
   onSet: (scope: string, wanted: boolean) => void
 }
 
+const narrow = '@media (max-width: 639.95px)'
+
 const cellStyle = {
   '& th, & td': { p: 0, textAlign: 'center', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
   '& thead th': { px: 0.5, py: 0.5, fontSize: 12, fontWeight: 500, color: 'text.secondary' },
   '& tbody th': { py: 0.75, pr: 1, textAlign: 'left' },
+  // On narrow screens what a row is about stands above its boxes.
+  [narrow]: {
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', borderBottom: 1, borderColor: 'divider' },
+    '& th, & td': { border: 0 },
+    '& tr > th:first-of-type': { gridColumn: '1 / -1', pr: 0 },
+    '& thead th:first-of-type': visuallyHidden,
+    '& thead tr': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.raised' },
+  },
   '& small': { display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: 1.35 },
 }
 

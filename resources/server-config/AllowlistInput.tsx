@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { InputProps } from '#engine/field.ts'
+import { AsText } from '#engine/inputs/AsText.tsx'
 import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useField } from '#engine/inputs/useField.ts'
-import { useT } from '#i18n/useT.ts'
 import { readEntries, writeList, writeMap, type Entry } from './allowlist.ts'
 import { AllowlistRows } from './AllowlistRows.tsx'
 
@@ -21,10 +19,9 @@ function AllowlistInput({ write, example, switched = false, ...props }: Allowlis
   const entries = readEntries(field.value)
   // A text that no row can show is repaired as a text, and stays one until its owner says otherwise.
   const [asked, setAsked] = useState(entries === undefined)
-  const t = useT()
   const asText = asked || entries === undefined
   return (
-    <Box sx={{ position: 'relative' }}>
+    <AsText asText={asText} onTurn={entries && (() => setAsked(!asText))}>
       {asText ? (
         <TextInput {...props} multiline mono attributes={{ placeholder: example }} />
       ) : (
@@ -35,15 +32,7 @@ function AllowlistInput({ write, example, switched = false, ...props }: Allowlis
           onChange={(next) => field.setValue(write(next))}
         />
       )}
-      <Button
-        size="small"
-        disabled={entries === undefined}
-        onClick={() => setAsked(!asText)}
-        sx={{ position: 'absolute', top: -1, right: -12, minHeight: 24, py: 0 }}
-      >
-        {asText ? t('pages.server.asRows') : t('pages.server.asJson')}
-      </Button>
-    </Box>
+    </AsText>
   )
 }
 

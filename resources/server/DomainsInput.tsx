@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { InputProps } from '#engine/field.ts'
+import { AsText } from '#engine/inputs/AsText.tsx'
 import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useField } from '#engine/inputs/useField.ts'
-import { useT } from '#i18n/useT.ts'
 import { readDomains } from './domains.ts'
 import { DomainsRows } from './DomainsRows.tsx'
 
@@ -16,22 +14,18 @@ export function DomainsInput(props: InputProps) {
   const domains = readDomains(field.value)
   // A text that no row can show is repaired as a text, and stays one until its owner says otherwise.
   const [asked, setAsked] = useState(domains === undefined)
-  const t = useT()
   const asText = asked || domains === undefined
   const turn = () => {
     if (domains === undefined) void trigger(props.source)
     setAsked(!asText || domains === undefined)
   }
   return (
-    <Box sx={{ position: 'relative' }}>
+    <AsText asText={asText} onTurn={turn}>
       {asText ? (
         <TextInput {...props} multiline mono attributes={{ placeholder: '{"1": ["a.example.com"]}' }} />
       ) : (
         <DomainsRows field={field} domains={domains} source={props.source} />
       )}
-      <Button size="small" onClick={turn} sx={{ position: 'absolute', top: -1, right: -12, minHeight: 24, py: 0 }}>
-        {asText ? t('pages.server.asRows') : t('pages.server.asJson')}
-      </Button>
-    </Box>
+    </AsText>
   )
 }

@@ -12,7 +12,7 @@ export function RecordLinks({ resource, ids }: { resource: ResourceName; ids: re
   const t = useT()
   const names = ids.slice(0, shown).map((id, position) => (
     <Fragment key={id}>
-      {position > 0 && ', '}
+      {position > 0 && <span className="comma">, </span>}
       <RecordLink resource={resource} id={id} />
     </Fragment>
   ))

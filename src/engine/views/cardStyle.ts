@@ -45,6 +45,9 @@ export const cardStyle: SxProps<Theme> = {
   [touch]: {
     '& dl': { rowGap: 1 },
     '& dd a': { position: 'relative', display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
+    // Short names take more room than their text: a gap keeps them apart, a comma would stand far off.
+    '& dd a:has(+ .comma)': { marginInlineEnd: '12px' },
+    '& dd a + .comma': { display: 'none' },
     '& dd .cut > :last-child': { display: 'inline-block', lineHeight: `${finger}px` },
     // The icon of a button stands near the edge, without being cut off there.
     '& dd:has(> button)': { ml: '-11px', pl: '11px' },

@@ -69,6 +69,12 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     right: 0,
     pr: 1,
     bgcolor: 'background.paper',
+    // As long as columns are hidden behind it: a timeline without a way to go leaves the look alone.
+    animation: 'lotus-above linear both',
+    animationTimeline: 'scroll(x nearest)',
+  },
+  '@keyframes lotus-above': {
+    '0%, 99%': { boxShadow: '-2px 0 6px rgb(0 0 0 / 20%)', clipPath: 'inset(0 0 0 -12px)' },
   },
   '& thead .actions': { zIndex: 3 },
   // The longest pair of addresses fits: a list is the only place that shows it.

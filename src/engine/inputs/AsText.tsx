@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { touch } from '../touch.ts'
+
+interface AsTextProps {
+  /** Whether the input shows the stored text, not its entries. */
+  asText: boolean
+  /** Without it the input stays as it is. */
+  onTurn: (() => void) | undefined
+  children: ReactNode
+}
+
+/** An input of entries that can be edited as the stored text, and back. */
+export function AsText({ asText, onTurn, children }: AsTextProps) {
+  const t = useT()
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {children}
+      <Button
+        size="small"
+        disabled={!onTurn}
+        onClick={onTurn}
+        sx={{
+          position: 'absolute',
+          top: -1,
+          right: -12,
+          minHeight: 24,
+          py: 0,
+          // Beside the label it would be in its way.
+          [touch]: { position: 'static', ml: -1 },
+        }}
+      >
+        {asText ? t('form.asRows') : t('form.asJson')}
+      </Button>
+    </Box>
+  )
+}
