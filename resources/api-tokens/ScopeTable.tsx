@@ -22,7 +22,7 @@ const cellStyle = {
     '& th, & td': { border: 0 },
     '& tr > th:first-of-type': { gridColumn: '1 / -1', pr: 0 },
     '& thead th:first-of-type': visuallyHidden,
-    '& thead tr': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.raised' },
+    '& thead tr': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'raised' },
   },
   '& small': { display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: 1.35 },
 }
