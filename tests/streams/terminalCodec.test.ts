@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { areLastWords, encodeBinary, encodeResize, firstPiece, fitting } from '../../src/streams/terminalCodec.ts'
+
+interface Event {
+  what?: string
+  hex?: string
+}
+
+const recorded = (dialect: string, what: string) => {
+  const transcripts = JSON.parse(readFileSync(`tests/recordings/streams-${dialect}.json`, 'utf8')) as {
+    events: Event[]
+  }[]
+  return transcripts.flatMap(({ events }) => events).find((event) => event.what === what)?.hex
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+test('messages have the bytes of the examples in the contract', () => {
+  const spaced = (bytes: Uint8Array) => hex(bytes).replace(/(..)(?=.)/g, '$1 ')
+  expect(spaced(encodeBinary('ls\r'))).toBe('00 6c 73 0d')
+  expect(spaced(encodeBinary('\x03'))).toBe('00 03')
+  expect(spaced(encodeResize({ rows: 24, columns: 80 }))).toBe(
+    '01 7b 22 52 6f 77 73 22 3a 32 34 2c 22 43 6f 6c 73 22 3a 38 30 7d',
+  )
+})
+
+test.each(['classic', 'current'])('and those that a %s server was seen to take', (dialect) => {
+  expect(hex(encodeResize({ rows: 24, columns: 80 }))).toBe(recorded(dialect, 'resize'))
+  expect(hex(encodeResize({ rows: 40, columns: 132 }))).toBe(recorded(dialect, 'resize 40x132'))
+  expect(hex(encodeBinary('echo bin\r'))).toBe(recorded(dialect, 'type in binary'))
+})
+
+test('reports of the mouse keep their bytes above 7f', () => {
+  expect([...encodeBinary('\x1b[M \xff\x80')]).toEqual([0, 0x1b, 0x5b, 0x4d, 0x20, 0xff, 0x80])
+})
+
+test.each([
+  [1, 1, 2, 2],
+  [0, -5, 2, 2],
+  [501, 1001, 500, 1000],
+  [500, 1000, 500, 1000],
+  [24.9, Number.NaN, 24, 2],
+])('%d rows by %d columns become %d by %d, which an agent takes', (rows, columns, fittingRows, fittingColumns) => {
+  expect(fitting({ rows, columns })).toEqual({ rows: fittingRows, columns: fittingColumns })
+  expect(encodeResize({ rows, columns })).toEqual(encodeResize({ rows: fittingRows, columns: fittingColumns }))
+})
+
+test('the first piece is the longest that fits, and cuts no character', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('a', 'é', '漢', '😀', '\ud83d', '\ude00', '\x1b'), maxLength: 60 })
+  fc.assert(
+    fc.property(anyText, fc.integer({ min: 4, max: 40 }), (text, limit) => {
+      const piece = firstPiece(text, limit)
+      const [character = ''] = text.slice(piece.length)
+      expect(text.startsWith(piece)).toBe(true)
+      expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(limit)
+      expect(/[\ud800-\udbff]$/.test(piece) && /^[\udc00-\udfff]/.test(character)).toBe(false)
+      if (character) expect(Buffer.byteLength(piece + character)).toBeGreaterThan(limit)
+    }),
+  )
+})
+
+test('the words that a classic server was seen to end with are known, and nothing like them', () => {
+  const [last] = (
+    JSON.parse(readFileSync('tests/recordings/streams-classic.json', 'utf8')) as { name: string; events: Event[] }[]
+  )
+    .filter(({ name }) => name === 'terminal')
+    .map(({ events }) => events.at(-2)?.hex ?? '')
+  expect(areLastWords(Buffer.from(last ?? '', 'hex'))).toBe(true)
+  for (const text of ['', 'read /dev/ptmx: input/output error\n', 'read /dev/ptmx: input/output errox']) {
+    expect(areLastWords(Buffer.from(text))).toBe(false)
+  }
+})
