@@ -28,6 +28,7 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
+  'src/streams/': { uses: [], packages: [] },
   'src/customCode/': { uses: ['src/auth/', 'src/store.ts'], packages: ['react'] },
   'src/layout/': {
     uses: [
@@ -48,6 +49,7 @@ const layers: Record<string, Layer> = {
       'src/customCode/',
       'src/oauth2/',
       'src/scheme/',
+      'src/streams/',
       'src/i18n/',
       'src/theme.ts',
       'locales/',

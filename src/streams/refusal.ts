@@ -1,0 +1,45 @@
+/** Why there is no session. */
+export type RefusalReason =
+  | 'absent' // no such server, or its agent is not connected
+  | 'denied'
+  | 'userQuota'
+  | 'serverQuota'
+  | 'signedOut'
+  | 'unreachable'
+  | 'other'
+
+export interface Refusal {
+  reason: RefusalReason
+  /** As it was thrown: its message is the server's own. */
+  error: unknown
+}
+
+// Contract, http.md section 18. Quotas are never translated; the rest is worded in the language of the server.
+const words = new Map<string, RefusalReason>([
+  ['server not found or not connected', 'absent'],
+  ['服务器未找到或仍未连接', 'absent'],
+  ['伺服器未找到或仍未連線', 'absent'],
+  ['agent task stream offline', 'absent'],
+  ['Agent 任务流已离线', 'absent'],
+  ['Agent 任務串流已離線', 'absent'],
+  ['permission denied', 'denied'],
+  ['权限不够', 'denied'],
+  ['權限不夠', 'denied'],
+  ['too many concurrent streams for this user', 'userQuota'],
+  ['too many concurrent streams for this server', 'serverQuota'],
+  ['ApiErrorUnauthorized', 'signedOut'],
+])
+
+/** How errors of the API say that it did not come to words. */
+const kinds = new Map<string, RefusalReason>([
+  ['unauthorized', 'signedOut'],
+  ['network', 'unreachable'],
+  ['timeout', 'unreachable'],
+])
+
+/** Reads what the call that makes sessions has thrown. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Error)) return { reason: 'other', error }
+  const kind = 'kind' in error ? String(error.kind) : ''
+  return { reason: words.get(error.message) ?? kinds.get(kind) ?? 'other', error }
+}

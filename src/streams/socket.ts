@@ -1,0 +1,66 @@
+/** The part of a WebSocket that carries a stream. */
+export interface StreamSocket {
+  binaryType: BinaryType
+  /** Bytes that were given to it and are not on their way. */
+  readonly bufferedAmount: number
+  addEventListener(type: 'open', listener: () => void): void
+  addEventListener(type: 'message', listener: (event: { data: string | ArrayBuffer }) => void): void
+  addEventListener(type: 'close', listener: (event: { code: number }) => void): void
+  send(message: string | Uint8Array<ArrayBuffer>): void
+  close(): void
+}
+
+export interface LineEvents {
+  onOpen(): void
+  onMessage(bytes: Uint8Array<ArrayBuffer>): void
+  /** Comes once. A refusal comes this way too: browsers do not tell why. */
+  onClose(code: number, opened: boolean): void
+}
+
+/** One socket, from its opening to its end. */
+export interface Line {
+  /** Is without effect unless the socket is open. */
+  send(message: string | Uint8Array<ArrayBuffer>): void
+  waiting(): number
+  /** Closes the socket, one that is still opening once it is open: its session must not stay unattached. */
+  close(): void
+}
+
+/** Opens the socket of a session on the server that the page came from. */
+export const openWebSocket =
+  (kind: 'terminal' | 'file') =>
+  (sessionId: string): StreamSocket =>
+    new WebSocket(new URL(`/api/v1/ws/${kind}/${sessionId}`, location.href).href.replace(/^http/, 'ws'))
+
+const encoder = new TextEncoder()
+
+export function connect(socket: StreamSocket, { onOpen, onMessage, onClose }: LineEvents): Line {
+  let phase: 'opening' | 'open' | 'closed' = 'opening'
+  let unwanted = false
+  const wasOpen = () => phase === 'open'
+
+  socket.binaryType = 'arraybuffer'
+  socket.addEventListener('open', () => {
+    phase = 'open'
+    if (unwanted) socket.close()
+    else onOpen()
+  })
+  socket.addEventListener('message', ({ data }) => {
+    if (!unwanted) onMessage(typeof data === 'string' ? encoder.encode(data) : new Uint8Array(data))
+  })
+  socket.addEventListener('close', ({ code }) => {
+    const opened = wasOpen()
+    phase = 'closed'
+    onClose(code, opened)
+  })
+  return {
+    send: (message) => {
+      if (phase === 'open' && !unwanted) socket.send(message)
+    },
+    waiting: () => socket.bufferedAmount,
+    close: () => {
+      if (phase === 'open' && !unwanted) socket.close()
+      unwanted = true
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { createBacklog } from './backlog.ts'
+import { createLastWords } from './lastWords.ts'
+import { createOutbox, pieceSize } from './outbox.ts'
+import { startStream, type StreamOptions } from './stream.ts'
+import { encodeBinary, encodeResize, type TerminalSize } from './terminalCodec.ts'
+import { isOnline, outcomeOf, type TerminalOutcome } from './terminalOutcome.ts'
+import type { Line } from './socket.ts'
+
+export type TerminalState =
+  | { phase: 'creating' }
+  | { phase: 'opening' }
+  /** `silent`: nothing came since it opened, ten seconds ago. `behind`: much output waits to be drawn. */
+  | { phase: 'open'; silent: boolean; behind: boolean }
+  /** It is closed, and the reason is being looked for. */
+  | { phase: 'closed' }
+  | { phase: 'over'; outcome: TerminalOutcome }
+
+export interface TerminalOptions extends StreamOptions {
+  size: TerminalSize
+  /** Takes output as it comes, which may cut characters; `drawn` is called once it is on the screen. */
+  output: (bytes: Uint8Array<ArrayBuffer>, drawn: () => void) => void
+  /** Is the server there? Asked when the socket has closed for no known reason. Default: what the browser says. */
+  isReachable?: () => boolean | Promise<boolean>
+}
+
+export interface TerminalSession {
+  state(): TerminalState
+  subscribe(changed: () => void): () => void
+  /** What is typed or pasted, of any length. Ctrl-C alone drops what of a paste is not yet sent. */
+  type(text: string): void
+  /** Input that is no text, such as reports of the mouse: each character is one byte. */
+  report(binary: string): void
+  resize(size: TerminalSize): void
+  /** Gives it up, at any time. */
+  leave(): void
+}
+
+/** Specification §7: an agent that is not there yet would miss the first one. */
+const resizeAgain = 1500
+/** As long as a current server waits for the agent (contract, streams.md section A). */
+const patience = 10_000
+
+const interrupt = '\x03'
+
+export function startTerminal(options: TerminalOptions): TerminalSession {
+  const { output, isReachable = isOnline } = options
+  const listeners = new Set<() => void>()
+  const outbox = createOutbox()
+  const count = createBacklog((behind) => change({ behind }))
+  const lastWords = createLastWords((bytes) => output(bytes, count(bytes.length)))
+  let state: TerminalState = { phase: 'creating' }
+  let { size } = options
+  let line: Line | undefined
+  let heard = false
+  const timers: ReturnType<typeof setTimeout>[] = []
+
+  function enter(next: TerminalState) {
+    if (state.phase === 'over') return
+    state = next
+    listeners.forEach((changed) => changed())
+  }
+
+  function change(part: { silent?: boolean; behind?: boolean }) {
+    if (state.phase === 'open') enter({ ...state, ...part })
+  }
+
+  const sendSize = () => line?.send(encodeResize(size))
+
+  function stop() {
+    timers.forEach(clearTimeout)
+    outbox.close()
+    line = undefined
+    return lastWords.end()
+  }
+
+  const leaveStream = startStream(options, {
+    onMade: () => enter({ phase: 'opening' }),
+    onOpen(opened) {
+      line = opened
+      sendSize()
+      outbox.open(opened)
+      timers.push(setTimeout(sendSize, resizeAgain))
+      timers.push(setTimeout(() => heard || change({ silent: true }), patience))
+      enter({ phase: 'open', silent: false, behind: false })
+    },
+    onMessage(bytes) {
+      heard = true
+      if (state.phase === 'open' && state.silent) change({ silent: false })
+      lastWords.take(bytes)
+    },
+    onEnd(end) {
+      const farewell = stop()
+      enter({ phase: 'closed' })
+      void outcomeOf({ end, heard, farewell }, isReachable)
+        .catch((): TerminalOutcome => ({ kind: 'lost' }))
+        .then((outcome) => enter({ phase: 'over', outcome }))
+    },
+  })
+
+  const isLive = () => state.phase !== 'closed' && state.phase !== 'over'
+
+  return {
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    type(text) {
+      if (!isLive()) return
+      if (text === interrupt) outbox.interrupt(text)
+      else outbox.push(text)
+    },
+    report(binary) {
+      for (let at = 0; isLive() && at < binary.length; at += pieceSize) {
+        outbox.push(encodeBinary(binary.slice(at, at + pieceSize)))
+      }
+    },
+    resize(next) {
+      size = next
+      sendSize()
+    },
+    leave() {
+      stop()
+      leaveStream()
+      enter({ phase: 'over', outcome: { kind: 'left' } })
+    },
+  }
+}

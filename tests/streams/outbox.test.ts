@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTerminal } from './terminal.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const mebibyte = 1_048_576
+/** The size at the opening goes first, and again after 1.5 seconds. */
+const isInput = (message: string | Uint8Array) => typeof message === 'string' || message[0] === 0
+const typed = (sent: (string | Uint8Array)[]) => sent.filter(isInput)
+const lengths = (sent: (string | Uint8Array)[]) => typed(sent).map((message) => Buffer.byteLength(message))
+const pasted = (text: string) => `\x1b[200~${text}\x1b[201~`
+
+/** Gives a slow socket time and bandwidth until all is gone. */
+function drainAll({ drain, sent }: { drain: () => void; sent: (string | Uint8Array)[] }) {
+  for (let before = -1; before !== sent.length;) {
+    before = sent.length
+    drain()
+    vi.advanceTimersByTime(20)
+  }
+}
+
+test('a paste of 2 MiB arrives whole, in small messages, never more than a little in the socket', async () => {
+  const terminal = createTerminal()
+  await terminal.start()
+  terminal.jam()
+  const text = pasted('0123456789é漢😀'.repeat(2 * mebibyte).slice(0, 2 * mebibyte))
+  terminal.session.type(text)
+  terminal.session.type('after')
+  expect(terminal.socket.bufferedAmount).toBeLessThanOrEqual(5 * 65_536)
+  drainAll(terminal)
+  expect(typed(terminal.sent).join('') === `${text}after`).toBe(true)
+  expect(Math.max(...lengths(terminal.sent))).toBeLessThanOrEqual(65_536)
+})
+
+test('any text is sent as it is, and no message ends within a character', async () => {
+  const unit = fc.constantFrom('a', 'é', '漢', '😀')
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(unit, fc.integer({ min: 1, max: 90_000 })), { maxLength: 6 }), async (runs) => {
+      const { session, start, sent } = createTerminal()
+      await start()
+      const text = runs.map(([character, count]) => character.repeat(count)).join('')
+      session.type(text)
+      const messages = typed(sent).map(String)
+      expect(messages.join('') === text).toBe(true)
+      expect(messages.filter((message) => Buffer.byteLength(message) > 65_536)).toEqual([])
+      expect(messages.filter((message) => /[\ud800-\udbff]$|^[\udc00-\udfff]/.test(message))).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('Ctrl-C takes the place of all that has not gone', async () => {
+  const { session, start, jam, sent, drain } = createTerminal()
+  await start()
+  jam()
+  session.type('x'.repeat(mebibyte))
+  session.type('y')
+  const before = lengths(sent).reduce((sum, length) => sum + length)
+  session.type('\x03')
+  drain()
+  vi.advanceTimersByTime(20)
+  expect(before).toBeLessThan(mebibyte / 2)
+  expect(typed(sent).at(-1)).toBe('\x03')
+  expect(lengths(sent).reduce((sum, length) => sum + length)).toBe(before + 1)
+})
+
+test('and ends the paste that it cuts, wherever it is cut', async () => {
+  for (let missing = 1; missing <= 8; missing += 1) {
+    const { session, start, jam, drain, sent } = createTerminal()
+    await start()
+    jam()
+    // The socket takes four pieces at once; what is missing of the paste then is the fifth.
+    const text = pasted('x'.repeat(4 * 65_536 + missing - 12))
+    session.type(text)
+    session.type('\x03')
+    drain()
+    vi.advanceTimersByTime(20)
+    expect(typed(sent).join('').replace(/x/g, '')).toBe('\x1b[200~\x1b[201~\x03')
+  }
+})
+
+test('Ctrl-C alone waits for nothing, and a text with one in it is a text', async () => {
+  const { session, start, sent } = createTerminal()
+  await start()
+  session.type('\x03')
+  session.type('a\x03')
+  expect(typed(sent)).toEqual(['\x03', 'a\x03'])
+})
+
+test('long binary input is split too, each part with its first byte', async () => {
+  const { session, start, sent } = createTerminal()
+  await start()
+  session.report('\xff'.repeat(70_000))
+  const parts = typed(sent).map((message) => Buffer.from(message))
+  expect(parts.map((part) => [part[0], part.length])).toEqual([
+    [0, 65_537],
+    [0, 4465],
+  ])
+})
+
+test('a new size does not wait behind a paste', async () => {
+  const { session, start, jam, sent } = createTerminal()
+  await start()
+  jam()
+  session.type('x'.repeat(mebibyte))
+  session.resize({ rows: 9, columns: 9 })
+  expect(Buffer.from(sent.at(-1) ?? '').toString()).toBe('\x01{"Rows":9,"Cols":9}')
+})
+
+test('what waits when it is left is never sent', async () => {
+  const { session, start, jam, drain, sent } = createTerminal()
+  await start()
+  jam()
+  session.type('x'.repeat(mebibyte))
+  const before = sent.length
+  session.leave()
+  drain()
+  vi.advanceTimersByTime(1000)
+  expect(sent).toHaveLength(before)
+})

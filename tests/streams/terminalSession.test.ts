@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTerminal } from './terminal.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const farewell = 'read /dev/ptmx: input/output error'
+const sizes = (sent: (string | Uint8Array)[]) =>
+  sent.flatMap((message) => (typeof message === 'string' ? [] : [Buffer.from(message.subarray(1)).toString()]))
+
+test('it is created, opened once, and used', async () => {
+  const { session, states, opened, create, accept, say, shown, sent } = createTerminal()
+  expect(session.state()).toEqual({ phase: 'creating' })
+  await create('5b1f2c9e')
+  expect(session.state()).toEqual({ phase: 'opening' })
+  accept()
+  session.type('ls\r')
+  session.report('\x1b[M \xff!')
+  say('$ ')
+  expect(opened).toEqual(['5b1f2c9e'])
+  expect(shown).toEqual(['$ '])
+  expect(sent.slice(1)).toEqual(['ls\r', Uint8Array.of(0, 0x1b, 0x5b, 0x4d, 0x20, 0xff, 0x21)])
+  expect(states.map(({ phase }) => phase)).toEqual(['opening', 'open'])
+})
+
+test('what is typed before it is open is sent then', async () => {
+  const { session, start, sent } = createTerminal()
+  session.type('w')
+  session.type('\r')
+  await start()
+  expect(sent.slice(1)).toEqual(['w', '\r'])
+})
+
+test('the size is told at the opening, 1.5 seconds later, and when it changes', async () => {
+  const { session, start, sent } = createTerminal()
+  session.resize({ rows: 30, columns: 100 })
+  await start()
+  expect(sizes(sent)).toEqual(['{"Rows":30,"Cols":100}'])
+  session.resize({ rows: 1, columns: 4000 })
+  vi.advanceTimersByTime(1499)
+  expect(sizes(sent)).toEqual(['{"Rows":30,"Cols":100}', '{"Rows":2,"Cols":1000}'])
+  vi.advanceTimersByTime(1)
+  expect(sizes(sent).at(2)).toBe('{"Rows":2,"Cols":1000}')
+  vi.advanceTimersByTime(60_000)
+  expect(sent).toHaveLength(3)
+})
+
+test('output is handed over byte for byte, the copy of nobody', async () => {
+  const taken: Uint8Array[] = []
+  const { start, say } = createTerminal({ output: (bytes) => taken.push(bytes) })
+  await start()
+  say(Uint8Array.of(0xe6, 0xbc))
+  say(Uint8Array.of(0xa2, 0))
+  expect(taken.map((bytes) => [...bytes])).toEqual([
+    [0xe6, 0xbc],
+    [0xa2, 0],
+  ])
+  expect(taken.map(({ buffer, byteLength }) => buffer.byteLength - byteLength)).toEqual([0, 0])
+})
+
+test('ten seconds without a word are told, and taken back by the first', async () => {
+  const { session, start, say } = createTerminal()
+  await start()
+  vi.advanceTimersByTime(9999)
+  expect(session.state()).toMatchObject({ silent: false })
+  vi.advanceTimersByTime(1)
+  expect(session.state()).toEqual({ phase: 'open', silent: true, behind: false })
+  say('$ ')
+  expect(session.state()).toMatchObject({ silent: false })
+})
+
+test('who has said something may be silent afterwards', async () => {
+  const { session, start, say } = createTerminal()
+  await start()
+  say('$ ')
+  vi.advanceTimersByTime(60_000)
+  expect(session.state()).toMatchObject({ silent: false })
+})
+
+test('more than 4 MiB that wait to be drawn are told, until the screen has caught up', async () => {
+  const { session, start, say, undrawn, states } = createTerminal()
+  await start()
+  for (let count = 0; count < 4; count += 1) say(new Uint8Array(1_048_576))
+  expect(session.state()).toMatchObject({ behind: false })
+  say('x')
+  expect(session.state()).toEqual({ phase: 'open', silent: false, behind: true })
+  undrawn.slice(0, 2).forEach((drawn) => (drawn(), drawn()))
+  expect(session.state()).toMatchObject({ behind: true })
+  undrawn.slice(2).forEach((drawn) => drawn())
+  expect(session.state()).toMatchObject({ behind: false })
+  expect(states).toHaveLength(4)
+})
+
+test('what the agent says last is not shown', async () => {
+  const { start, say, shown, end, outcome } = createTerminal({ isReachable: () => false })
+  await start()
+  say('exit\r\n')
+  say(farewell)
+  vi.advanceTimersByTime(100)
+  await end()
+  vi.advanceTimersByTime(1000)
+  expect(shown).toEqual(['exit\r\n'])
+  expect(outcome()).toEqual({ kind: 'ended' })
+})
+
+test('the same words are shown, in their place, when something follows or nothing does', async () => {
+  const { start, say, shown, end } = createTerminal()
+  await start()
+  say(farewell)
+  say('$ ')
+  expect(shown).toEqual([farewell, '$ '])
+  say(farewell)
+  vi.advanceTimersByTime(249)
+  expect(shown).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  expect(shown).toEqual([farewell, '$ ', farewell])
+  say(`${farewell}\r\n`)
+  await end()
+  expect(shown).toHaveLength(4)
+})
+
+test('after its end nothing is sent, shown or changed', async () => {
+  const { session, start, end, sent, states } = createTerminal()
+  await start()
+  await end()
+  const [messages, changes] = [sent.length, states.length]
+  session.type('x')
+  session.report('x')
+  session.resize({ rows: 3, columns: 3 })
+  session.leave()
+  vi.advanceTimersByTime(60_000)
+  expect([sent.length, states.length]).toEqual([messages, changes])
+})
