@@ -16,6 +16,10 @@ export interface Line {
   drop: () => void
   /** Runs something as soon as this agent would. */
   pace: (run: () => void) => void
+  /** Runs something later, unless what it returns is called before. */
+  after: (delay: number, run: () => void) => () => void
+  /** The same once what was sent is on its way. */
+  room: (run: () => void) => () => void
 }
 
 /** What the terminal of a Linux agent may say when its shell has exited; recorded of one server of two. */

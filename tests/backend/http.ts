@@ -89,8 +89,22 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
       return true
     }
     wss.handleUpgrade(req, socket, head, (ws) => {
+      let unsent = 0
+      let waiting: (() => void)[] = []
+      const sent = () => {
+        unsent -= 1
+        if (unsent > 0) return
+        const ready = waiting
+        waiting = []
+        for (const run of ready) run()
+      }
       const conversation: Conversation = opened({
-        send: (message) => ws.send(message),
+        send: (message) => {
+          unsent += 1
+          ws.send(message, sent)
+        },
+        // Later even when there is room: what came meanwhile is heard first.
+        drained: (run) => void (unsent > 0 ? waiting.push(run) : setImmediate(run)),
         drop: () => ws.terminate(),
         close: (code) => ws.close(code),
         ping: () => ws.ping(),

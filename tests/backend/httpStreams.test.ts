@@ -54,6 +54,16 @@ test('a terminal talks over a real socket and ends without a close frame', async
   expect(Buffer.from(text(), 'latin1').toString()).toContain('漢字\r\nexit\r\n')
 })
 
+test('a flood over a real socket goes on as the socket takes it, and hears Ctrl-C between', async () => {
+  const { socket, received, text } = await attach('terminal')
+  const bytes = () => received.reduce((sum, { length }) => sum + length, 0)
+  socket.send('flood 1000\r')
+  await expect.poll(bytes).toBeGreaterThan(1_048_576)
+  socket.send('\x03')
+  await expect.poll(() => text().endsWith('^C\r\n\x1b[?2004hroot@vm:/srv/agent# ')).toBe(true)
+  expect(bytes()).toBeLessThan(500 * 1_048_576)
+})
+
 test('too large a message to a terminal is answered with 1009', async () => {
   const { socket, code } = await attach('terminal')
   socket.send('x'.repeat(524_353))

@@ -13,6 +13,8 @@ const piece = 1_048_576
 const largestInput = 524_352
 const largestOutput = 4 * 1_048_576
 const breaking = 100
+/** When a transport that cannot tell is thought to have room again. */
+const soon = 1
 
 const textPrefix = Uint8Array.of(0)
 
@@ -63,8 +65,19 @@ export function relay(world: World, session: StreamSession, peer: Peer): Convers
     if (bytes.length > largestOutput) later(breaking, drop)
     else for (const each of cut(bytes, piece)) peer.send(each)
   }
+  const after = (delay: number, run: () => void) => clock.after(delay, () => over || run())
+  const room = (run: () => void) => {
+    let wanted = true
+    const go = () => void (wanted && !over && run())
+    if (peer.drained) peer.drained(go)
+    else after(soon, go)
+    return () => {
+      wanted = false
+    }
+  }
   const forward = (bytes: Uint8Array) => pace(() => agent?.receive(bytes))
 
+  world.counts.attached += 1
   // Two sockets on one session spoil each other.
   const rival = session.drop
   session.drop = drop
@@ -76,10 +89,12 @@ export function relay(world: World, session: StreamSession, peer: Peer): Convers
   if (away > patience && world.since('2.0.0')) later(patience, drop)
   else if (row) {
     later(away, () => {
-      agent = connectAgent(world, row, session.kind, { send, drop, pace })
+      agent = connectAgent(world, row, session.kind, { send, drop, pace, after, room })
       waiting.forEach(forward)
     })
   }
+  const { drop: until } = row?.manners ?? {}
+  if (until !== undefined) later(until, drop)
   ends.push(every(clock, pinging, () => peer.ping?.()))
 
   const limited = session.kind === 'terminal' && world.since('2.3.4')

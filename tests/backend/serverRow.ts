@@ -37,6 +37,8 @@ export interface State {
 export interface Manners {
   /** How many milliseconds after its order it connects its half of a session. */
   attach?: number | 'never'
+  /** How many milliseconds after the socket attaches it is dropped. */
+  drop?: number
   /** How many milliseconds it takes over each request and each message of a download. */
   answer?: number
   /** How many milliseconds it takes to tell its configuration. */

@@ -22,6 +22,8 @@ export interface Peer {
   close?: (code: number) => void
   /** Absent where the transport knows no pings. */
   ping?: () => void
+  /** Runs something once what was sent is on its way; absent where the transport cannot tell. */
+  drained?: (run: () => void) => void
 }
 
 export interface Conversation {

@@ -1,26 +1,6 @@
 import { stripVTControlCharacters as plain } from 'node:util'
 import { expect, test } from 'vitest'
-import { createManualClock } from '#backend/clock.ts'
-import { createBackend } from '#backend/index.ts'
-import { attach } from '#backend/streamClient.ts'
-import type { Host } from '#backend/state.ts'
-
-async function terminal(host: Host = {}) {
-  const clock = createManualClock()
-  const backend = createBackend({
-    clock,
-    seed: { user: [{ username: 'admin', role: 0 }], server: [{ name: 'tokyo', host: { version: '2.3.3', ...host } }] },
-  })
-  const socket = await attach(backend, 'terminal')
-  /** Types, and gives what it changed on the screen, colors aside. */
-  const type = (keys: string) => {
-    socket.send(keys)
-    return plain(socket.text())
-  }
-  /** What a line prints, the echo and the next prompt left out. */
-  const run = (line: string) => type(`${line}\r`).split('\r\n').slice(1, -1).join('\n').trimStart()
-  return { backend, clock, socket, type, run }
-}
+import { terminal } from '#backend/terminalClient.ts'
 
 test('greets with a colored prompt in the folder of the agent', async () => {
   const { socket } = await terminal()

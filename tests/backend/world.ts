@@ -54,6 +54,8 @@ export interface World {
   readonly sessions: Map<string, Session>
   readonly visitors: Visitor[]
   readonly streams: Map<string, StreamSession>
+  /** Terminal and file sessions so far: each that is made should be attached, once. */
+  readonly counts: { made: number; attached: number }
   /** What the agents run on, by the id of the server. */
   readonly machines: Map<number, Machine>
   readonly oauth2: OAuth2
@@ -109,6 +111,7 @@ export function createWorld(parts: WorldParts): World {
     sessions: new Map(),
     visitors: [],
     streams: new Map(),
+    counts: { made: 0, attached: 0 },
     machines: new Map(),
     oauth2: {
       authorize: 'https://id.example.com/auth',

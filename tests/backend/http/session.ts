@@ -27,6 +27,7 @@ function open(call: SignedCall, kind: StreamSession['kind'], server_id: number) 
   }
   const session_id = randomUuid(world.random)
   world.streams.set(session_id, { id: session_id, kind, user_id: user.id, server_id, created: world.now() })
+  world.counts.made += 1
   return { session_id, server }
 }
 

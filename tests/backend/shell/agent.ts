@@ -34,6 +34,7 @@ export function terminalAgent(machine: Machine, line: Line, lastWords: string): 
   const tty = createTty((bytes) => void screen.push(bytes))
   if (!modern) Object.assign(tty, { rows: 0, cols: 0 })
   const program = runShell(machine, tty)
+  let cancel = () => {}
   const flush = (done: boolean) => {
     const bytes = toBytes(screen.join(''))
     screen = []
@@ -43,13 +44,21 @@ export function terminalAgent(machine: Machine, line: Line, lastWords: string): 
     if (lastWords) line.send(toBytes(lastWords))
     line.drop()
   }
-  flush(program.next('').done === true)
+  const resume = (typed: string) => {
+    cancel()
+    cancel = () => {}
+    const { done, value: wait } = program.next(typed)
+    flush(done === true)
+    if (wait === 'room') cancel = line.room(() => resume(''))
+    else if (wait !== undefined && !done) cancel = line.after(wait, () => resume(''))
+  }
+  resume('')
   return {
     receive: (bytes) => {
       const rest = bytes.subarray(1)
-      if (bytes[0] === input) flush(program.next(toBinary(rest)).done === true)
+      if (bytes[0] === input && rest.length > 0) resume(toBinary(rest))
       if (bytes[0] === resize) applySize(tty, toText(toBinary(rest)), modern)
     },
-    end: () => {},
+    end: () => cancel(),
   }
 }

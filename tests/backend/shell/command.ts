@@ -2,7 +2,7 @@ import { toBinary, utf8 } from '../machine/bytes.ts'
 import { find } from '../machine/paths.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { Reason } from '../machine/paths.ts'
-import type { Tty } from './tty.ts'
+import type { Program, Tty } from './tty.ts'
 
 export interface Shell {
   machine: Machine
@@ -31,8 +31,8 @@ export interface Run {
 
 export interface Command {
   help: string
-  /** Ends with its status; 0 when it says nothing. */
-  run: (run: Run) => number | void
+  /** Ends with its status; 0 when it says nothing. One that takes time is a program. */
+  run: (run: Run) => number | void | Program<number | void>
   /** How many bytes it wants from the keyboard when nothing is piped into it. */
   keyboard?: (args: string[]) => number | undefined
 }

@@ -57,6 +57,14 @@ const sequences: Record<string, Move> = {
 }
 
 const pasteEnd = '\x1b[201~'
+
+/** How much of an end mark is there when the rest of it is in the next message. */
+function cutMark(typed: string): number {
+  let length = pasteEnd.length - 1
+  while (!typed.endsWith(pasteEnd.slice(0, length))) length -= 1
+  return length
+}
+
 // Bytes of UTF-8 included.
 const plain = /^[ -~\x80-\xff]+/
 const escape = '\x1b'
@@ -66,8 +74,9 @@ const sequence = /^(?:\[([\d;]*[A-Za-z~])|O([A-Z])|.)?/s
 export function takeKey(typed: string, pasting: boolean): { key: Key; rest: string } {
   if (pasting) {
     const at = typed.indexOf(pasteEnd)
-    const text = at < 0 ? typed : typed.slice(0, at)
-    return { key: { kind: 'paste', text, ends: at >= 0 }, rest: at < 0 ? '' : typed.slice(at + pasteEnd.length) }
+    const length = at < 0 ? typed.length - cutMark(typed) : at
+    const rest = typed.slice(at < 0 ? length : at + pasteEnd.length)
+    return { key: { kind: 'paste', text: typed.slice(0, length), ends: at >= 0 }, rest }
   }
   const text = plain.exec(typed)?.[0]
   if (text) return { key: { kind: 'text', text }, rest: typed.slice(text.length) }

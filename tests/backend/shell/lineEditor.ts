@@ -95,6 +95,7 @@ export function* readLine(tty: Tty, editing: Editing): Program<string | undefine
     else if (key.kind === 'paste') {
       insert(key.text.replace(/\r\n?/g, '\n'))
       pasting = !key.ends
+      if (pasting) tty.pending += yield
     } else if (key.kind === 'enter') {
       leave('')
       return line.join('')

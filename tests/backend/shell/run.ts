@@ -81,7 +81,8 @@ function* simple(shell: Shell, command: Simple, piped: string | undefined, out: 
   if (source !== undefined) run.input = readFile({ ...run, complain: complain(shellName) }, source) ?? ''
   else if (piped !== undefined) run.input = piped
   else if (wanted !== undefined) run.input = yield* readKeyboard(tty, wanted)
-  const status = found.run(run) ?? 0
+  const done = found.run(run)
+  const status = (typeof done === 'object' ? yield* done : done) ?? 0
   to.close()
   return status
 }

@@ -1,5 +1,8 @@
-/** The program that owns the terminal: it yields when it wants more input, which is bytes. */
-export type Program<T = void> = Generator<undefined, T, string>
+/** Until when a program waits: so many milliseconds, until there is room for more output, or else for ever. */
+export type Wait = number | 'room' | undefined
+
+/** The program that owns the terminal: it yields what it waits for, and goes on then or when there is input, in bytes. */
+export type Program<T = void> = Generator<Wait, T, string>
 
 /** Ctrl-C. */
 export class Interrupt extends Error {}
@@ -35,13 +38,32 @@ export function* awaitInput(tty: Tty): Program {
   while (tty.pending === '') tty.pending += yield
 }
 
+/** Ctrl-C among what was typed ends the program, and with it what was typed before. */
+function heedInterrupt(tty: Tty): void {
+  const at = tty.pending.indexOf('\x03')
+  if (at < 0) return
+  tty.pending = tty.pending.slice(at + 1)
+  tty.write('^C')
+  throw new Interrupt()
+}
+
+/** Waits, whatever is typed meanwhile: that is kept, and shown as it comes. */
+export function* pause(tty: Tty, wait: () => number | 'room'): Program {
+  for (let typed = yield wait(); typed !== ''; typed = yield wait()) {
+    tty.pending += typed
+    heedInterrupt(tty)
+    if (tty.echo) tty.print(typed.replace(/\r/g, '\n'))
+  }
+}
+
 const ending = new Set(['\r', '\n', '\x04'])
 
 function takeLine(tty: Tty, line: string): { text: string; done: boolean; ended: boolean } {
-  const at = [...tty.pending].findIndex((char) => ending.has(char))
-  const typed = at < 0 ? tty.pending : tty.pending.slice(0, at)
-  const key = tty.pending[at] ?? ''
-  tty.pending = at < 0 ? '' : tty.pending.slice(at + 1)
+  let at = 0
+  while (at < tty.pending.length && !ending.has(tty.pending.charAt(at))) at += 1
+  const typed = tty.pending.slice(0, at)
+  const key = tty.pending.charAt(at)
+  tty.pending = tty.pending.slice(at + 1)
   let text = line
   for (const char of typed) text = char === '\x7f' ? text.slice(0, -1) : text + char
   const isEnd = key === '\x04'
@@ -56,12 +78,7 @@ export function* readKeyboard(tty: Tty, count = Number.POSITIVE_INFINITY): Progr
   let line = ''
   while (length < count) {
     yield* awaitInput(tty)
-    const interrupt = tty.pending.indexOf('\x03')
-    if (interrupt >= 0) {
-      tty.pending = tty.pending.slice(interrupt + 1)
-      tty.write('^C')
-      throw new Interrupt()
-    }
+    heedInterrupt(tty)
     if (tty.lines) {
       const { text, done, ended } = takeLine(tty, line)
       if (ended) break

@@ -1,9 +1,10 @@
 import { folders } from './folders.ts'
+import { programs } from './programs.ts'
 import { system } from './system.ts'
 import { texts } from './texts.ts'
 import type { Command } from '../command.ts'
 
-const all: Record<string, Command> = { ...folders, ...texts, ...system }
+const all: Record<string, Command> = { ...folders, ...texts, ...system, ...programs }
 
 const help: Command = {
   help: 'show this',
