@@ -21,6 +21,7 @@ import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 
+const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
 
 interface AppProps {
@@ -80,6 +81,7 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
           {adminElements(present)}
           <CustomRoutes>
             <Route path="/profile" element={<Profile />} />
+            <Route path="/terminal/:id" element={<TerminalPage client={client} />} />
           </CustomRoutes>
         </Admin>
         <SignInAgain client={client} />

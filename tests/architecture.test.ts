@@ -54,6 +54,8 @@ const layers: Record<string, Layer> = {
       'src/theme.ts',
       'locales/',
       'dataProvider/',
+      'src/store.ts',
+      'src/streams/',
     ],
   },
   'src/Gate.tsx': {

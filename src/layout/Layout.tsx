@@ -18,6 +18,17 @@ import { useRouteRefetch } from './useRouteRefetch.ts'
 
 const content = 'main-content'
 
+/** A page that is marked by `data-whole` lies over all that is between the bar and the edge of the window. */
+const column = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '&:has([data-whole])': { height: 'var(--lotus-seen, 100dvh)', minHeight: 0 },
+  '&:has([data-whole]) > main': { position: 'relative', maxWidth: 'none', p: 0 },
+  '&:has([data-whole]) > footer': { display: 'none' },
+  '&:fullscreen, :fullscreen &:has([data-whole]) > header': { display: 'none' },
+} as const
+
 /** The frame around every page. */
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation()
@@ -26,7 +37,7 @@ export function Layout({ children }: CoreLayoutProps) {
   useFieldInSight()
   return (
     <OverlayProvider>
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <Box sx={column}>
         <SkipLink target={content} />
         <ScreenTitle />
         <TopBar />

@@ -1,0 +1,59 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { readClipboard } from './clipboard.ts'
+import type { Screen } from './screen.ts'
+import { shortcuts, type Command } from './shortcuts.ts'
+
+interface PaneMenuProps {
+  at: { left: number; top: number }
+  screen: Screen
+  onPaste: (text: string) => void
+  run: (command: Command) => void
+  onClose: () => void
+}
+
+/** What a right click offers. */
+export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: PaneMenuProps) {
+  const notify = useNotify()
+  const t = useT()
+  const command = (name: Command, disabled = false) => (
+    <MenuItem dense disabled={disabled} onClick={() => choose(() => run(name))}>
+      <span style={{ flex: 1 }}>{t(`pages.terminal.commands.${name}`)}</span>
+      <Typography variant="caption" color="textSecondary" sx={{ ml: 3 }}>
+        {shortcuts[name]}
+      </Typography>
+    </MenuItem>
+  )
+  function choose(act: () => void) {
+    onClose()
+    act()
+  }
+  async function paste() {
+    const found = await readClipboard()
+    if ('text' in found) onPaste(found.text)
+    else notify(found.refusal, { type: 'warning' })
+  }
+  return (
+    <Menu open anchorReference="anchorPosition" anchorPosition={at} onClose={onClose} disableRestoreFocus>
+      {command('copy', !terminal.hasSelection())}
+      <MenuItem dense onClick={() => choose(() => void paste())}>
+        {t('pages.terminal.paste')}
+      </MenuItem>
+      <MenuItem dense onClick={() => choose(() => terminal.selectAll())}>
+        {t('pages.terminal.selectAll')}
+      </MenuItem>
+      <MenuItem dense onClick={() => choose(() => terminal.clear())}>
+        {t('pages.terminal.clear')}
+      </MenuItem>
+      {command('search')}
+      <Divider />
+      {command('splitRow')}
+      {command('splitColumn')}
+      {command('closePane')}
+    </Menu>
+  )
+}

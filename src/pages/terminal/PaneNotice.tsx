@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useId, useRef } from 'react'
+import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Notice } from './notice.ts'
+
+interface PaneNoticeProps {
+  notice: Notice
+  inFocus: boolean
+  onReconnect: () => void
+  onClose: () => void
+}
+
+/** What is to be said of a session: a line at the edge while it lives, afterwards a dialog over what it has shown. */
+export function PaneNotice({ notice, ...props }: PaneNoticeProps) {
+  const t = useT()
+  if (notice.tone === 'ended' || notice.tone === 'failed') return <Over notice={notice} {...props} />
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'absolute',
+        right: 8,
+        bottom: 8,
+        maxWidth: 'calc(100% - 16px)',
+        boxSizing: 'border-box',
+        px: 1.5,
+        py: 0.75,
+        borderRadius: 1,
+        borderLeft: 3,
+        borderColor: notice.tone === 'warning' ? 'warning.main' : 'info.main',
+        bgcolor: 'raised',
+        boxShadow: 'var(--lotus-shadow)',
+      }}
+    >
+      {t(notice.text)}
+    </Box>
+  )
+}
+
+function Over({ notice, inFocus, onReconnect, onClose }: PaneNoticeProps) {
+  const id = useId()
+  const again = useRef<HTMLButtonElement>(null)
+  const reason = useReason()
+  const t = useT()
+  const told = notice.reason === undefined ? '' : reason(notice.reason)
+  useEffect(() => {
+    if (inFocus) again.current?.focus()
+  }, [inFocus])
+  return (
+    <Box
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      sx={{
+        position: 'absolute',
+        left: '50%',
+        top: '50%',
+        transform: 'translate(-50%, -50%)',
+        boxSizing: 'border-box',
+        width: 400,
+        maxWidth: 'calc(100% - 16px)',
+        maxHeight: 'calc(100% - 16px)',
+        overflow: 'auto',
+        p: 2.5,
+        borderRadius: 1,
+        bgcolor: 'raised',
+        boxShadow: 'var(--lotus-shadow)',
+      }}
+    >
+      <Box component="h2" id={`${id}-title`} sx={{ m: 0, mb: 1, fontSize: 16 }}>
+        {t(notice.tone === 'ended' ? 'pages.terminal.completed' : 'pages.terminal.failed')}
+      </Box>
+      <Box id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+        {t(notice.text)}
+        {told && told !== t(notice.text) && <Box sx={{ mt: 1, color: 'text.secondary' }}>{told}</Box>}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+        <Button ref={again} variant="contained" onClick={onReconnect}>
+          {t('pages.terminal.reconnect')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { useNameOf } from '#engine/useNameOf.ts'
+import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { useT } from '#i18n/useT.ts'
+import { panesOf } from './layout.ts'
+import type { Plan } from './workspace.ts'
+
+interface RestoreDialogProps {
+  plan: Plan
+  onDecide: (all: boolean) => void
+}
+
+/** Asks whether the terminals that were open before a reload shall be opened again: their sessions are gone. */
+export function RestoreDialog({ plan, onDecide }: RestoreDialogProps) {
+  const nameOf = useNameOf('server')
+  const t = useT()
+  const servers = plan.flatMap(panesOf).map(Number)
+  return (
+    <ConfirmDialog
+      title={t('pages.terminal.restoreTitle')}
+      text={t('pages.terminal.restoreText')}
+      names={servers.map(nameOf)}
+      action={t('pages.terminal.restore', { count: servers.length })}
+      cancel={t('pages.terminal.restoreOne')}
+      danger={false}
+      onConfirm={() => onDecide(true)}
+      onCancel={() => onDecide(false)}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import Close from '@mui/icons-material/Close'
+import Down from '@mui/icons-material/KeyboardArrowDown'
+import Up from '@mui/icons-material/KeyboardArrowUp'
+import type { ISearchOptions, SearchAddon } from '@xterm/addon-search'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import Paper from '@mui/material/Paper'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { Screen } from './screen.ts'
+
+const marks: ISearchOptions = {
+  decorations: {
+    matchBackground: '#6B5B14',
+    matchOverviewRuler: '#B45309',
+    activeMatchBackground: '#B45309',
+    activeMatchColorOverviewRuler: '#FBBF24',
+  },
+}
+
+/** Searches what a terminal shows and has shown. */
+export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => void }) {
+  const [search, setSearch] = useState<SearchAddon>()
+  const [term, setTerm] = useState('')
+  const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
+  const t = useT()
+  useEffect(() => {
+    let gone = false
+    let stop: { dispose(): void } | undefined
+    void screen.search().then((addon) => {
+      if (gone) return
+      stop = addon.onDidChangeResults(setFound)
+      setSearch(addon)
+    })
+    return () => {
+      gone = true
+      stop?.dispose()
+    }
+  }, [screen])
+  useEffect(() => () => search?.clearDecorations(), [search])
+
+  const look = (wanted: string) => {
+    setTerm(wanted)
+    if (wanted) search?.findPrevious(wanted, { ...marks, incremental: true })
+    else search?.clearDecorations()
+  }
+  const next = () => search?.findNext(term, marks)
+  const previous = () => search?.findPrevious(term, marks)
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && event.shiftKey) next()
+    else if (event.key === 'Enter') previous()
+    else return
+    event.preventDefault()
+  }
+  const count = found?.resultCount ?? 0
+  const words = count > 0 ? `${(found?.resultIndex ?? 0) + 1}/${count}` : t('pages.terminal.nothingFound')
+  return (
+    <Paper
+      role="search"
+      onKeyDown={onKey}
+      sx={{
+        position: 'absolute',
+        top: 8,
+        right: 16,
+        maxWidth: 'calc(100% - 24px)',
+        display: 'flex',
+        pl: 1.5,
+        zIndex: 3,
+      }}
+    >
+      <InputBase
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type into it
+        autoFocus
+        value={term}
+        onChange={(event) => look(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('pages.terminal.commands.search') } }}
+      />
+      <output style={{ alignSelf: 'center', whiteSpace: 'nowrap', padding: '0 8px' }}>{term && words}</output>
+      <IconButton size="small" aria-label={t('pages.terminal.previous')} onClick={previous}>
+        <Up fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={t('pages.terminal.next')} onClick={next}>
+        <Down fontSize="small" />
+      </IconButton>
+      <IconButton size="small" aria-label={t('app.close')} onClick={onClose}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Paper>
+  )
+}

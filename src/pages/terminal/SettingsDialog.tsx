@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
+import { DialogFrame } from '#engine/views/DialogFrame.tsx'
+import { useT } from '#i18n/useT.ts'
+import { paletteNames } from './palettes.ts'
+import { cursors, type Preferences, type PreferenceStore } from './preferences.ts'
+import { commands, shortcuts } from './shortcuts.ts'
+
+interface SettingsDialogProps {
+  preferences: PreferenceStore
+  onClose: () => void
+}
+
+const switches = ['blink', 'copyOnSelect', 'askBeforePaste', 'reconnect', 'keyBar', 'screenReader'] as const
+
+/** How terminals look and behave here; taken at once and remembered. */
+export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
+  const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
+  const t = useT()
+  const number = (name: 'fontSize' | 'scrollback', min: number, max: number) => (
+    <TextField
+      type="number"
+      label={t(`pages.terminal.preferences.${name}`)}
+      defaultValue={values[name] ?? ''}
+      placeholder={name === 'fontSize' ? '16' : undefined}
+      onChange={({ target }) => {
+        const value = Number(target.value)
+        if (target.value !== '' && value >= min && value <= max) preferences.set({ [name]: Math.round(value) })
+        else if (target.value === '') preferences.set({ [name]: undefined })
+      }}
+      slotProps={{ htmlInput: { min, max } }}
+    />
+  )
+  const choice = <Name extends 'palette' | 'cursor'>(name: Name, offered: readonly Preferences[Name][]) => (
+    <TextField
+      select
+      label={t(`pages.terminal.preferences.${name}`)}
+      value={values[name]}
+      onChange={({ target }) => {
+        const value = offered.find((one) => one === target.value)
+        if (value) preferences.set({ [name]: value })
+      }}
+    >
+      {offered.map((one) => (
+        <MenuItem key={one} value={one}>
+          {t(`pages.terminal.preferences.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  return (
+    <DialogFrame title={t('pages.terminal.settings')} onClose={onClose}>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
+          <TextField
+            label={t('pages.terminal.preferences.fontFamily')}
+            defaultValue={values.fontFamily}
+            placeholder="monospace"
+            onChange={({ target }) => preferences.set({ fontFamily: target.value })}
+          />
+          {number('fontSize', 8, 40)}
+          {choice('palette', paletteNames)}
+          {choice('cursor', cursors)}
+          {number('scrollback', 0, 100_000)}
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, mt: 2 }}>
+          {switches.map((name) => (
+            <FormControlLabel
+              key={name}
+              control={<Switch checked={values[name]} onChange={(_, on) => preferences.set({ [name]: on })} />}
+              label={t(`pages.terminal.preferences.${name}`)}
+            />
+          ))}
+        </Box>
+        <Box component="h3" sx={{ fontSize: 14, mt: 3, mb: 1 }}>
+          {t('shortcuts.title')}
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            columns: { sm: 2 },
+            '& div': { display: 'flex', breakInside: 'avoid', py: 0.25 },
+            '& dt': { flex: 1 },
+            '& dd': { m: 0 },
+          }}
+        >
+          {commands.map((command) => (
+            <div key={command}>
+              <dt>{t(`pages.terminal.commands.${command}`)}</dt>
+              <dd>
+                <kbd>{shortcuts[command]}</kbd>
+              </dd>
+            </div>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </DialogActions>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useSyncExternalStore } from 'react'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import { touch, finger } from '#engine/touch.ts'
+import { panesOf } from './layout.ts'
+import { usePaneTitle } from './usePaneTitle.ts'
+import type { Tab, Workspace } from './workspace.ts'
+
+/** The tabs, by the name of what runs in the pane that was used last. */
+export function TabStrip({ workspace }: { workspace: Workspace }) {
+  const { tabs } = useSyncExternalStore(workspace.subscribe, workspace.getState)
+  const t = useT()
+  return (
+    <Box
+      role="group"
+      aria-label={t('pages.terminal.tabs')}
+      sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 } }}
+    >
+      {tabs.map((tab) => (
+        <TabHandle key={tab.id} tab={tab} workspace={workspace} />
+      ))}
+    </Box>
+  )
+}
+
+function TabHandle({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
+  const { shown, fresh, panes } = useSyncExternalStore(workspace.subscribe, workspace.getState)
+  const pane = panes[tab.focus]
+  const title = usePaneTitle(pane)
+  const name = useNameOf('server')(pane?.serverId ?? 0)
+  const t = useT()
+  const isShown = shown === tab.id
+  const count = panesOf(tab.split).length
+  const words = [title ? `${name}: ${title}` : name, count > 1 ? `(${count})` : ''].join(' ').trim()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flex: 'none',
+        maxWidth: 260,
+        borderBottom: 2,
+        borderColor: isShown ? 'primary.main' : 'transparent',
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        aria-pressed={isShown}
+        title={words}
+        onClick={() => {
+          workspace.showTab(tab.id)
+          pane?.screen.terminal.focus()
+        }}
+        sx={{
+          all: 'unset',
+          cursor: 'pointer',
+          px: 1,
+          py: 0.75,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          color: isShown ? 'text.primary' : 'text.secondary',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+          [touch]: { minHeight: finger, lineHeight: `${finger}px`, py: 0 },
+        }}
+      >
+        {fresh.has(tab.id) && (
+          <Box
+            component="span"
+            role="img"
+            aria-label={t('pages.terminal.fresh')}
+            sx={{ display: 'inline-block', width: 8, height: 8, mr: 1, borderRadius: '50%', bgcolor: 'primary.main' }}
+          />
+        )}
+        {words}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={t('pages.terminal.closeTab', { name: words })}
+        onClick={() => panesOf(tab.split).forEach(workspace.closePane)}
+      >
+        <Close sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import Add from '@mui/icons-material/AddOutlined'
+import Broadcast from '@mui/icons-material/PodcastsOutlined'
+import Fullscreen from '@mui/icons-material/FullscreenOutlined'
+import FullscreenExit from '@mui/icons-material/FullscreenExitOutlined'
+import Save from '@mui/icons-material/SaveAltOutlined'
+import Search from '@mui/icons-material/SearchOutlined'
+import Settings from '@mui/icons-material/TuneOutlined'
+import SplitColumn from '@mui/icons-material/HorizontalSplitOutlined'
+import SplitRow from '@mui/icons-material/VerticalSplitOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useSyncExternalStore, type ReactElement } from 'react'
+import { indexOf, useRecords } from '#engine/related.ts'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import { useTitle } from '../../auth/useTitle.ts'
+import { BroadcastMenu } from './BroadcastMenu.tsx'
+import { canFullscreen, fullscreen } from './fullscreen.ts'
+import type { Pane } from './pane.ts'
+import { saveText } from './saveText.ts'
+import { shortcuts, type Command } from './shortcuts.ts'
+import type { Workspace } from './workspace.ts'
+
+interface TerminalHeaderProps {
+  workspace: Workspace
+  serverId: number
+  /** The one that the tools work on. */
+  pane: Pane | undefined
+  run: (command: Command) => void
+  onSettings: () => void
+}
+
+/** The name of the page and its tools. */
+export function TerminalHeader({ workspace, serverId, pane, run, onSettings }: TerminalHeaderProps) {
+  const t = useT()
+  const nameOf = useNameOf('server')
+  const { records, known } = useRecords('server')
+  const full = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
+  const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
+  const title = t('pages.terminal.title', { id: serverId })
+  useTitle(name ? `${title} ${name}` : title)
+
+  const tool = (command: Command, icon: ReactElement) => {
+    const label = t(`pages.terminal.commands.${command}`)
+    return (
+      <IconButton
+        aria-label={label}
+        aria-keyshortcuts={shortcuts[command]}
+        title={`${label} (${shortcuts[command]})`}
+        onClick={() => run(command)}
+      >
+        {icon}
+      </IconButton>
+    )
+  }
+  const fileName = `${name ?? `terminal-${serverId}`}.txt`
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        px: { xs: 1.5, sm: 3 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="h1" sx={{ fontSize: 16, fontWeight: 600, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {title}{' '}
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {name ?? (known ? '' : '…')}
+        </Box>
+      </Typography>
+      <Box
+        role="toolbar"
+        aria-label={t('pages.terminal.tools')}
+        sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto', mr: -1 }}
+      >
+        {tool('newTab', <Add fontSize="small" />)}
+        {tool('splitRow', <SplitRow fontSize="small" />)}
+        {tool('splitColumn', <SplitColumn fontSize="small" />)}
+        <BroadcastMenu workspace={workspace} icon={<Broadcast fontSize="small" />} />
+        {tool('search', <Search fontSize="small" />)}
+        <IconButton
+          aria-label={t('pages.terminal.save')}
+          title={t('pages.terminal.save')}
+          disabled={!pane}
+          onClick={() => pane && saveText(fileName, pane.screen.text())}
+        >
+          <Save fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={t('pages.terminal.settings')}
+          title={t('pages.terminal.settings')}
+          aria-haspopup="dialog"
+          onClick={onSettings}
+        >
+          <Settings fontSize="small" />
+        </IconButton>
+        {canFullscreen() &&
+          tool('fullscreen', full ? <FullscreenExit fontSize="small" /> : <Fullscreen fontSize="small" />)}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Client } from '#dataProvider/client.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
+import { NotFound } from '../NotFound.tsx'
+import { readPlan } from './plan.ts'
+import { createPreferences } from './preferences.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { useNarrow } from './useNarrow.ts'
+import { WorkspaceView } from './WorkspaceView.tsx'
+import { createWorkspace, type Plan, type Workspace } from './workspace.ts'
+
+const preferences = createPreferences(localStorage)
+
+/** The page of the terminals: one on the server of the address, others beside it. */
+export function TerminalPage({ client }: { client: Client }) {
+  const id = Number(useParams()['id'])
+  return Number.isInteger(id) && id > 0 ? <Terminals key={id} serverId={id} client={client} /> : <NotFound />
+}
+
+function Terminals({ serverId, client }: { serverId: number; client: Client }) {
+  const [workspace, setWorkspace] = useState<Workspace>()
+  const earlier = readPlan(sessionStorage, serverId)
+  const [plan, setPlan] = useState<Plan | undefined>(earlier ? undefined : [{ pane: String(serverId) }])
+  const { scheme } = useThemeChoice()
+  const narrow = useNarrow()
+  const locale = useLocale()
+  const look = { scheme, narrow }
+  const make = useEffectEvent((plan: Plan) =>
+    createWorkspace({ client, preferences, plan, look, now: () => new Date().toLocaleString(locale) }),
+  )
+
+  // The sessions live as long as the page is shown.
+  useEffect(() => {
+    if (!plan) return
+    const made = make(plan)
+    // oxlint-disable-next-line react/set-state-in-effect -- the terminals are made and disposed of with the effect
+    setWorkspace(made)
+    return () => made.dispose()
+  }, [plan])
+  useEffect(() => workspace?.setLook({ scheme, narrow }), [workspace, scheme, narrow])
+
+  if (!plan && earlier) {
+    return <RestoreDialog plan={earlier} onDecide={(all) => setPlan(all ? earlier : [{ pane: String(serverId) }])} />
+  }
+  return workspace && <WorkspaceView workspace={workspace} preferences={preferences} serverId={serverId} />
+}

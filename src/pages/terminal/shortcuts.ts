@@ -1,0 +1,43 @@
+/** What the page does itself, whatever runs in the terminal. */
+export type Command =
+  | 'copy'
+  | 'search'
+  | 'newTab'
+  | 'splitRow'
+  | 'splitColumn'
+  | 'closePane'
+  | 'nextTab'
+  | 'previousTab'
+  | 'nextPane'
+  | 'previousPane'
+  | 'broadcast'
+  | 'fullscreen'
+  | 'leave'
+
+/** Chords that neither browsers nor shells use, by the key's place on the keyboard. */
+export const shortcuts: Readonly<Record<Command, string>> = {
+  copy: 'Ctrl+Shift+C',
+  search: 'Ctrl+Shift+F',
+  newTab: 'Alt+Shift+T',
+  splitRow: 'Alt+Shift+D',
+  splitColumn: 'Alt+Shift+S',
+  closePane: 'Alt+Shift+W',
+  nextTab: 'Alt+Shift+PageDown',
+  previousTab: 'Alt+Shift+PageUp',
+  nextPane: 'Alt+Shift+ArrowRight',
+  previousPane: 'Alt+Shift+ArrowLeft',
+  broadcast: 'Alt+Shift+B',
+  fullscreen: 'Alt+Shift+F',
+  leave: 'Alt+Shift+L',
+}
+
+export const commands = Object.keys(shortcuts) as Command[]
+
+type Press = Pick<KeyboardEvent, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'code'>
+
+export function commandOf({ ctrlKey, shiftKey, altKey, metaKey, code }: Press): Command | undefined {
+  if (metaKey) return undefined
+  const chord = [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', code.replace(/^Key/, '')]
+  const pressed = chord.filter(Boolean).join('+')
+  return commands.find((command) => shortcuts[command] === pressed)
+}

@@ -1,0 +1,195 @@
+import type { Client } from '#dataProvider/client.ts'
+import { createStore, type Store } from '../../store.ts'
+import { sessions, sessionsPerUser } from '../../streams/sessions.ts'
+import { panesOf, renamed, shareAt, splitAt, without, type Divider, type Split, type Way } from './layout.ts'
+import { noModifiers, withModifiers, type Modifiers } from './keys.ts'
+import { createPane, type Pane } from './pane.ts'
+import type { PreferenceStore } from './preferences.ts'
+import { createScreen, type Look } from './screen.ts'
+
+export interface Tab {
+  id: string
+  split: Split
+  /** The pane that was used last. */
+  focus: string
+}
+
+export interface WorkspaceState {
+  tabs: readonly Tab[]
+  /** The tab that is shown. */
+  shown: string
+  panes: Readonly<Record<string, Pane>>
+  /** The panes that get what is typed into any of them. */
+  broadcast: ReadonlySet<string>
+  /** The tabs with output that nobody has seen. */
+  fresh: ReadonlySet<string>
+  /** Keys held for what is typed next. */
+  held: Modifiers
+}
+
+/** Tabs as they are kept over a reload: the panes are named by their servers. */
+export type Plan = readonly Split[]
+
+export interface Workspace extends Store<WorkspaceState> {
+  /** Each tells whether there was room for one more session. */
+  openTab(serverId: number): boolean
+  split(way: Way, serverId?: number): boolean
+  closePane(id: string): void
+  showTab(id: string): void
+  /** So many tabs further, around the ends. */
+  stepTab(by: number): void
+  focusPane(id: string): void
+  stepPane(by: number): void
+  divide(divider: Divider, share: number): void
+  setBroadcast(ids: readonly string[]): void
+  hold(keys: Modifiers): void
+  paneInFocus(): Pane | undefined
+  isLive(): boolean
+  plan(): Plan
+  setLook(look: Look): void
+  dispose(): void
+}
+
+export interface WorkspaceOptions {
+  client: Client
+  preferences: PreferenceStore
+  look: Look
+  /** Opened at first; their sessions begin when their panes are shown. */
+  plan: Plan
+  now: () => string
+}
+
+const serverOf = (name: string) => Number(name.split('.')[0])
+
+export function createWorkspace({ client, preferences, now, plan, ...options }: WorkspaceOptions): Workspace {
+  const store = createStore<WorkspaceState>({
+    tabs: [],
+    shown: '',
+    panes: {},
+    broadcast: new Set(),
+    fresh: new Set(),
+    held: noModifiers,
+  })
+  let { look } = options
+  let made = 0
+
+  const get = store.getState
+  const set = (part: Partial<WorkspaceState>) => store.setState({ ...get(), ...part })
+  const tab = () => get().tabs.find(({ id }) => id === get().shown)
+  const change = (id: string, to: (tab: Tab) => Tab) =>
+    set({ tabs: get().tabs.map((tab) => (tab.id === id ? to(tab) : tab)) })
+  const hasRoom = () => sessions.count() < sessionsPerUser
+
+  function typed(from: string, text: string) {
+    const { broadcast, panes, held } = get()
+    const sent = withModifiers(text, held)
+    if (held.ctrl || held.alt) set({ held: noModifiers })
+    for (const id of broadcast.has(from) ? broadcast : [from]) panes[id]?.type(sent)
+  }
+
+  function noticed(pane: string) {
+    const { tabs, shown, fresh } = get()
+    const owner = tabs.find(({ split }) => panesOf(split).includes(pane))
+    if (owner && owner.id !== shown && !fresh.has(owner.id)) set({ fresh: new Set([...fresh, owner.id]) })
+  }
+
+  function makePane(serverId: number): Pane {
+    const id = `${serverId}.${++made}`
+    const pane = createPane({
+      id,
+      serverId,
+      client,
+      screen: createScreen(preferences.getState(), look),
+      onType: (text) => typed(id, text),
+      onOutput: () => noticed(id),
+      now,
+      reconnects: () => preferences.getState().reconnect,
+    })
+    set({ panes: { ...get().panes, [id]: pane } })
+    return pane
+  }
+
+  function addTab(split: Split) {
+    const id = `tab.${++made}`
+    const focus = panesOf(split)[0] ?? ''
+    set({ tabs: [...get().tabs, { id, split, focus }], shown: id })
+  }
+
+  const unwatch = preferences.subscribe(applyLook)
+
+  function applyLook() {
+    for (const { screen } of Object.values(get().panes)) screen.apply(preferences.getState(), look)
+  }
+
+  const workspace: Workspace = {
+    getState: get,
+    subscribe: store.subscribe,
+    openTab(serverId) {
+      if (!hasRoom()) return false
+      addTab({ pane: makePane(serverId).id })
+      return true
+    },
+    split(way, serverId) {
+      const current = tab()
+      const beside = current && get().panes[current.focus]
+      if (!current || !beside || !hasRoom()) return false
+      const { id } = makePane(serverId ?? beside.serverId)
+      change(current.id, (tab) => ({ ...tab, split: splitAt(tab.split, tab.focus, way, id), focus: id }))
+      return true
+    },
+    closePane(id) {
+      const { tabs, panes, shown, broadcast } = get()
+      const { [id]: pane, ...others } = panes
+      pane?.dispose()
+      const left = tabs.flatMap((tab) => {
+        const split = without(tab.split, id)
+        if (!split) return []
+        return [{ ...tab, split, focus: tab.focus === id ? (panesOf(split)[0] ?? '') : tab.focus }]
+      })
+      const next = left.some((tab) => tab.id === shown) ? shown : (left.at(-1)?.id ?? '')
+      set({ tabs: left, shown: next, panes: others, broadcast: new Set([...broadcast].filter((one) => one !== id)) })
+    },
+    showTab(id) {
+      set({ shown: id, fresh: new Set([...get().fresh].filter((one) => one !== id)) })
+    },
+    stepTab(by) {
+      const { tabs, shown } = get()
+      const at = tabs.findIndex(({ id }) => id === shown)
+      const next = tabs.at((at + by) % tabs.length)
+      if (next) workspace.showTab(next.id)
+    },
+    focusPane(id) {
+      const owner = get().tabs.find(({ split }) => panesOf(split).includes(id))
+      if (owner && owner.focus !== id) change(owner.id, (tab) => ({ ...tab, focus: id }))
+    },
+    stepPane(by) {
+      const current = tab()
+      if (!current) return
+      const ids = panesOf(current.split)
+      const next = ids.at((ids.indexOf(current.focus) + by) % ids.length)
+      if (next) workspace.focusPane(next)
+    },
+    divide({ path }, share) {
+      const current = tab()
+      if (current) change(current.id, (tab) => ({ ...tab, split: shareAt(tab.split, path, share) }))
+    },
+    setBroadcast: (ids) => set({ broadcast: new Set(ids.length > 1 ? ids : []) }),
+    hold: (held) => set({ held }),
+    paneInFocus: () => get().panes[tab()?.focus ?? ''],
+    isLive: () => Object.values(get().panes).some((pane) => pane.isLive()),
+    plan: () => get().tabs.map(({ split }) => renamed(split, (pane) => String(serverOf(pane)))),
+    setLook(next) {
+      look = next
+      applyLook()
+    },
+    dispose() {
+      unwatch()
+      for (const pane of Object.values(get().panes)) pane.dispose()
+    },
+  }
+
+  for (const split of plan) addTab(renamed(split, (server) => makePane(serverOf(server)).id))
+  const first = get().tabs[0]
+  if (first) workspace.showTab(first.id)
+  return workspace
+}
