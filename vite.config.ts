@@ -37,6 +37,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
           include: inPage,
+          setupFiles: ['tests/ownerStacks.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/index.ts'
 import { startBackend } from '#backend/node.ts'
@@ -84,7 +84,13 @@ export async function renderApp(
     view.unmount()
     close()
   })
-  return { user: userEvent.setup(), backend, session, reopen }
+  // without the look nothing refuses a click but by being disabled, so nobody needs to ask each element and all around it
+  return {
+    user: userEvent.setup(styled ? {} : { pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    backend,
+    session,
+    reopen,
+  }
 }
 
 /** The row of a record, by its name. */

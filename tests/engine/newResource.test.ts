@@ -46,7 +46,7 @@ const words = `
 
 const copied = [
   'src resources dataProvider locales package.json tsconfig.json vite.config.ts',
-  'tests/app.tsx tests/list.ts tests/setup.ts tests/console.ts tests/imports.ts tests/backend',
+  'tests/app.tsx tests/list.ts tests/setup.ts tests/ownerStacks.ts tests/console.ts tests/imports.ts tests/backend',
   'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
 ].flatMap((line) => line.split(' '))
 
