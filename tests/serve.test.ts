@@ -110,6 +110,15 @@ describe('the built dashboard', () => {
 })
 
 describe('in front of a server', () => {
+  test.each(['localhost:8008', 'ftp://127.0.0.1', 'http://127.0.0.1/nezha'])(
+    '%s is no address of one',
+    async (upstream) => {
+      await expect(start({ upstream })).rejects.toThrow(
+        /^NEZHA_URL must be an address such as \S+ without a path, not ".*"\.$/,
+      )
+    },
+  )
+
   test('the server sees Host, Origin, cookies and body as they were sent', async () => {
     const upstream = await startUpstream(async (asked, answer) => {
       const { host, origin, cookie } = asked.headers

@@ -53,14 +53,11 @@ test.each([
   expect(await outcome(options)).toEqual({ output: '', errors: `${sentence}\n`, code: 1 })
 })
 
-test.each(['localhost:8008', 'ftp://127.0.0.1', 'http://127.0.0.1/nezha'])(
-  'NEZHA_URL=%j is refused in one sentence',
-  async (address) => {
-    const { errors, code } = await outcome(['--port', '0'], { NEZHA_URL: address })
-    expect(errors).toMatch(/^NEZHA_URL must be an address such as \S+ without a path, not ".*"\.\n$/)
-    expect(code).toBe(1)
-  },
-)
+test('a NEZHA_URL that is no address is refused in one sentence', async () => {
+  const { errors, code } = await outcome(['--port', '0'], { NEZHA_URL: 'localhost:8008' })
+  expect(errors).toMatch(/^NEZHA_URL must be an address such as \S+ without a path, not ".*"\.\n$/)
+  expect(code).toBe(1)
+})
 
 test('a port in use is one sentence and a failure', async () => {
   const other = createServer()
