@@ -147,6 +147,7 @@ export const enUS = {
         'The agent gave no answer, and the connection was closed. Agents with command execution switched off behave so.',
       lost: 'The connection was lost. The programs of the session have most likely ended with it.',
       tooLarge: 'The server closed the session, because a message was larger than it takes.',
+      retrying: 'The connection was lost. Trying again…',
       reconnect: 'Reconnect',
       noRoom: 'There are %{most} sessions open, as many as a user may have. Close one first.',
       broadcasts: 'gets what is typed into any marked pane',
@@ -723,6 +724,7 @@ export const enUS = {
           'Everybody who sees the server can read it: free text, or JSON that themes show as billing and plan.',
       },
       actions: {
+        terminal: 'Terminal',
         config: 'Agent configuration',
         forceUpdate: 'Force update',
         move: 'Move to a user',

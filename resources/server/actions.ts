@@ -3,6 +3,7 @@ import MoveUp from '@mui/icons-material/MoveUpOutlined'
 import Reinstall from '@mui/icons-material/RestartAlt'
 import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
+import Terminal from '@mui/icons-material/TerminalOutlined'
 import { lazy } from 'react'
 import type { z } from 'zod'
 import { post, type Action } from '#engine/action.ts'
@@ -20,6 +21,7 @@ const idOf = ({ id }: { id: number }) => id
 
 /** What is done with servers beside editing and deleting them. */
 export const actions = {
+  terminal: { on: 'row', icon: Terminal, href: ({ id }) => `/terminal/${id}` },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
   forceUpdate: {
     on: 'records',

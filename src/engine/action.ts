@@ -12,8 +12,12 @@ export type Action<R> = {
   offered?(record: R, viewer: Viewer): boolean
 } & (ClickAction<R> | RecordsAction<R> | DialogAction<R>)
 
-/** What one click on a row does. */
-export type ClickAction<R> = { on: 'row' } & ({ request(record: R): ApiRequest } | { href(record: R): string })
+/** What one click on a row does: a request, or a screen of its own in a new tab of the browser. */
+export type ClickAction<R> = { on: 'row' } & (RequestAction<R> | { href(record: R): string })
+
+export interface RequestAction<R> {
+  request(record: R): ApiRequest
+}
 
 /** What is done with one or several records after a question: its text stands at `resources.<name>.questions.<key>`. */
 export type RecordsAction<R> = {

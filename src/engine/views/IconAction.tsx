@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import type { MouseEventHandler, ReactElement } from 'react'
+import { LinkBase } from 'react-admin'
 
 interface IconActionProps {
   /** Its accessible name and tooltip. */
@@ -14,6 +15,16 @@ interface IconActionProps {
 /** A small button that is only an icon. The browser's own tooltip keeps hundreds of them light. */
 export const IconAction = ({ name, icon, onClick, disabled, menu }: IconActionProps) => (
   <IconButton size="small" aria-label={name} title={name} onClick={onClick} disabled={disabled} aria-haspopup={menu}>
+    {icon}
+  </IconButton>
+)
+
+/** What a link needs to open a tab that has no hold on this one. */
+export const inNewTab = { target: '_blank', rel: 'noopener' } as const
+
+/** The same as a link to a screen that opens in a tab of its own. */
+export const IconLink = ({ name, icon, to }: Pick<IconActionProps, 'name' | 'icon'> & { to: string }) => (
+  <IconButton size="small" aria-label={name} title={name} component={LinkBase} to={to} {...inNewTab}>
     {icon}
   </IconButton>
 )

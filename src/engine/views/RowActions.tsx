@@ -2,10 +2,11 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { LinkBase } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { Glyph } from './Glyph.tsx'
-import { IconAction } from './IconAction.tsx'
+import { IconAction, IconLink, inNewTab } from './IconAction.tsx'
 import { useRecordName } from './useRecordName.ts'
 import { useRowActions } from './useRowActions.tsx'
 
@@ -19,9 +20,14 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
   const rest = actions.slice(icons.length)
   return (
     <>
-      {icons.map(({ key, label, icon, run }) => (
-        <IconAction key={key} name={t('app.named', { action: label, name })} icon={icon} onClick={run} />
-      ))}
+      {icons.map(({ key, label, icon, ...act }) => {
+        const named = t('app.named', { action: label, name })
+        return 'to' in act ? (
+          <IconLink key={key} name={named} icon={icon} to={act.to} />
+        ) : (
+          <IconAction key={key} name={named} icon={icon} onClick={act.run} />
+        )
+      })}
       {rest.length > 0 && (
         <IconAction
           menu="menu"
@@ -32,13 +38,14 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
       )}
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {rest.map(({ key, label, icon, run }) => (
+          {rest.map(({ key, label, icon, ...act }) => (
             <MenuItem
               key={key}
               dense
+              {...('to' in act && { component: LinkBase, to: act.to, ...inNewTab })}
               onClick={() => {
                 setAnchor(null)
-                run()
+                if ('run' in act) act.run()
               }}
             >
               <ListItemIcon>{icon}</ListItemIcon>

@@ -10,12 +10,15 @@ import { useOwnActions } from './useOwnActions.ts'
 import { useQuestion } from './question.ts'
 import { useRunAction } from './useRunAction.ts'
 
-export interface RowAction {
+export type RowAction = {
   key: string
   label: string
   icon: ReactElement
-  run(): void
-}
+} & (
+  | { run(): void }
+  /** A screen that opens in a tab of its own. */
+  | { to: string }
+)
 
 /** What can be done with one record: what a click does, then edit, what asks first, and deletion. */
 export function useRowActions(record: AnyRecord): RowAction[] {
@@ -37,9 +40,11 @@ export function useRowActions(record: AnyRecord): RowAction[] {
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon fontSize="small" />,
       }
-      return action.on === 'row' && !('Dialog' in action)
-        ? { ...labelled, atOnce: true, run: () => void run(key, action, record) }
-        : { ...labelled, atOnce: false, run: () => ask({ act: key, records: [record] }) }
+      if (action.on !== 'row' || 'Dialog' in action) {
+        return { ...labelled, atOnce: false, run: () => ask({ act: key, records: [record] }) }
+      }
+      if ('href' in action) return { ...labelled, atOnce: true, to: action.href(record) }
+      return { ...labelled, atOnce: true, run: () => void run(key, action, record) }
     })
   const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
   const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" /> }

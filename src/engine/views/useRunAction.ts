@@ -1,7 +1,6 @@
 import { useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import type { ClickAction } from '../action.ts'
+import type { RequestAction } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
 import { useTellReason } from '../useTellReason.ts'
 
@@ -9,15 +8,10 @@ import { useTellReason } from '../useTellReason.ts'
 export function useRunAction() {
   const resource = useResourceContext()
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const navigate = useNavigate()
   const notify = useNotify()
   const refresh = useRefresh()
   const tellReason = useTellReason()
-  return async (key: string, action: ClickAction<AnyRecord>, record: AnyRecord) => {
-    if ('href' in action) {
-      await navigate(action.href(record))
-      return
-    }
+  return async (key: string, action: RequestAction<AnyRecord>, record: AnyRecord) => {
     try {
       await dataProvider.call(action.request(record))
       notify(`resources.${resource}.done.${key}`)

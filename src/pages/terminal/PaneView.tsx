@@ -6,7 +6,7 @@ import { copyText } from '#engine/copyText.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Rect } from './layout.ts'
-import { noticeOf } from './notice.ts'
+import { noticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
 import { PaneMenu } from './PaneMenu.tsx'
 import { PaneNotice } from './PaneNotice.tsx'
@@ -42,12 +42,12 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const host = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
-  const { session } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const { session, retrying } = useSyncExternalStore(pane.subscribe, pane.getState)
   const { terminal } = pane.screen
   const title = usePaneTitle(pane)
   const name = useNameOf('server')(pane.serverId)
   const { paste, question } = usePaste(pane, preferences)
-  const notice = noticeOf(session)
+  const notice = retrying ? retry : noticeOf(session)
   const t = useT()
 
   // A terminal takes its size from its element, and its session its first size from the terminal.
@@ -113,7 +113,15 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
         />
       )}
       {opened && notice && (
-        <PaneNotice notice={notice} inFocus={inFocus && isShown} onReconnect={pane.start} onClose={onClose} />
+        <PaneNotice
+          notice={notice}
+          inFocus={inFocus && isShown}
+          onReconnect={() => {
+            pane.start()
+            terminal.focus()
+          }}
+          onClose={onClose}
+        />
       )}
       {menu && (
         <PaneMenu

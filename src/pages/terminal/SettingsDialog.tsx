@@ -11,7 +11,7 @@ import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { paletteNames } from './palettes.ts'
 import { cursors, type Preferences, type PreferenceStore } from './preferences.ts'
-import { commands, shortcuts } from './shortcuts.ts'
+import { commands, shortcuts, shownChord } from './shortcuts.ts'
 
 interface SettingsDialogProps {
   preferences: PreferenceStore
@@ -96,7 +96,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
             <div key={command}>
               <dt>{t(`pages.terminal.commands.${command}`)}</dt>
               <dd>
-                <kbd>{shortcuts[command]}</kbd>
+                <kbd>{shownChord(shortcuts[command])}</kbd>
               </dd>
             </div>
           ))}

@@ -12,6 +12,8 @@ export interface Notice {
   reason?: unknown
 }
 
+export const retry: Notice = { tone: 'progress', text: 'pages.terminal.retrying' }
+
 const refusals: Record<RefusalReason, MessageKey> = {
   absent: 'pages.terminal.absent',
   denied: 'pages.terminal.denied',

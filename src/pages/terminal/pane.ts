@@ -10,6 +10,8 @@ export interface PaneState {
   title: string
   /** How many sessions there were. */
   rounds: number
+  /** The network took the last one, and a new one begins in a moment. */
+  retrying: boolean
 }
 
 /** A terminal on a server: one screen, and one session after the other. */
@@ -41,7 +43,7 @@ export interface PaneOptions {
 }
 
 /** Leaves the modes that a program may have set when its session broke off: full screen, mouse, bracketed paste. */
-const reset = '\x1b[?1049l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?1l\x1b>\x1b[?25h\x1b[0m'
+const reset = '\x1b[?1047l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?1l\x1b>\x1b[?25h\x1b[0m'
 
 /** Milliseconds before a session is begun anew. */
 const pause = 3000
@@ -54,26 +56,30 @@ const idOf = (answer: unknown) => {
   return id
 }
 
+/** Did the network end it, or keep it from beginning? */
+const wasCut = (state: TerminalState) =>
+  state.phase === 'over' &&
+  (state.outcome.kind === 'lost' || (state.outcome.kind === 'refused' && state.outcome.reason === 'unreachable'))
+
 export function createPane({ client, screen, serverId, ...options }: PaneOptions): Pane {
   const { terminal } = screen
-  const store = createStore<PaneState>({ session: idle, title: '', rounds: 0 })
+  const store = createStore<PaneState>({ session: idle, title: '', rounds: 0, retrying: false })
   let session: TerminalSession | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isOver = () => store.getState().session.phase === 'over'
+  const isOver = () => store.getState().session.phase === 'over' && !store.getState().retrying
   const size = () => ({ rows: terminal.rows, columns: terminal.cols })
 
   function follow(state: TerminalState) {
-    store.setState({ ...store.getState(), session: state })
-    if (state.phase === 'over' && state.outcome.kind === 'lost' && options.reconnects()) {
-      timer = setTimeout(start, pause)
-    }
+    const retrying = wasCut(state) && options.reconnects()
+    store.setState({ ...store.getState(), session: state, retrying })
+    if (retrying) timer = setTimeout(start, pause)
   }
 
   function start() {
     clearTimeout(timer)
     const { rounds } = store.getState()
     if (rounds > 0) terminal.write(`${reset}\r\n\x1b[2m── ${options.now()} ──\x1b[0m\r\n`)
-    store.setState({ session: idle, title: '', rounds: rounds + 1 })
+    store.setState({ session: idle, title: '', rounds: rounds + 1, retrying: false })
     const begun = startTerminal({
       size: size(),
       create: async () =>

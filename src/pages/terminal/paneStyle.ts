@@ -38,4 +38,6 @@ export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneL
   '& .bar strong': { color: 'warning.main' },
   '& .screen': { flex: 1, minHeight: 0, overflow: 'hidden', p: '6px', pr: 0, background },
   '& .xterm': { height: '100%' },
+  // The rest of a line that does not fit stays in the color of the ground.
+  '& .xterm .xterm-viewport': { backgroundColor: 'transparent' },
 })

@@ -112,10 +112,17 @@ const clipboard = {
   writeText: (_: string, text: string) => navigator.clipboard?.writeText(text),
 }
 
+/** Drawing pixels by the processor is slower than letting the browser draw text. */
+function isSoftware(context: WebGL2RenderingContext): boolean {
+  const info = context.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER)
+  return /swiftshader|llvmpipe|software|basic render/i.test(String(name))
+}
+
 /** Draws by WebGL where the machine does that fast; what draws without it stays in place otherwise, and after a loss. */
 async function accelerate(terminal: Terminal, isGone: () => boolean): Promise<void> {
   const trial = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
-  if (!trial) return
+  if (!trial || isSoftware(trial)) return
   trial.getExtension('WEBGL_lose_context')?.loseContext()
   const { WebglAddon } = await import('@xterm/addon-webgl')
   if (isGone()) return

@@ -33,6 +33,10 @@ export const shortcuts: Readonly<Record<Command, string>> = {
 
 export const commands = Object.keys(shortcuts) as Command[]
 
+/** A chord as keyboards show it. */
+export const shownChord = (chord: string): string =>
+  chord.replace('ArrowRight', '→').replace('ArrowLeft', '←').replace('PageUp', 'PgUp').replace('PageDown', 'PgDn')
+
 type Press = Pick<KeyboardEvent, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'code'>
 
 export function commandOf({ ctrlKey, shiftKey, altKey, metaKey, code }: Press): Command | undefined {
