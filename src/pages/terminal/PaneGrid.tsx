@@ -13,13 +13,15 @@ interface PaneGridProps {
   workspace: Workspace
   preferences: PreferenceStore
   searching: boolean
+  /** Does a dialog stand over all of them? */
+  covered: boolean
   onSearch: (searching: boolean) => void
   onOpen: () => void
   run: (command: Command) => void
 }
 
 /** All panes of all tabs in one flat list, so that none is drawn anew when its place changes. */
-export function PaneGrid({ workspace, preferences, searching, onSearch, onOpen, run }: PaneGridProps) {
+export function PaneGrid({ workspace, preferences, searching, covered, onSearch, onOpen, run }: PaneGridProps) {
   const { tabs, shown, panes, broadcast } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
@@ -52,6 +54,7 @@ export function PaneGrid({ workspace, preferences, searching, onSearch, onOpen, 
                 several={several}
                 broadcasts={broadcast.has(id)}
                 preferences={preferences}
+                covered={covered}
                 searching={searching && inFocus && tab.id === shown}
                 onSearch={onSearch}
                 onFocus={() => workspace.focusPane(id)}

@@ -30,6 +30,7 @@ interface PaneViewProps {
   broadcasts: boolean
   preferences: PreferenceStore
   searching: boolean
+  covered: boolean
   onSearch: (searching: boolean) => void
   onFocus: () => void
   onClose: () => void
@@ -38,7 +39,7 @@ interface PaneViewProps {
 
 /** One terminal in its place. */
 export function PaneView({ pane, rect, number, isShown, inFocus, several, broadcasts, ...rest }: PaneViewProps) {
-  const { preferences, searching, onSearch, onFocus, onClose, run } = rest
+  const { preferences, searching, covered, onSearch, onFocus, onClose, run } = rest
   const host = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
@@ -58,8 +59,8 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
     setOpened(true)
   }, [isShown, opened, pane])
   useEffect(() => {
-    if (isShown && inFocus && opened) terminal.focus()
-  }, [isShown, inFocus, opened, terminal])
+    if (isShown && inFocus && opened && !covered) terminal.focus()
+  }, [isShown, inFocus, opened, covered, terminal])
   useEffect(() => {
     const copied = terminal.onSelectionChange(() => {
       if (preferences.getState().copyOnSelect && terminal.hasSelection()) void copyText(terminal.getSelection())

@@ -37,13 +37,11 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
       stop?.dispose()
     }
   }, [screen])
-  useEffect(() => () => search?.clearDecorations(), [search])
+  useEffect(() => {
+    if (term) search?.findPrevious(term, { ...marks, incremental: true })
+    return () => search?.clearDecorations()
+  }, [search, term])
 
-  const look = (wanted: string) => {
-    setTerm(wanted)
-    if (wanted) search?.findPrevious(wanted, { ...marks, incremental: true })
-    else search?.clearDecorations()
-  }
   const next = () => search?.findNext(term, marks)
   const previous = () => search?.findPrevious(term, marks)
   const onKey = (event: KeyboardEvent) => {
@@ -73,7 +71,7 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type into it
         autoFocus
         value={term}
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => setTerm(event.target.value)}
         slotProps={{ input: { 'aria-label': t('pages.terminal.commands.search') } }}
       />
       <output style={{ alignSelf: 'center', whiteSpace: 'nowrap', padding: '0 8px' }}>{term && words}</output>

@@ -105,29 +105,14 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         workspace={workspace}
         preferences={preferences}
         searching={searching}
+        covered={settings || picking !== undefined || blocked}
         onSearch={setSearching}
         onOpen={() => setPicking('tab')}
         run={(command) => actions[command]()}
       />
       {touched && keyBar && pane && <KeyBar workspace={workspace} pane={pane} />}
-      {picking && (
-        <ServerDialog
-          onPick={(server) => add(picking, server)}
-          onClose={() => {
-            setPicking(undefined)
-            backToPane()
-          }}
-        />
-      )}
-      {settings && (
-        <SettingsDialog
-          preferences={preferences}
-          onClose={() => {
-            setSettings(false)
-            backToPane()
-          }}
-        />
-      )}
+      {picking && <ServerDialog onPick={(server) => add(picking, server)} onClose={() => setPicking(undefined)} />}
+      {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}
       {blocked && (
         <ConfirmDialog
           title={t('pages.terminal.leaveTitle')}

@@ -36,6 +36,7 @@ export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneL
   },
   '& .bar > span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .bar strong': { color: 'warning.main' },
+  '& .bar ~ [role=search]': { top: 36 },
   '& .screen': { flex: 1, minHeight: 0, overflow: 'hidden', p: '6px', pr: 0, background },
   '& .xterm': { height: '100%' },
   // The rest of a line that does not fit stays in the color of the ground.
