@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areLastWords, encodeBinary, encodeResize, firstPiece, fitting } from '../../src/streams/terminalCodec.ts'
-
-interface Event {
-  what?: string
-  hex?: string
-}
-
-const recorded = (dialect: string, what: string) => {
-  const transcripts = JSON.parse(readFileSync(`tests/recordings/streams-${dialect}.json`, 'utf8')) as {
-    events: Event[]
-  }[]
-  return transcripts.flatMap(({ events }) => events).find((event) => event.what === what)?.hex
-}
+import { recordedEnd, recordedRequest } from './recorded.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
@@ -27,9 +15,9 @@ test('messages have the bytes of the examples in the contract', () => {
 })
 
 test.each(['classic', 'current'])('and those that a %s server was seen to take', (dialect) => {
-  expect(hex(encodeResize({ rows: 24, columns: 80 }))).toBe(recorded(dialect, 'resize'))
-  expect(hex(encodeResize({ rows: 40, columns: 132 }))).toBe(recorded(dialect, 'resize 40x132'))
-  expect(hex(encodeBinary('echo bin\r'))).toBe(recorded(dialect, 'type in binary'))
+  expect(hex(encodeResize({ rows: 24, columns: 80 }))).toBe(hex(recordedRequest(dialect, 'resize')))
+  expect(hex(encodeResize({ rows: 40, columns: 132 }))).toBe(hex(recordedRequest(dialect, 'resize 40x132')))
+  expect(hex(encodeBinary('echo bin\r'))).toBe(hex(recordedRequest(dialect, 'type in binary')))
 })
 
 test('reports of the mouse keep their bytes above 7f', () => {
@@ -62,12 +50,8 @@ test('the first piece is the longest that fits, and cuts no character', () => {
 })
 
 test('the words that a classic server was seen to end with are known, and nothing like them', () => {
-  const [last] = (
-    JSON.parse(readFileSync('tests/recordings/streams-classic.json', 'utf8')) as { name: string; events: Event[] }[]
-  )
-    .filter(({ name }) => name === 'terminal')
-    .map(({ events }) => events.at(-2)?.hex ?? '')
-  expect(areLastWords(Buffer.from(last ?? '', 'hex'))).toBe(true)
+  expect(areLastWords(recordedEnd('classic'))).toBe(true)
+  expect(areLastWords(recordedEnd('current'))).toBe(false)
   for (const text of ['', 'read /dev/ptmx: input/output error\n', 'read /dev/ptmx: input/output errox']) {
     expect(areLastWords(Buffer.from(text))).toBe(false)
   }

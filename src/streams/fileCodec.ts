@@ -1,0 +1,73 @@
+import { joined, startsWith, type Bytes } from './bytes.ts'
+
+// Contract, streams.md section C. Integers are big-endian; paths and names are bytes, UTF-8 by convention only.
+
+/** The first byte of a request. */
+const operations = { list: 0, download: 1, upload: 2 } as const
+
+const markerSize = 4
+const sizeSize = 8
+
+/** Most bytes of one message on the way down; also how much of an upload is sent at once (specification §9). */
+export const pieceSize = 1_048_576
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** How replies begin. */
+const markers = {
+  listing: encoder.encode('NZFN'),
+  download: encoder.encode('NZTD'),
+  uploaded: encoder.encode('NZUP'),
+  error: encoder.encode('NERR'),
+}
+
+export const encodePath = (text: string): Bytes => encoder.encode(text)
+
+/** What people read; bytes that are no UTF-8 are lost in it. */
+export const decodePath = (path: Uint8Array): string => decoder.decode(path)
+
+export const encodeList = (path: Uint8Array): Bytes => joined(Uint8Array.of(operations.list), path)
+
+export const encodeDownload = (path: Uint8Array): Bytes => joined(Uint8Array.of(operations.download), path)
+
+/** What comes before the content of an upload. */
+export function encodeUpload(path: Uint8Array, size: number): Bytes {
+  const head = new DataView(new ArrayBuffer(1 + sizeSize))
+  head.setUint8(0, operations.upload)
+  head.setBigUint64(1, BigInt(size))
+  return joined(new Uint8Array(head.buffer), path)
+}
+
+export type Reply =
+  /** The rest is for a reader of listings. */
+  | { kind: 'listing' }
+  /** So many bytes follow. */
+  | { kind: 'download'; size: number }
+  | { kind: 'uploaded' }
+  | { kind: 'error'; reason: string }
+  | { kind: 'unknown' }
+
+const hasMarker = (bytes: Uint8Array, kind: keyof typeof markers) => startsWith(bytes, markers[kind])
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
+
+/** Reads the first message of a reply. */
+export function readReply(bytes: Uint8Array): Reply {
+  if (hasMarker(bytes, 'listing')) return { kind: 'listing' }
+  if (hasMarker(bytes, 'error')) return { kind: 'error', reason: decoder.decode(bytes.subarray(markerSize)) }
+  if (hasMarker(bytes, 'uploaded') && bytes.length === markerSize) return { kind: 'uploaded' }
+  if (hasMarker(bytes, 'download') && bytes.length === markerSize + sizeSize) {
+    return { kind: 'download', size: Number(viewOf(bytes).getBigUint64(markerSize)) }
+  }
+  return { kind: 'unknown' }
+}
+
+/**
+ * Reads a message of a download of which so many bytes are missing. A file may begin like an error: only a message
+ * that is not as long as data would be is one. What comes beyond the size, of a file that grows, is left out.
+ */
+export function readData(bytes: Bytes, missing: number): { data: Bytes } | { reason: string } {
+  const isError = hasMarker(bytes, 'error') && bytes.length !== Math.min(pieceSize, missing)
+  return isError ? { reason: decoder.decode(bytes.subarray(markerSize)) } : { data: bytes.subarray(0, missing) }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  encodeDownload,
+  encodeList,
+  encodePath,
+  encodeUpload,
+  pieceSize,
+  readData,
+  readReply,
+} from '../../src/streams/fileCodec.ts'
+import { recordedReply, recordedRequest } from './recorded.ts'
+
+const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex.replace(/ /g, ''), 'hex'))
+const fromText = (text: string) => new Uint8Array(Buffer.from(text))
+const path = encodePath
+
+test.each([
+  ['00', encodeList(path(''))],
+  ['00 2f 72 6f 6f 74', encodeList(path('/root'))],
+  ['00 43 3a 5c 55 73 65 72 73 5c', encodeList(path('C:\\Users\\'))],
+  ['01 2f 72 6f 6f 74 2f 61 2e 62 69 6e', encodeDownload(path('/root/a.bin'))],
+  ['02 00 00 00 00 00 00 00 05 2f 72 6f 6f 74 2f 62 2e 74 78 74', encodeUpload(path('/root/b.txt'), 5)],
+  ['02 00 00 00 00 00 30 00 01 2f 73 72 76 2f 62 69 67 2e 69 73 6f', encodeUpload(path('/srv/big.iso'), 3_145_729)],
+  ['02 00 00 00 02 00 00 00 00 ff', encodeUpload(Uint8Array.of(0xff), 2 ** 33)],
+])('a request has the bytes of the contract: %s', (hex, request) => {
+  expect(request).toEqual(fromHex(hex))
+})
+
+test.each(['classic', 'current'])('requests are those that a %s server answered', (dialect) => {
+  const sent = (what: string) => recordedRequest(dialect, what)
+  const folder = '/srv/files'
+  expect(encodeList(path(`${folder}/small`))).toEqual(sent('list the small folder'))
+  expect(encodeDownload(path(`${folder}/small/big.bin`))).toEqual(sent('download 3 MiB + 7'))
+  expect(encodeUpload(path(`${folder}/empty/zero.txt`), 0)).toEqual(sent('header, 0 bytes'))
+  expect(encodeUpload(path(`${folder}/empty/big.iso`), 3_145_729)).toEqual(sent('header, 3145729 bytes'))
+})
+
+test.each(['classic', 'current'])('the replies of a %s server are told apart', (dialect) => {
+  const [first] = recordedReply(dialect, 'list an empty folder')
+  expect(readReply(first!)).toEqual({ kind: 'listing' })
+  const replies = (what: string) => readReply(recordedReply(dialect, what)[0]!)
+  expect(replies('download 3 MiB + 7')).toEqual({ kind: 'download', size: 3 * pieceSize + 7 })
+  expect(replies('header, 0 bytes')).toEqual({ kind: 'uploaded' })
+  expect(replies('last byte')).toEqual({ kind: 'uploaded' })
+  expect(replies('download an empty file')).toEqual({ kind: 'error', reason: 'requested file is empty' })
+  expect(replies('header too short')).toEqual({ kind: 'error', reason: 'data is invalid' })
+})
+
+test.each(['classic', 'current'])('a file of a %s server that begins like an error is none', (dialect) => {
+  const [head, data] = recordedReply(dialect, 'download a file that begins with NERR')
+  const reply = readReply(head!)
+  expect(reply).toEqual({ kind: 'download', size: 22 })
+  expect(readData(data!, 22)).toEqual({ data: fromText('NERR this is file data') })
+  const [, error] = recordedReply(dialect, 'download a folder')
+  expect(readData(error!, 4096)).toEqual({ reason: 'read /srv/files/small: is a directory' })
+})
+
+test('data is as much as is missing; an error is what begins like one and has another length', () => {
+  expect(readData(fromText('hello, world'), 5)).toEqual({ data: fromText('hello') })
+  expect(readData(fromText('he'), 5)).toEqual({ data: fromText('he') })
+  expect(readData(fromText('NERRx'), 5)).toEqual({ data: fromText('NERRx') })
+  expect(readData(fromText('NERRx'), 6)).toEqual({ reason: 'x' })
+  expect(readData(fromText('NERR'), 2 * pieceSize)).toEqual({ reason: '' })
+  const full = new Uint8Array(pieceSize)
+  full.set(fromText('NERR'))
+  expect(readData(full, 2 * pieceSize)).toHaveProperty('data.length', pieceSize)
+})
+
+test.each(['', 'NZ', 'NZFM', 'nzfn', 'NZUP!', 'NZTD\0\0\0\0', 'NZTD\0\0\0\0\0\0\0\0\0'])(
+  '%j begins no reply',
+  (text) => {
+    expect(readReply(fromText(text))).toEqual({ kind: 'unknown' })
+  },
+)
+
+test('sizes beyond 4 GiB are read', () => {
+  expect(readReply(fromHex('4e5a5444 00000002 00000001'))).toEqual({ kind: 'download', size: 2 ** 33 + 1 })
+})
