@@ -1,3 +1,5 @@
+import { observed } from './observed.ts'
+
 /** Terminals and file managers together that a user may have at once (contract, streams.md section A; from v2.2.0). */
 export const sessionsPerUser = 20
 
@@ -10,21 +12,16 @@ export interface Sessions {
 }
 
 export function createSessions(): Sessions {
-  const present = new Set<symbol>()
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((changed) => changed())
+  const count = observed(0)
   return {
-    count: () => present.size,
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    },
+    count: count.get,
+    subscribe: count.subscribe,
     enter() {
-      const session = Symbol('session')
-      present.add(session)
-      tell()
+      let isIn = true
+      count.set(count.get() + 1)
       return () => {
-        if (present.delete(session)) tell()
+        if (isIn) count.set(count.get() - 1)
+        isIn = false
       }
     },
   }

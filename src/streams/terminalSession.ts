@@ -1,9 +1,10 @@
 import { createBacklog } from './backlog.ts'
 import { createLastWords } from './lastWords.ts'
+import { observed } from './observed.ts'
 import { createOutbox, pieceSize } from './outbox.ts'
 import { startStream, type StreamOptions } from './stream.ts'
 import { encodeBinary, encodeResize, type TerminalSize } from './terminalCodec.ts'
-import { isOnline, outcomeOf, type TerminalOutcome } from './terminalOutcome.ts'
+import { isOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
 import type { Line } from './socket.ts'
 
 export type TerminalState =
@@ -13,7 +14,7 @@ export type TerminalState =
   | { phase: 'open'; silent: boolean; behind: boolean }
   /** It is closed, and the reason is being looked for. */
   | { phase: 'closed' }
-  | { phase: 'over'; outcome: TerminalOutcome }
+  | { phase: 'over'; outcome: StreamOutcome }
 
 export interface TerminalOptions extends StreamOptions {
   size: TerminalSize
@@ -44,24 +45,22 @@ const interrupt = '\x03'
 
 export function startTerminal(options: TerminalOptions): TerminalSession {
   const { output, isReachable = isOnline } = options
-  const listeners = new Set<() => void>()
   const outbox = createOutbox()
   const count = createBacklog((behind) => change({ behind }))
   const lastWords = createLastWords((bytes) => output(bytes, count(bytes.length)))
-  let state: TerminalState = { phase: 'creating' }
+  const state = observed<TerminalState>({ phase: 'creating' })
   let { size } = options
   let line: Line | undefined
   let heard = false
   const timers: ReturnType<typeof setTimeout>[] = []
 
   function enter(next: TerminalState) {
-    if (state.phase === 'over') return
-    state = next
-    listeners.forEach((changed) => changed())
+    if (state.get().phase !== 'over') state.set(next)
   }
 
   function change(part: { silent?: boolean; behind?: boolean }) {
-    if (state.phase === 'open') enter({ ...state, ...part })
+    const now = state.get()
+    if (now.phase === 'open') enter({ ...now, ...part })
   }
 
   const sendSize = () => line?.send(encodeResize(size))
@@ -85,26 +84,24 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     },
     onMessage(bytes) {
       heard = true
-      if (state.phase === 'open' && state.silent) change({ silent: false })
+      const now = state.get()
+      if (now.phase === 'open' && now.silent) change({ silent: false })
       lastWords.take(bytes)
     },
     onEnd(end) {
       const farewell = stop()
       enter({ phase: 'closed' })
       void outcomeOf({ end, heard, farewell }, isReachable)
-        .catch((): TerminalOutcome => ({ kind: 'lost' }))
+        .catch((): StreamOutcome => ({ kind: 'lost' }))
         .then((outcome) => enter({ phase: 'over', outcome }))
     },
   })
 
-  const isLive = () => state.phase !== 'closed' && state.phase !== 'over'
+  const isLive = () => state.get().phase !== 'closed' && state.get().phase !== 'over'
 
   return {
-    state: () => state,
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     type(text) {
       if (!isLive()) return
       if (text === interrupt) outbox.interrupt(text)

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages.ts'
 import type { RefusalReason } from '../../streams/refusal.ts'
-import type { TerminalOutcome } from '../../streams/terminalOutcome.ts'
+import type { StreamOutcome } from '../../streams/outcome.ts'
 import type { TerminalState } from '../../streams/terminalSession.ts'
 
 /** What is said of a session that is not as it should be. */
@@ -24,7 +24,7 @@ const refusals: Record<RefusalReason, MessageKey> = {
   other: 'pages.terminal.absent',
 }
 
-function ofOutcome(outcome: TerminalOutcome): Notice {
+function ofOutcome(outcome: StreamOutcome): Notice {
   switch (outcome.kind) {
     case 'refused':
       return { tone: 'failed', text: refusals[outcome.reason], reason: outcome.error }

@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.ts'
 import type { StreamEnd } from './stream.ts'
 
-export type TerminalOutcome =
+export type StreamOutcome =
   /** There was no session. */
   | ({ kind: 'refused' } & Refusal)
   /** There was one, but no socket: a proxy that knows none, or a refusal, for which browsers give no reason. */
@@ -35,7 +35,7 @@ export interface Ending {
 export async function outcomeOf(
   { end, heard, farewell }: Ending,
   isReachable: () => boolean | Promise<boolean>,
-): Promise<TerminalOutcome> {
+): Promise<StreamOutcome> {
   if (end.kind === 'refused') return end
   if (end.kind === 'closed' && end.code === tooLarge) return { kind: 'tooLarge' }
   if (farewell) return { kind: 'ended' }

@@ -1,0 +1,142 @@
+import { FileError } from './fileError.ts'
+import * as verbs from './fileVerbs.ts'
+import { createInbox } from './inbox.ts'
+import { observed } from './observed.ts'
+import { isOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
+import { startStream, type StreamOptions } from './stream.ts'
+import type { Bytes } from './bytes.ts'
+import type { Listing } from './listing.ts'
+
+export type FileState =
+  | { phase: 'creating' }
+  | { phase: 'opening' }
+  /** `silent`: nothing came since it opened, ten seconds ago. */
+  | { phase: 'open'; silent: boolean }
+  /** It is closed, and the reason is being looked for. */
+  | { phase: 'closed' }
+  | { phase: 'over'; outcome: StreamOutcome }
+
+export interface FileOptions extends StreamOptions {
+  /** Is the server there? Asked when the socket has closed. Default: what the browser says. */
+  isReachable?: () => boolean | Promise<boolean>
+}
+
+/** Requests are answered in their order, one after the other; they fail with a FileError. To cancel one is to leave. */
+export interface FileSession {
+  state(): FileState
+  subscribe(changed: () => void): () => void
+  list(path: Uint8Array): Promise<Listing>
+  download(path: Uint8Array, receiver: verbs.Receiver): Promise<void>
+  upload(path: Uint8Array, content: verbs.Content, onSent?: (bytes: number) => void): Promise<void>
+  leave(): void
+}
+
+/** As long as a current server waits for the agent (contract, streams.md section A). */
+const patience = 10_000
+/** A listing that is too large breaks the stream within a tenth of a second (contract, streams.md section C). */
+const breaking = 2000
+
+const left: StreamOutcome = { kind: 'left' }
+
+export function startFiles(options: FileOptions): FileSession {
+  const { isReachable = isOnline } = options
+  const state = observed<FileState>({ phase: 'creating' })
+  const inbox = createInbox<Bytes>()
+  let agent: verbs.Agent | undefined
+  let heard = false
+  let closedAt = Number.POSITIVE_INFINITY
+  let last: Promise<unknown> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let settle = () => {}
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+
+  function enter(next: FileState) {
+    if (state.get().phase !== 'over') state.set(next)
+  }
+
+  function finish(outcome: StreamOutcome) {
+    inbox.end(new FileError('over', 'the stream is over', { outcome }))
+    enter({ phase: 'over', outcome })
+    settle()
+  }
+
+  const leaveStream = startStream(options, {
+    onMade: () => enter({ phase: 'opening' }),
+    onOpen(line) {
+      agent = { line, inbox, hasSurplus: false }
+      enter({ phase: 'open', silent: false })
+      timer = setTimeout(() => heard || enter({ phase: 'open', silent: true }), patience)
+      settle()
+    },
+    onMessage(bytes) {
+      const now = state.get()
+      heard = true
+      if (now.phase === 'open' && now.silent) enter({ phase: 'open', silent: false })
+      inbox.put(bytes)
+    },
+    onEnd(end) {
+      clearTimeout(timer)
+      closedAt = Date.now()
+      enter({ phase: 'closed' })
+      void outcomeOf({ end, heard, farewell: false }, isReachable)
+        .catch((): StreamOutcome => ({ kind: 'lost' }))
+        .then(finish)
+    },
+  })
+
+  function leave() {
+    clearTimeout(timer)
+    leaveStream()
+    finish(left)
+  }
+
+  async function perform<T>(verb: (agent: verbs.Agent) => Promise<T>): Promise<T> {
+    await settled
+    const now = state.get()
+    if (now.phase === 'over' || !agent) {
+      const outcome = now.phase === 'over' ? now.outcome : left
+      throw new FileError('over', 'the stream is over', { outcome })
+    }
+    inbox.clear()
+    try {
+      return await verb(agent)
+    } catch (error) {
+      if (state.get().phase === 'open' && (!(error instanceof FileError) || error.isFinal)) leave()
+      throw error
+    }
+  }
+
+  function inTurn<T>(verb: (agent: verbs.Agent) => Promise<T>): Promise<T> {
+    const done = last.then(() => perform(verb))
+    // Who asked is told; the next one may still succeed.
+    last = done.catch(() => undefined)
+    return done
+  }
+
+  async function list(path: Uint8Array): Promise<Listing> {
+    let asked = 0
+    try {
+      return await inTurn((to) => {
+        asked = Date.now()
+        return verbs.list(to, path)
+      })
+    } catch (error) {
+      const isOver =
+        error instanceof FileError && (error.outcome?.kind === 'ended' || error.outcome?.kind === 'unanswered')
+      const broke = closedAt - asked
+      if (isOver && broke >= 0 && broke < breaking) throw new FileError('tooLarge', 'the listing is too large')
+      throw error
+    }
+  }
+
+  return {
+    state: state.get,
+    subscribe: state.subscribe,
+    list,
+    download: (path, receiver) => inTurn((to) => verbs.download(to, path, receiver)),
+    upload: (path, content, onSent) => inTurn((to) => verbs.upload(to, path, content, onSent)),
+    leave,
+  }
+}

@@ -1,0 +1,134 @@
+import { encodeDownload, encodeList, encodeUpload, pieceSize, readData, readReply, type Reply } from './fileCodec.ts'
+import { FileError } from './fileError.ts'
+import { createListingReader, type Listing } from './listing.ts'
+import type { Bytes } from './bytes.ts'
+import type { Inbox } from './inbox.ts'
+import type { Line } from './socket.ts'
+
+/** The other end of the requests. */
+export interface Agent {
+  line: Pick<Line, 'send' | 'waiting'>
+  inbox: Inbox<Bytes>
+  /** A file was downloaded: if it has grown meanwhile, what is too much may still come. */
+  hasSurplus: boolean
+}
+
+/** The part of a Blob that an upload reads. */
+export interface Content {
+  readonly size: number
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> }
+}
+
+/**
+ * Milliseconds until the next message. One of a mebibyte comes as a whole, however slow the way from the agent; at the
+ * end of an upload several are still on that way.
+ */
+const patience = { reply: 30_000, data: 60_000, accepted: 120_000 }
+/** After it a full message of a listing was the last. */
+const moment = 300
+/** An agent that cannot write says so at once; the first of the content waits for that. */
+const caution = 300
+/** Milliseconds between looks at a socket that has no room. */
+const pace = 20
+/** Bytes of an upload that may wait in the socket: after an error the agent would take them for requests. */
+const enough = 2 * pieceSize
+
+const silence = () => new FileError('silent', 'the agent does not answer')
+const nonsense = () => new FileError('unknown', 'the reply of the agent is unknown')
+
+async function next({ inbox }: Agent, time: number): Promise<Bytes> {
+  const message = await inbox.take(time)
+  if (!message) throw silence()
+  return message
+}
+
+/** The first message of a reply. */
+async function nextReply(agent: Agent): Promise<{ message: Bytes; reply: Reply }> {
+  for (;;) {
+    const message = await next(agent, patience.reply)
+    const reply = readReply(message)
+    if (reply.kind === 'error') throw new FileError('agent', reply.reason)
+    if (reply.kind !== 'unknown') return { message, reply }
+    if (!agent.hasSurplus) throw nonsense()
+  }
+}
+
+export async function list(agent: Agent, path: Uint8Array): Promise<Listing> {
+  agent.line.send(encodeList(path))
+  const { message, reply } = await nextReply(agent)
+  if (reply.kind !== 'listing') throw nonsense()
+  const reader = createListingReader()
+  let more = reader.take(message)
+  while (more !== 'no') {
+    const part: Bytes | undefined = more === 'yes' ? await next(agent, patience.data) : await agent.inbox.take(moment)
+    more = part ? reader.take(part) : 'no'
+  }
+  return reader.listing()
+}
+
+export interface Receiver {
+  onSize?: (size: number) => void
+  /** The next is not read before this is done. */
+  onData: (bytes: Bytes) => void | Promise<void>
+}
+
+export async function download(agent: Agent, path: Uint8Array, { onSize, onData }: Receiver): Promise<void> {
+  agent.line.send(encodeDownload(path))
+  const { reply } = await nextReply(agent)
+  if (reply.kind !== 'download') throw nonsense()
+  onSize?.(reply.size)
+  agent.hasSurplus = true
+  for (let missing = reply.size; missing > 0;) {
+    const read = readData(await next(agent, patience.data), missing)
+    if ('reason' in read) throw new FileError('agent', read.reason)
+    missing -= read.data.length
+    await onData(read.data)
+  }
+}
+
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+/** Waits until so little is in the socket, or until the agent says something. */
+async function room({ line, inbox }: Agent, most: number): Promise<void> {
+  while (line.waiting() > most && inbox.isEmpty()) await sleep(pace)
+}
+
+async function read(content: Content, from: number): Promise<Bytes> {
+  try {
+    return new Uint8Array(await content.slice(from, from + pieceSize).arrayBuffer())
+  } catch (error) {
+    throw new FileError('unreadable', error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Tells how many bytes have left as they do. */
+export async function upload(
+  agent: Agent,
+  path: Uint8Array,
+  content: Content,
+  onSent?: (bytes: number) => void,
+): Promise<void> {
+  const { line, inbox } = agent
+  line.send(encodeUpload(path, content.size))
+  if (content.size === 0) return accepted(agent, true)
+  for (let time = 0; time < caution && inbox.isEmpty(); time += pace) await sleep(pace)
+  let sent = 0
+  while (sent < content.size && inbox.isEmpty()) {
+    const piece = await read(content, sent)
+    await room(agent, enough - piece.length)
+    if (!inbox.isEmpty()) break
+    line.send(piece)
+    sent += piece.length
+    onSent?.(Math.max(0, sent - line.waiting()))
+  }
+  await room(agent, 0)
+  await accepted(agent, sent === 0)
+  onSent?.(sent)
+}
+
+/** Waits for the end of an upload, of which nothing is on its way when it is refused `unsent`. */
+async function accepted(agent: Agent, unsent: boolean): Promise<void> {
+  const reply = readReply(await next(agent, patience.accepted))
+  if (reply.kind === 'error') throw new FileError('agent', reply.reason, { isFinal: !unsent })
+  if (reply.kind !== 'uploaded') throw nonsense()
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { encodePath } from '../../src/streams/fileCodec.ts'
+import type { FileError } from '../../src/streams/fileError.ts'
+import { startFiles } from '../../src/streams/fileSession.ts'
+import { createSessions } from '../../src/streams/sessions.ts'
+import { createFakeSocket } from './fakeSocket.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const mebibyte = 1_048_576
+const path = encodePath('/t')
+const pass = (time = 0) => vi.advanceTimersByTimeAsync(time)
+
+async function files(isReachable = true) {
+  const fake = createFakeSocket()
+  const session = startFiles({
+    create: async () => 'one',
+    open: () => fake.socket,
+    sessions: createSessions(),
+    isReachable: () => isReachable,
+  })
+  await pass()
+  fake.accept()
+  return { ...fake, session }
+}
+
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: FileError) => error,
+  )
+
+test('an upload keeps little in a slow socket, and stops at the first word of the agent', async () => {
+  const { session, socket, sent, jam, drain, say, state } = await files()
+  jam()
+  const told: number[] = []
+  const content = new Blob([new Uint8Array(9 * mebibyte)])
+  const failed = failureOf(session.upload(path, content, (bytes) => told.push(bytes)))
+  await pass(5000)
+  expect(sent.map(({ length }) => length)).toEqual([11, mebibyte])
+  expect(socket.bufferedAmount).toBe(mebibyte + 11)
+  drain()
+  await pass(100)
+  expect(sent).toHaveLength(4)
+  expect(told.every((bytes) => bytes >= 0 && bytes <= 2 * mebibyte)).toBe(true)
+  say('NERRwrite /t: no space left on device')
+  drain()
+  await pass(5000)
+  expect(sent).toHaveLength(4)
+  expect(await failed).toMatchObject({ kind: 'agent', message: 'write /t: no space left on device', isFinal: true })
+  expect(state()).toBe('closing')
+})
+
+test('a reply that is none is told as such, and ends the stream', async () => {
+  const { session, say, state } = await files()
+  const failed = failureOf(session.list(path))
+  await pass()
+  say('<html>')
+  expect(await failed).toMatchObject({ kind: 'unknown' })
+  expect(state()).toBe('closing')
+})
+
+test('what a file that grew has too much is no reply to what is asked next', async () => {
+  const { session, say } = await files()
+  const done = session.download(path, { onData: () => {} })
+  await pass()
+  say('NZTD\0\0\0\0\0\0\0\x03')
+  say('abc')
+  await done
+  say('too much')
+  const listed = session.list(path)
+  await pass()
+  say('and more')
+  say('NZFN\0\0\0\x02/t')
+  expect((await listed).entries).toEqual([])
+})
+
+test('a listing whose end cannot be told is taken for whole when nothing follows', async () => {
+  const { session, say } = await files()
+  const listed = session.list(path)
+  await pass()
+  const message = new Uint8Array(mebibyte)
+  message.set(Buffer.from('NZFN\0\0\0\x02/t'))
+  const rest = mebibyte - 10
+  for (let at = 10; at < mebibyte; at += 256) message[at + 1] = Math.min(254, mebibyte - at - 2)
+  say(message)
+  await pass(300)
+  const { entries, isWhole } = await listed
+  expect([entries.length, isWhole]).toEqual([Math.ceil(rest / 256), true])
+})
+
+test('each piece of a download waits until the one before is stored', async () => {
+  const { session, say } = await files()
+  const stored: number[] = []
+  const store = async ({ length }: Uint8Array) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    stored.push(length)
+  }
+  const done = session.download(path, { onData: store })
+  await pass()
+  say('NZTD\0\0\0\0\0\0\0\x06')
+  say('abc')
+  say('def')
+  await pass(1500)
+  expect(stored).toEqual([3])
+  await pass(1000)
+  await done
+  expect(stored).toEqual([3, 3])
+})
+
+test('content that cannot be stored ends the stream', async () => {
+  const { session, say, state } = await files()
+  const failed = failureOf(session.download(path, { onData: () => Promise.reject(new Error('disk full')) }))
+  await pass()
+  say('NZTD\0\0\0\0\0\0\0\x06')
+  say('abc')
+  expect(await failed).toMatchObject({ message: 'disk full' })
+  expect(state()).toBe('closing')
+})
+
+test.each([
+  [true, 'ended'],
+  [false, 'lost'],
+])('a stream that drops while the server is there (%s) is %s', async (isReachable, kind) => {
+  const { session, say, end } = await files(isReachable)
+  const listed = session.list(path)
+  await pass()
+  say('NZFN\0\0\0\x02/t')
+  await listed
+  await pass(5000)
+  end()
+  await pass()
+  expect(session.state()).toEqual({ phase: 'over', outcome: { kind } })
+})

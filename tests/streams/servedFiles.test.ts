@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { file, folder } from '#backend/machine/disk.ts'
+import { machineOf } from '#backend/machine/machine.ts'
+import type { Tree } from '#backend/machine/disk.ts'
+import { encodePath } from '../../src/streams/fileCodec.ts'
+import type { FileError } from '../../src/streams/fileError.ts'
+import { startFiles } from '../../src/streams/fileSession.ts'
+import type { FileSession, FileState } from '../../src/streams/fileSession.ts'
+import { inside } from '../../src/streams/paths.ts'
+import { serve } from './served.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const path = encodePath
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+
+describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
+  /** A file manager of the server whose disk has this in /t as well. */
+  function files(tree: Tree = {}, server = 1) {
+    const served = serve({ dialect })
+    const row = served.backend.tables.server[0]!
+    const t = folder(tree)
+    machineOf(served.backend.world, row).disk.root.entries.set('t', t)
+    const session = startFiles({ ...served.stream('file', server), isReachable: () => true })
+    return { ...served, session, row, t }
+  }
+
+  /** Lets time pass until it is settled: the value, or the error. */
+  async function settled<T>(asked: Promise<T>): Promise<T | FileError> {
+    let isDone = false
+    const done = asked.catch((error: FileError) => error).finally(() => (isDone = true))
+    for (let step = 0; step < 150 && !isDone; step += 1) await vi.advanceTimersByTimeAsync(1000)
+    return done
+  }
+
+  async function download(session: FileSession, from: Uint8Array) {
+    const parts: Uint8Array[] = []
+    const sizes: number[] = []
+    const receiver = {
+      onSize: (size: number) => void sizes.push(size),
+      onData: (bytes: Uint8Array) => void parts.push(bytes),
+    }
+    const error = await settled(session.download(from, receiver))
+    return { text: Buffer.concat(parts).toString('latin1'), sizes, error }
+  }
+
+  async function names(session: FileSession, of: string) {
+    const listing = await settled(session.list(path(of)))
+    return 'entries' in listing ? listing.entries.map(({ name }) => name) : listing
+  }
+
+  test('folders are listed, one after the other', async () => {
+    const { session } = files()
+    const asked = ['/srv/files/empty', '/srv/files', '/nowhere'].map((each) => session.list(path(each)))
+    const listings = await settled(Promise.all(asked))
+    if (!Array.isArray(listings)) throw listings
+    expect(listings.map((listing) => Buffer.from(listing.path).toString())).toEqual([
+      '/srv/files/empty',
+      '/srv/files',
+      '/root/',
+    ])
+    expect(listings[1]?.entries.map(({ name }) => name)).toContain('small')
+    const many = await names(session, '/srv/files/many')
+    expect(many).toHaveLength(9000)
+  })
+
+  test('a listing that is too large is told, and ends the stream', async () => {
+    const { session } = files()
+    expect(await settled(session.list(path('/srv/files/huge')))).toMatchObject({ kind: 'tooLarge' })
+    expect(await settled(session.list(path('/srv')))).toMatchObject({ kind: 'over', outcome: { kind: 'unanswered' } })
+  })
+
+  test('files come byte for byte, whatever they are called and however they begin', async () => {
+    const { session } = files()
+    const small = path('/srv/files/small')
+    expect(await download(session, inside(small, path('a.bin')))).toMatchObject({ text: 'hello', sizes: [5] })
+    expect(await download(session, inside(small, path('nerr.bin')))).toMatchObject({ text: 'NERR this is file data' })
+    expect((await download(session, inside(small, path('big.bin')))).text).toHaveLength(3 * 1_048_576 + 7)
+    const odd = bytesOf('bad-\xff-name')
+    expect(await download(session, inside(small, odd))).toMatchObject({ text: '\xff', error: undefined })
+  })
+
+  test.each([
+    ['small/empty.txt', 'requested file is empty'],
+    ['small', 'read /srv/files/small: is a directory'],
+    ['small/none', 'open download file: no such file or directory'],
+  ])('why %s cannot be downloaded is said in the words of the agent', async (name, message) => {
+    const { session } = files()
+    const { error } = await download(session, path(`/srv/files/${name}`))
+    expect(error).toMatchObject({ kind: 'agent', message, isFinal: false })
+    expect(await names(session, '/srv/files/empty')).toEqual([])
+  })
+
+  test('a file that has become shorter ends the stream; what one has grown is left out', async () => {
+    const { session } = files({ grows: file('abcdef', { size: 5 }), shrinks: file('abc', { size: 5 }), after: '' })
+    expect(await download(session, path('/t/grows'))).toMatchObject({ text: 'abcde', error: undefined })
+    expect(await names(session, '/t')).toEqual(['after', 'grows', 'shrinks'])
+    expect((await download(session, path('/t/shrinks'))).error).toMatchObject({ kind: 'silent' })
+    expect(session.state()).toEqual({ phase: 'over', outcome: { kind: 'left' } })
+  })
+
+  test('uploads arrive byte for byte, and tell how far they are', async () => {
+    const { session } = files()
+    const content = Buffer.from(Array.from({ length: 2 * 1_048_576 + 9 }, (_none, at) => (at * 31 + (at >> 8)) % 256))
+    const sent: number[] = []
+    const done = session.upload(path('/t/up'), new Blob([content]), (bytes) => sent.push(bytes))
+    expect(await settled(done)).toBe(undefined)
+    expect(sent).toEqual([1_048_576, 2_097_152, 2_097_161, 2_097_161])
+    const { text } = await download(session, path('/t/up'))
+    expect(text === content.toString('latin1')).toBe(true)
+    expect(await settled(session.upload(path('/t/none'), new Blob([])))).toBe(undefined)
+    expect(await names(session, '/t')).toEqual(['none', 'up'])
+  })
+
+  test('an upload that is refused before its content has gone sends none of it', async () => {
+    const { session, t } = files({ sealed: folder({}, { sealed: true }) })
+    const refused = await settled(session.upload(path('/t/sealed/a'), new Blob(['\x02 is no request'])))
+    expect(refused).toMatchObject({ kind: 'agent', message: 'open /t/sealed/a: permission denied', isFinal: false })
+    expect(await names(session, '/t')).toEqual(['sealed'])
+    expect([...t.entries.keys()]).toEqual(['sealed'])
+  })
+
+  test('one that fails midway sends no more, and ends the stream', async () => {
+    const { session, backend, row, sessions } = files()
+    machineOf(backend.world, row).disk.free = 1_500_000
+    const failed = await settled(session.upload(path('/t/full'), new Blob([new Uint8Array(8 * 1_048_576)])))
+    expect(failed).toMatchObject({ kind: 'agent', message: 'write /t/full: no space left on device', isFinal: true })
+    expect(session.state()).toMatchObject({ phase: 'over' })
+    expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
+  })
+
+  test('content that cannot be read ends the stream', async () => {
+    const { session } = files()
+    const content = { size: 5, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('moved')) }) }
+    const failed = await settled(session.upload(path('/t/x'), content))
+    expect(failed).toMatchObject({ kind: 'unreadable', message: 'moved' })
+    expect(session.state()).toMatchObject({ phase: 'over' })
+  })
+
+  test('to leave is to cancel: what runs and what waits fails, and the session is gone', async () => {
+    const { session, backend, row, sessions } = files({ big: new Uint8Array(5 * 1_048_576) })
+    row.manners = { answer: 100 }
+    const parts: number[] = []
+    const running = session.download(path('/t/big'), { onData: ({ length }) => void parts.push(length) })
+    const waiting = session.list(path('/t'))
+    await vi.advanceTimersByTimeAsync(250)
+    session.leave()
+    const results = await Promise.all([settled(running), settled(waiting)])
+    for (const result of results) expect(result).toMatchObject({ kind: 'over', outcome: { kind: 'left' } })
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts.length).toBeLessThan(4)
+    expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
+  })
+
+  test('an agent that refuses commands does not answer', async () => {
+    const { session } = files({}, 2)
+    const states: FileState[] = []
+    session.subscribe(() => states.push(session.state()))
+    const failed = await settled(session.list(path('/')))
+    if (dialect === 'classic') expect(states).toContainEqual({ phase: 'open', silent: true })
+    if (dialect === 'classic') expect(failed).toMatchObject({ kind: 'silent' })
+    else expect(failed).toMatchObject({ kind: 'over', outcome: { kind: 'unanswered' } })
+  })
+
+  test('where there is no session, every request says why', async () => {
+    const { session } = files({}, 99)
+    const failed = await settled(session.list(path('/')))
+    expect(failed).toMatchObject({ kind: 'over', outcome: { kind: 'refused', reason: 'absent' } })
+  })
+})
