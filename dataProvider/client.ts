@@ -48,6 +48,9 @@ export interface ClientOptions {
 
 const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
 
+// These answer without a session, so their success proves none (contract, http.md section 2).
+const OPEN = /^(setting|oauth2\/[^/]+)$/
+
 /** The way to a provider leads back into a session: it is not kept waiting for one. */
 const leadsIn = ({ method, path }: ApiRequest) => method === 'GET' && /^oauth2\/[^/]+$/.test(path)
 
@@ -201,12 +204,8 @@ async function waited(sign: Promise<boolean>, { signal }: ApiRequest): Promise<b
   }
 }
 
-/**
- * Whose success shows that the session lives, and that it may be extended. The settings and the ways to the providers
- * answer without one (contract, http.md section 2), and a new password ends it.
- */
-const provesSession = (request: ApiRequest) =>
-  request.method === 'GET' ? request.path !== 'setting' && !leadsIn(request) : request.path !== 'profile'
+/** Whose success shows that the session lives, and that it may be extended: a new password ends it. */
+const provesSession = ({ method, path }: ApiRequest) => (method === 'GET' ? !OPEN.test(path) : path !== 'profile')
 
 /** Nothing of the API answered: the network, the clock, or a proxy in front of it. */
 const isSilence = ({ kind, status }: ApiError) =>

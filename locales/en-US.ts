@@ -139,6 +139,7 @@ export const enUS = {
       userQuota:
         'You have 20 sessions open, as many as the server allows. Close some; those that were never used end when the server restarts.',
       serverQuota: 'This server has as many sessions as it may have: 40, of all users together. Try again later.',
+      refused: 'The dashboard’s server opened no session.',
       signedOut: 'Sign in again to open a terminal.',
       unreachable: 'The dashboard’s server cannot be reached, so there is no session.',
       unopened:

@@ -81,7 +81,7 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
           {adminElements(present)}
           <CustomRoutes>
             <Route path="/profile" element={<Profile />} />
-            <Route path="/terminal/:id" element={<TerminalPage client={client} />} />
+            <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
           </CustomRoutes>
         </Admin>
         <SignInAgain client={client} />

@@ -8,6 +8,9 @@ import { enUS } from '#locales/en-US.ts'
 import * as enums from '#resources/enums.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
+import { paletteNames } from '../../src/pages/terminal/palettes.ts'
+import { cursors, switches } from '../../src/pages/terminal/preferences.ts'
+import { commands } from '../../src/pages/terminal/shortcuts.ts'
 import { filesIn } from '../imports.ts'
 
 /** Every dotted path that ends in a text. */
@@ -33,6 +36,9 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
+  'pages.terminal.commands.${command}': commands,
+  'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...switches],
+  'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
 }
 
 /** Sections whose keys follow from the descriptors. */

@@ -15,8 +15,8 @@ const markup = [
 const sentence = /(['"`])(\p{Lu}\p{L}*(?: [\p{L},’'“”.%{}$]+){2,}[.?!…]?)\1/gu
 const forDevelopers = /new \w*Error\(|console\.error\(/
 
-/** A sentence of the server that is recognized. */
-const known = 'HTTP URL target is not allowed'
+/** Sentences of the server that are recognized. */
+const known = /HTTP URL target is not allowed|Agent 任务流已离线|Agent 任務串流已離線/
 
 function found(file: string): string[] {
   const source = readFileSync(file, 'utf8').replace(comments, '')
@@ -25,7 +25,7 @@ function found(file: string): string[] {
     : []
   const inQuotes = source
     .split('\n')
-    .filter((line) => !forDevelopers.test(line) && !line.includes(known))
+    .filter((line) => !forDevelopers.test(line) && !known.test(line))
     .flatMap((line) => [...line.matchAll(sentence)].map(([, , text]) => text))
   return [...inMarkup, ...inQuotes].map((text) => `${file}: ${text}`)
 }

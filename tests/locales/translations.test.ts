@@ -24,9 +24,11 @@ const universal =
 
 /** The words that a language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
-  'es-ES': ['Error', 'Extras', 'No', 'Plan'],
+  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Terminal'],
   'de-DE': [
+    'Block',
     'Community',
+    'Cursor',
     'Domains',
     'Firewall',
     'Name',
@@ -36,6 +38,8 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Server',
     'Status',
     'System',
+    'Terminal',
+    'Terminals',
     'Updates',
     'Version',
   ],

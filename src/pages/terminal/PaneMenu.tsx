@@ -20,11 +20,11 @@ interface PaneMenuProps {
 export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: PaneMenuProps) {
   const notify = useNotify()
   const t = useT()
-  const command = (name: Command, disabled = false) => (
-    <MenuItem dense disabled={disabled} onClick={() => choose(() => run(name))}>
-      <span style={{ flex: 1 }}>{t(`pages.terminal.commands.${name}`)}</span>
+  const entry = (command: Command, disabled = false) => (
+    <MenuItem dense disabled={disabled} onClick={() => choose(() => run(command))}>
+      <span style={{ flex: 1 }}>{t(`pages.terminal.commands.${command}`)}</span>
       <Typography variant="caption" color="textSecondary" sx={{ ml: 3 }}>
-        {shortcuts[name]}
+        {shortcuts[command]}
       </Typography>
     </MenuItem>
   )
@@ -39,7 +39,7 @@ export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: Pa
   }
   return (
     <Menu open anchorReference="anchorPosition" anchorPosition={at} onClose={onClose} disableRestoreFocus>
-      {command('copy', !terminal.hasSelection())}
+      {entry('copy', !terminal.hasSelection())}
       <MenuItem dense onClick={() => choose(() => void paste())}>
         {t('pages.terminal.paste')}
       </MenuItem>
@@ -49,11 +49,11 @@ export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: Pa
       <MenuItem dense onClick={() => choose(() => terminal.clear())}>
         {t('pages.terminal.clear')}
       </MenuItem>
-      {command('search')}
+      {entry('search')}
       <Divider />
-      {command('splitRow')}
-      {command('splitColumn')}
-      {command('closePane')}
+      {entry('splitRow')}
+      {entry('splitColumn')}
+      {entry('closePane')}
     </Menu>
   )
 }

@@ -10,15 +10,13 @@ import { useSyncExternalStore } from 'react'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { paletteNames } from './palettes.ts'
-import { cursors, type Preferences, type PreferenceStore } from './preferences.ts'
+import { cursors, switches, type Preferences, type PreferenceStore } from './preferences.ts'
 import { commands, shortcuts, shownChord } from './shortcuts.ts'
 
 interface SettingsDialogProps {
   preferences: PreferenceStore
   onClose: () => void
 }
-
-const switches = ['blink', 'copyOnSelect', 'askBeforePaste', 'reconnect', 'keyBar', 'screenReader'] as const
 
 /** How terminals look and behave here; taken at once and remembered. */
 export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
-import { NotFound } from '../NotFound.tsx'
 import { readPlan } from './plan.ts'
 import { createPreferences } from './preferences.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -13,10 +12,16 @@ import { createWorkspace, type Plan, type Workspace } from './workspace.ts'
 
 const preferences = createPreferences(localStorage)
 
+interface TerminalPageProps {
+  client: Client
+  /** Shown at an address that can be that of no server. */
+  otherwise: ReactNode
+}
+
 /** The page of the terminals: one on the server of the address, others beside it. */
-export function TerminalPage({ client }: { client: Client }) {
+export function TerminalPage({ client, otherwise }: TerminalPageProps) {
   const id = Number(useParams()['id'])
-  return Number.isInteger(id) && id > 0 ? <Terminals key={id} serverId={id} client={client} /> : <NotFound />
+  return Number.isInteger(id) && id > 0 ? <Terminals key={id} serverId={id} client={client} /> : otherwise
 }
 
 function Terminals({ serverId, client }: { serverId: number; client: Client }) {

@@ -21,7 +21,7 @@ const refusals: Record<RefusalReason, MessageKey> = {
   serverQuota: 'pages.terminal.serverQuota',
   signedOut: 'pages.terminal.signedOut',
   unreachable: 'pages.terminal.unreachable',
-  other: 'pages.terminal.absent',
+  other: 'pages.terminal.refused',
 }
 
 function ofOutcome(outcome: StreamOutcome): Notice {
@@ -46,8 +46,9 @@ export function noticeOf(state: TerminalState): Notice | undefined {
     case 'creating':
       return { tone: 'progress', text: 'pages.terminal.creating' }
     case 'opening':
+      return { tone: 'progress', text: 'pages.terminal.opening' }
     case 'closed':
-      return { tone: 'progress', text: `pages.terminal.${state.phase}` }
+      return { tone: 'progress', text: 'pages.terminal.closed' }
     case 'open':
       if (state.silent) return { tone: 'warning', text: 'pages.terminal.silent' }
       return state.behind ? { tone: 'warning', text: 'pages.terminal.behind' } : undefined

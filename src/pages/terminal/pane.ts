@@ -52,7 +52,7 @@ const idle: TerminalState = { phase: 'creating' }
 
 const idOf = (answer: unknown) => {
   const { session_id: id } = (answer ?? {}) as { session_id?: unknown }
-  if (typeof id !== 'string') throw new Error('errors.invalidResponse')
+  if (typeof id !== 'string') throw new Error('errors.broken')
   return id
 }
 

@@ -4,6 +4,9 @@ import { paletteNames } from './palettes.ts'
 
 export const cursors = ['block', 'bar', 'underline'] as const
 
+/** Those that are on or off. */
+export const switches = ['blink', 'copyOnSelect', 'askBeforePaste', 'reconnect', 'keyBar', 'screenReader'] as const
+
 /** What a stored value that makes no sense is replaced by; 10,000 lines and the blinking cursor: specification §9. */
 const schema = z.object({
   /** Empty: the product's own. */

@@ -23,7 +23,7 @@ export function usePaste({ screen: { terminal } }: Pane, preferences: Preference
   }
   const question = asked !== undefined && (
     <ConfirmDialog
-      title={t('pages.terminal.pasteTitle', { count: lines.length })}
+      title={t('pages.terminal.pasteTitle', { smart_count: lines.length })}
       text={t('pages.terminal.pasteText')}
       names={lines.slice(0, most)}
       action={t('pages.terminal.paste')}

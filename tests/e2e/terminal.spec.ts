@@ -1,0 +1,173 @@
+import { expect, test } from './fixtures.ts'
+import { expectNoLeak, leave, openTerminal, paste, run, screen } from './terminal.ts'
+
+// The server answers deep addresses with status 404 and our page.
+test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/terminal\//))
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`a terminal on a ${dialect} server: type, resize, stop a flood, exit, begin anew`, async ({ page, start }) => {
+    const product = await start({ dialect })
+    await openTerminal(page, product.url)
+    await expect(page).toHaveTitle(/^Terminal \(1\) tokyo-1 · /)
+    await run(page, 'echo grüße', 'grüße')
+
+    const cells = async () => {
+      await page.keyboard.type('clear; stty size\r')
+      await expect(screen(page)).toContainText(/\d+ \d+/)
+      return (
+        (await screen(page).innerText())
+          .match(/(\d+) (\d+)/)
+          ?.slice(1)
+          .map(Number) ?? []
+      )
+    }
+    const [, wide = 0] = await cells()
+    await page.setViewportSize({ width: 900, height: 500 })
+    await expect.poll(async () => (await cells())[1]).toBeLessThan(wide)
+
+    await page.keyboard.type('flood 64\r')
+    await expect(screen(page)).toContainText('####')
+    await page.keyboard.press('Control+c')
+    await expect(screen(page)).toContainText('^C', { timeout: 30_000 })
+    await run(page, 'echo still here', 'still here')
+
+    await page.keyboard.type('exit\r')
+    const over = page.getByRole('dialog', { name: 'Session completed' })
+    await expect(over).toContainText('You may close this window now.')
+    await expect(screen(page)).not.toContainText('input/output error')
+    await page.keyboard.press('Enter')
+    await expect(over).toBeHidden()
+    await expect(screen(page)).toContainText(/── .+ ──/)
+    await run(page, 'echo again', 'again')
+    await leave(page)
+    await expectNoLeak(product)
+  })
+
+  test(`to a ${dialect} server 2 MiB are pasted whole, and the mouse is reported byte by byte`, async ({
+    page,
+    start,
+  }) => {
+    const product = await start({ dialect })
+    await openTerminal(page, product.url)
+    await run(page, 'mouse', 'mouse')
+    await page.mouse.click(60, 160)
+    // the report of a button: escape, bracket, M, then button, column and row as bytes
+    await expect(screen(page)).toContainText(/1b 5b 4d 20 [0-9a-f]{2} [0-9a-f]{2}/)
+    await page.keyboard.type('q')
+
+    const lines = 'x'.repeat(127).concat('\n').repeat(16_384)
+    await page.keyboard.type('wc -c\r')
+    await paste(page, lines)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Paste 16384 lines?')
+    await question.getByRole('button', { name: 'Paste' }).click()
+    await page.keyboard.press('Control+d')
+    await expect(screen(page)).toContainText(String(2 * 2 ** 20), { timeout: 30_000 })
+    await leave(page)
+    await expectNoLeak(product)
+  })
+
+  test(`what goes wrong with a terminal on a ${dialect} server is said in its own words`, async ({ page, start }) => {
+    const product = await start({ dialect })
+    const row = (id: number) => product.backend?.world.tables.server.find((server) => server.id === id)
+    const failed = page.getByRole('dialog', { name: 'No session' })
+    await openTerminal(page, product.url)
+    await leave(page)
+
+    await page.goto(`${product.url}terminal/9999`)
+    await expect(failed).toContainText('The server does not exist, or have not been connected yet.')
+
+    Object.assign(row(2) ?? {}, { manners: { attach: 'never', drop: 300 } })
+    await page.goto(`${product.url}terminal/2`)
+    await expect(failed).toContainText('Agents with command execution switched off behave so.')
+
+    await page.clock.install()
+    Object.assign(row(3) ?? {}, { manners: { attach: 'never' } })
+    await page.goto(`${product.url}terminal/3`)
+    await expect(page.locator('.xterm')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Terminal/ }).getByRole('status')).toHaveCount(0)
+    await page.clock.fastForward(10_100)
+    await expect(page.getByText('The agent does not answer.')).toBeVisible()
+  })
+
+  test(`on a ${dialect} server two terminals beside each other take the same keys`, async ({ page, start }) => {
+    const product = await start({ dialect })
+    await openTerminal(page, product.url)
+    await page.keyboard.press('Alt+Shift+D')
+    await expect(screen(page, 1)).toContainText('#')
+    await page.keyboard.press('Alt+Shift+B')
+    await expect(page.getByText('gets what is typed into any marked pane')).toHaveCount(2)
+    await run(page, 'echo both', 'both', 0)
+    await expect(screen(page, 1)).toContainText('both')
+    await page.keyboard.press('Alt+Shift+B')
+    await run(page, 'echo one', 'one', 1)
+    await expect(screen(page, 0)).not.toContainText('one')
+
+    await page.reload()
+    const question = page.getByRole('alertdialog', { name: 'Open the terminals again?' })
+    await question.getByRole('button', { name: 'Open all (2)' }).click()
+    await expect(screen(page, 1)).toContainText('#')
+    await leave(page)
+    await expectNoLeak(product)
+  })
+
+  test(`a session of a ${dialect} server that ends leaves its terminals alone`, async ({ page, start }) => {
+    const product = await start({ dialect })
+    await openTerminal(page, product.url)
+    if (dialect === 'current') product.backend?.world.sessions.clear()
+    else await page.context().clearCookies({ name: 'nz-jwt' })
+    await run(page, 'echo alive', 'alive')
+    await page.keyboard.press('Alt+Shift+D')
+    const question = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(question.getByLabel('Username')).toHaveValue('admin')
+    await question.getByLabel('Password', { exact: true }).fill('admin')
+    await page.keyboard.press('Enter')
+    await expect(screen(page, 1)).toContainText('#')
+    await expect(screen(page, 0)).toContainText('alive')
+    await leave(page)
+    await expectNoLeak(product)
+  })
+}
+
+test('a socket that drops is told from an exit, and a page left while connecting leaves no session behind', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/Failed to load resource|ApiError|WebSocket/)
+  const product = await start()
+  await openTerminal(page, product.url)
+  product.backend?.fail({ path: /^\/api\// }, 'network')
+  for (const session of product.backend?.world.streams.values() ?? []) session.drop?.()
+  await expect(page.getByRole('dialog', { name: 'No session' })).toContainText('The connection was lost.')
+  product.backend?.recover()
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await run(page, 'echo back', 'back')
+  await leave(page)
+  await page.goto(`${product.url}terminal/1`)
+  await page.goto(`${product.url}terminal/2`)
+  await expect(screen(page)).toContainText('#')
+  await leave(page)
+  await expectNoLeak(product)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the keys that its keyboard lacks stand in a bar', async ({ page, start }) => {
+    const product = await start()
+    await openTerminal(page, product.url)
+    await page.keyboard.type('echo first\r')
+    await page.getByRole('button', { name: '↑' }).tap()
+    await page.keyboard.press('Enter')
+    await expect(screen(page)).toContainText(/first.*echo first.*first/s)
+    await page.keyboard.type('sleep 99\r')
+    await page.getByRole('button', { name: 'Ctrl' }).tap()
+    await page.keyboard.type('c')
+    await expect(screen(page)).toContainText('^C')
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('button', { name: '|', exact: true }).tap()
+    await expect(screen(page)).toContainText('# |')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  })
+})
