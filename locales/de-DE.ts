@@ -168,6 +168,7 @@ export const deDE: Translation = {
       closeTab: 'Tab schließen: %{name}',
       closePane: 'Schließen: %{name}',
       wayOut: '%{keys} wechselt vom Terminal zu den Werkzeugen darüber.',
+      tooMuchOutput: 'Zu viel Ausgabe zum Vorlesen: Die Zeilen müssen einzeln angesteuert werden.',
       save: 'Ausgabe als Datei speichern',
       settings: 'Terminal-Einstellungen',
       paste: 'Einfügen',

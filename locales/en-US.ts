@@ -157,6 +157,7 @@ export const enUS = {
       closeTab: 'Close the tab: %{name}',
       closePane: 'Close: %{name}',
       wayOut: '%{keys} leaves the terminal for the tools above it.',
+      tooMuchOutput: 'Too much output to be read aloud: go through the lines yourself.',
       save: 'Save the output as a file',
       settings: 'Terminal settings',
       paste: 'Paste',

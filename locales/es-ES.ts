@@ -169,6 +169,7 @@ export const esES: Translation = {
       closeTab: 'Cerrar la pestaña: %{name}',
       closePane: 'Cerrar: %{name}',
       wayOut: '%{keys} lleva del terminal a las herramientas situadas encima.',
+      tooMuchOutput: 'Demasiada salida para leerla en voz alta: hay que recorrer las líneas a mano.',
       save: 'Guardar la salida en un archivo',
       settings: 'Ajustes del terminal',
       paste: 'Pegar',

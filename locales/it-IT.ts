@@ -170,6 +170,7 @@ export const itIT: Translation = {
       closeTab: 'Chiudi la scheda: %{name}',
       closePane: 'Chiudi: %{name}',
       wayOut: '%{keys} porta dal terminale agli strumenti sopra di esso.',
+      tooMuchOutput: 'Troppo output da leggere ad alta voce: le righe vanno scorse a mano.',
       save: 'Salva l’output in un file',
       settings: 'Impostazioni del terminale',
       paste: 'Incolla',

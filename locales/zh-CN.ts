@@ -159,6 +159,7 @@ export const zhCN: Translation = {
       closeTab: '关闭标签页：%{name}',
       closePane: '关闭：%{name}',
       wayOut: '按 %{keys} 离开终端，转到上方的工具栏。',
+      tooMuchOutput: '输出过多，无法逐一朗读；请手动浏览各行。',
       save: '将输出保存为文件',
       settings: '终端设置',
       paste: '粘贴',

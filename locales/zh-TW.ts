@@ -160,6 +160,7 @@ export const zhTW: Translation = {
       closeTab: '關閉分頁：%{name}',
       closePane: '關閉：%{name}',
       wayOut: '按 %{keys} 離開終端機，移至上方的工具列。',
+      tooMuchOutput: '輸出過多，無法逐一朗讀；請手動瀏覽各行。',
       save: '將輸出儲存為檔案',
       settings: '終端機設定',
       paste: '貼上',

@@ -40,7 +40,7 @@ export function tooSmall(): string[] {
   function isHit(control: HTMLElement, x: number, y: number): boolean {
     const hit = document.elementFromPoint(x, y)
     if (!hit) return false
-    const frame = control.closest('.MuiInputBase-root')
+    const frame = control.closest('.MuiInputBase-root, .xterm')
     const passedOn = frame?.contains(hit) && !hit.closest('button, a, [role=button]')
     return control.contains(hit) || hit.closest('label')?.control === control || passedOn === true
   }

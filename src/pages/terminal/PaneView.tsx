@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
+import { Terminal } from '@xterm/xterm'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState, useSyncExternalStore, type ClipboardEvent, type MouseEvent } from 'react'
 import { copyText } from '#engine/copyText.ts'
@@ -41,6 +42,7 @@ interface PaneViewProps {
 export function PaneView({ pane, rect, number, isShown, inFocus, several, broadcasts, ...rest }: PaneViewProps) {
   const { preferences, searching, covered, onSearch, onFocus, onClose, run } = rest
   const host = useRef<HTMLDivElement>(null)
+  const t = useT()
   const [opened, setOpened] = useState(false)
   const [menu, setMenu] = useState<{ left: number; top: number }>()
   const { session, retrying } = useSyncExternalStore(pane.subscribe, pane.getState)
@@ -48,8 +50,8 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const title = usePaneTitle(pane)
   const name = useNameOf('server')(pane.serverId)
   const { paste, question } = usePaste(pane, preferences)
+  const heading = t('pages.terminal.pane', { number, name })
   const notice = retrying ? retry : noticeOf(session)
-  const t = useT()
 
   // A terminal takes its size from its element, and its session its first size from the terminal.
   useEffect(() => {
@@ -61,6 +63,14 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   useEffect(() => {
     if (isShown && inFocus && opened && !covered) terminal.focus()
   }, [isShown, inFocus, opened, covered, terminal])
+  const wayOut = t('pages.terminal.wayOut', { keys: shortcuts.leave })
+  const tooMuch = t('pages.terminal.tooMuchOutput')
+  useEffect(() => {
+    // xterm names its field in English.
+    terminal.textarea?.setAttribute('aria-label', heading)
+    terminal.textarea?.setAttribute('aria-description', wayOut)
+    Terminal.strings.tooMuchOutput = tooMuch
+  }, [terminal, opened, heading, wayOut, tooMuch])
   useEffect(() => {
     const copied = terminal.onSelectionChange(() => {
       if (preferences.getState().copyOnSelect && terminal.hasSelection()) void copyText(terminal.getSelection())
@@ -77,7 +87,6 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
     event.preventDefault()
     setMenu({ left: event.clientX, top: event.clientY })
   }
-  const heading = t('pages.terminal.pane', { number, name })
   return (
     <Box
       component="section"
@@ -97,13 +106,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
           </IconButton>
         </Box>
       )}
-      <Box
-        ref={host}
-        className="screen"
-        aria-description={t('pages.terminal.wayOut', { keys: shortcuts.leave })}
-        onPasteCapture={onPaste}
-        onContextMenu={onMenu}
-      />
+      <Box ref={host} className="screen" onPasteCapture={onPaste} onContextMenu={onMenu} />
       {searching && (
         <SearchBar
           screen={pane.screen}
