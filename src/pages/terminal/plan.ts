@@ -22,13 +22,13 @@ const stored = z.object({ serverId: z.number(), tabs: z.array(split).min(1) })
 const key = 'lotus.terminal.tabs'
 
 /** Remembers what is open on the page of a server; nothing when that is no more than the server itself. */
-export function keepPlan(storage: Storage, serverId: number, plan: Plan): void {
+export function keepPlan(storage: Pick<Storage, 'setItem' | 'removeItem'>, serverId: number, plan: Plan): void {
   if (plan.flatMap(panesOf).length < 2) storage.removeItem(key)
   else storage.setItem(key, JSON.stringify({ serverId, tabs: plan }))
 }
 
 /** What was open on the page of a server before it was loaded again. */
-export function readPlan(storage: Storage, serverId: number): Plan | undefined {
+export function readPlan(storage: Pick<Storage, 'getItem'>, serverId: number): Plan | undefined {
   try {
     const { success, data } = stored.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
     return success && data.serverId === serverId ? data.tabs : undefined

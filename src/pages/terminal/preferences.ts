@@ -33,7 +33,7 @@ export interface PreferenceStore extends Store<Preferences> {
 
 const key = 'lotus.terminal'
 
-function stored(storage: Storage): unknown {
+function stored(storage: Pick<Storage, 'getItem'>): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? '{}')
   } catch {
@@ -41,7 +41,7 @@ function stored(storage: Storage): unknown {
   }
 }
 
-export function createPreferences(storage: Storage): PreferenceStore {
+export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): PreferenceStore {
   const read = (from: unknown) => schema.catch(() => schema.parse({})).parse(from)
   const store = createStore<Preferences>(read(stored(storage)))
   return {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { enUS } from '#locales/en-US.ts'
+import { noticeOf } from '../../../src/pages/terminal/notice.ts'
+import type { StreamOutcome } from '../../../src/streams/outcome.ts'
+import type { RefusalReason } from '../../../src/streams/refusal.ts'
+
+const words = (text = '') => {
+  const found: unknown = text.split('.').reduce<unknown>((part, key) => Reflect.get(part as object, key), enUS)
+  return String(found)
+}
+const over = (outcome: StreamOutcome) => noticeOf({ phase: 'over', outcome })
+
+test('a session in use has nothing to be said of', () => {
+  expect(noticeOf({ phase: 'open', silent: false, behind: false })).toBeUndefined()
+})
+
+test.each<[StreamOutcome['kind'], string, RegExp]>([
+  ['ended', 'ended', /You may close this window now/],
+  ['left', 'ended', /You may close this window now/],
+  ['unopened', 'failed', /WebSockets/],
+  ['unanswered', 'failed', /command execution switched off/],
+  ['lost', 'failed', /connection was lost/],
+  ['tooLarge', 'failed', /larger than it takes/],
+])('the end "%s" is %s, and says so', (kind, tone, said) => {
+  const notice = over({ kind } as StreamOutcome)
+  expect(notice?.tone).toBe(tone)
+  expect(words(notice?.text)).toMatch(said)
+})
+
+test('every reason for which there is no session has a sentence of its own, beside that of the server', () => {
+  const reasons: RefusalReason[] = ['absent', 'denied', 'userQuota', 'serverQuota', 'signedOut', 'unreachable', 'other']
+  const error = new Error('as the server says it')
+  const notices = reasons.map((reason) => over({ kind: 'refused', reason, error }))
+  expect(new Set(notices.map((notice) => words(notice?.text))).size).toBe(reasons.length)
+  expect(words(notices[0]?.text)).toBe('The server does not exist, or have not been connected yet.')
+  for (const notice of notices) expect(notice).toMatchObject({ tone: 'failed', reason: error })
+})
