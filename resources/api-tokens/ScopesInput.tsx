@@ -8,6 +8,7 @@ import FormLabel from '@mui/material/FormLabel'
 import type { InputProps } from '#engine/field.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useField } from '#engine/inputs/useField.ts'
+import { idle } from '#engine/views/idle.ts'
 import { useT } from '#i18n/useT.ts'
 import { adminScopes, isImplied, presets } from './scopes.ts'
 import { ScopeTable } from './ScopeTable.tsx'
@@ -37,7 +38,7 @@ export function ScopesInput(props: InputProps) {
         <Button size="small" variant="outlined" color="inherit" onClick={() => setValue(presets.operator)}>
           {t('pages.apiTokens.operator')}
         </Button>
-        <Button size="small" color="inherit" disabled={value.length === 0} onClick={() => setValue([])}>
+        <Button size="small" color="inherit" onClick={() => setValue([])} {...idle(value.length === 0)}>
           {t('app.clear')}
         </Button>
       </Box>

@@ -13,6 +13,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFieldInSight } from './useFieldInSight.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
 
@@ -35,6 +36,7 @@ export function Layout({ children }: CoreLayoutProps) {
   useRouteRefetch()
   useResumption()
   useFieldInSight()
+  useKeptFocus()
   return (
     <OverlayProvider>
       <Box sx={column}>

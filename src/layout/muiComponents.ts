@@ -86,6 +86,8 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
         notchedOutline: { top: 0, borderColor: color.edge, '& legend': { display: 'none' } },
       },
     },
+    // Without a frame there is nothing else that the focus could be seen by.
+    MuiNativeSelect: { styleOverrides: { select: { '&.MuiInput-input:focus-visible': { ...ring, borderRadius: 4 } } } },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
     MuiFormControlLabel: {
       styleOverrides: { root: { '&:has(.MuiSwitch-root)': { gap: 8, marginLeft: -2 } } },

@@ -82,7 +82,7 @@ test('a new server is installed by a command that hides its secret, arrives, and
   await waitFor(() =>
     expect(dialog.getByRole('status')).toHaveTextContent('“edge-1” is saved. Waiting for the next one…'),
   )
-  expect(dialog.getByRole('region', { name: 'edge-1' })).toHaveFocus()
+  await waitFor(() => expect(dialog.getByRole('region', { name: 'edge-1' })).toHaveFocus())
   expect(backend.tables.server[2]).toMatchObject({ name: 'edge-1', display_index: 7, user_id: 1 })
   expect(backend.tables.server_group[1]).toMatchObject({ name: 'edge', servers: [3] })
   await user.click(dialog.getByText('Close'))

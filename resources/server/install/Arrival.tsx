@@ -23,11 +23,6 @@ interface ArrivalProps {
 
 const asked = ['name', 'display_index', 'groups']
 
-/** Saving takes the form away: whoever pressed its button goes on from the server. */
-const handFocusOn = (form: HTMLFormElement) => () => {
-  if (form.contains(document.activeElement)) form.closest('section')?.focus()
-}
-
 /** A server that has just come, with what has to be said about it first. */
 export function Arrival({ saved, ...arrival }: ArrivalProps) {
   const { server } = arrival
@@ -36,6 +31,7 @@ export function Arrival({ saved, ...arrival }: ArrivalProps) {
     <Box
       component="section"
       aria-label={name}
+      // Saving takes the form away: whoever pressed its button goes on from here.
       tabIndex={-1}
       sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}
     >
@@ -65,7 +61,7 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
   }, [onDirty, server.id, isDirty])
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} ref={handFocusOn}>
+      <form noValidate onSubmit={submit}>
         {refusal && (
           <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
             {t('form.notSaved')} {refusal.message}

@@ -17,14 +17,7 @@ export function EmptyList() {
   const t = useT()
   const filtered = Object.keys(filterValues).length > 0
   return (
-    <Box
-      // Filling the list takes its button away: whoever used it goes on from the list.
-      ref={(box: HTMLElement | null) => () => {
-        if (box?.contains(document.activeElement)) box.closest('section')?.focus()
-      }}
-      role="status"
-      sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}
-    >
+    <Box role="status" sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
       <Typography color="textSecondary">{filtered ? t('list.noResults') : t('list.empty')}</Typography>
       {filtered ? (
         <Button onClick={() => change(() => ({}))}>{t('list.clearFilters')}</Button>

@@ -6,6 +6,7 @@ import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { FilterSelect } from './FilterSelect.tsx'
+import { idle } from './idle.ts'
 import { IconAction } from './IconAction.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -44,7 +45,7 @@ export function FiltersMenu() {
           {offered.map((filter) => (
             <FilterSelect key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} />
           ))}
-          <Button onClick={clear} disabled={active.length === 0}>
+          <Button onClick={clear} {...idle(active.length === 0)}>
             {t('list.clearFilters')}
           </Button>
         </Box>

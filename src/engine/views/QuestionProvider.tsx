@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import { useDescriptor } from '../EngineContext.ts'
-import type { AnyRecord } from '../field.ts'
 import { QuestionContext, type Question } from './question.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
@@ -9,23 +8,17 @@ const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDia
 /** The question before every deletion, and before whatever else is done with records of this list. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Question>()
-  const [done, setDone] = useState<readonly AnyRecord[]>()
-  const list = useRef<HTMLElement>(null)
   const { selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() ?? ''
   const { actions = {} } = useDescriptor(resource)
   const label = useGetResourceLabel()(resource, 2)
   const own = asked && actions[asked.act]
   const Dialog = own && 'Dialog' in own ? own.Dialog : undefined
-  // A button in a row goes with its row: whoever used it goes on from the list.
-  useEffect(() => {
-    const focused = document.activeElement
-    if (done && (focused === document.body || focused?.closest('tr, li'))) list.current?.focus()
-  }, [done])
   const close = () => setAsked(undefined)
   return (
     <QuestionContext value={setAsked}>
-      <section ref={list} tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
+      {/* What is gone leaves the focus to the list. */}
+      <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
         {children}
       </section>
       <Suspense>
@@ -33,10 +26,7 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
         {asked && !Dialog && (
           <QuestionDialog
             question={asked}
-            onDone={() => {
-              onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))
-              setDone(asked.records)
-            }}
+            onDone={() => onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))}
             onClose={close}
           />
         )}

@@ -10,6 +10,7 @@ import type { FormContext } from '../resource.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
+import { idle } from './idle.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface RecordFormProps {
@@ -60,7 +61,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
                 {t('app.cancel')}
               </Button>
             ) : (
-              <Button onClick={undo} disabled={isSubmitting || !isDirty}>
+              <Button onClick={undo} {...idle(isSubmitting || !isDirty)}>
                 {t('form.undo')}
               </Button>
             )}
