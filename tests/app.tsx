@@ -101,10 +101,9 @@ export const findRow = async (name: string) => {
   return within(row)
 }
 
-/** Opens the edit dialog of a record from its row. */
+/** Opens the edit dialog of a record by its name. */
 export async function openEdit(user: UserEvent, name: string) {
-  await findRow(name)
-  await user.click(screen.getByRole('button', { name: `Edit: ${name}` }))
+  await user.click((await findRow(name)).getByRole('link', { name }))
   return openDialog()
 }
 

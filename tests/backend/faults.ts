@@ -7,15 +7,17 @@ export interface FaultMatch {
 }
 
 /**
- * `network` closes the connection, `html` answers as a proxy in trouble would, `stall` never answers; a socket that
+ * `network` closes the connection, `html` answers as a proxy in trouble would, `stall` does not answer until all is well again; a socket that
  * stalls opens and stays silent.
  */
 export type Fault = 'network' | 'html' | 'stall' | { status?: number; body?: unknown }
 
 export interface Faults {
   add: (match: FaultMatch, how: Fault, times?: number) => void
+  /** Forgets the orders; what has stalled until now is answered as usual. */
   clear: () => void
-  apply: (request: Request, pathname: string) => Promise<Response> | undefined
+  /** Nothing when the request is to be answered as usual. */
+  apply: (request: Request, pathname: string) => Promise<Response | undefined> | undefined
   /** The failure whose turn it is; a socket does not wait for its answer. */
   take: (request: Request, pathname: string) => Fault | undefined
   answer: (how: Exclude<Fault, 'stall'>) => Response
@@ -32,14 +34,6 @@ function answer(how: Exclude<Fault, 'stall'>): Response {
   return new Response(body, { status: how.status ?? 200, headers })
 }
 
-function untilGone(request: Request): Promise<Response> {
-  return new Promise((resolve) => {
-    const end = () => resolve(Response.error())
-    if (request.signal.aborted) end()
-    else request.signal.addEventListener('abort', end, { once: true })
-  })
-}
-
 /** Failures a test orders in advance; the latest order that fits and has turns left is served first. */
 export function createFaults(): Faults {
   const orders: { match: FaultMatch; how: Fault; left: number }[] = []
@@ -48,6 +42,14 @@ export function createFaults(): Faults {
     if (method && method !== request.method) return false
     return typeof path === 'string' ? path === pathname || path === short : path.test(pathname)
   }
+  const stalled = new Set<() => void>()
+  const stall = (request: Request) =>
+    new Promise<Response | undefined>((resolve) => {
+      const end = () => resolve(Response.error())
+      if (request.signal.aborted) return end()
+      request.signal.addEventListener('abort', end, { once: true })
+      stalled.add(() => resolve(undefined))
+    })
   const take: Faults['take'] = (request, pathname) => {
     const order = orders.find((each) => each.left > 0 && fits(each.match, request, pathname))
     if (order) order.left -= 1
@@ -59,11 +61,13 @@ export function createFaults(): Faults {
     },
     clear: () => {
       orders.length = 0
+      for (const release of stalled) release()
+      stalled.clear()
     },
     apply: (request, pathname) => {
       const how = take(request, pathname)
       if (how === undefined) return undefined
-      return how === 'stall' ? untilGone(request) : Promise.resolve(answer(how))
+      return how === 'stall' ? stall(request) : Promise.resolve(answer(how))
     },
     take,
     answer,

@@ -113,7 +113,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     }
     const body = await request.text()
     calls.push({ method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) })
-    const ordered = faults.apply(request, pathname) ?? refused
+    const ordered = (await faults.apply(request, pathname)) ?? refused
     if (ordered) return ordered
     if (request.method === 'GET' && /^\/api\/v1\/ws\/./.test(pathname)) return withoutUpgrade(sockets, request, context)
     const call = pathname === '/mcp' ? callMcp : callApi

@@ -57,6 +57,8 @@ test('a slow save clicked twice is sent once, and shows that it is under way', a
   const saving = await dialog.findByRole('button', { name: /Saving…/ })
   expect(saving).toBeDisabled()
   await user.type(dialog.getByLabelText(/^Name/), '{Enter}')
+  backend.recover()
+  expect(await screen.findByText('Created')).toBeVisible()
   expect(sent(backend.calls)).toHaveLength(1)
 })
 
