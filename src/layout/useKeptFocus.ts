@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** Milliseconds that a dialog which closes has to give the focus back by itself. */
+const patience = 30
+
 /**
  * Nobody who works by keyboard is left without a place: what was disabled for a moment has the focus back, and what is
  * gone leaves it to the nearest part of the page around it that can have it.
@@ -8,7 +11,7 @@ export function useKeptFocus() {
   useEffect(() => {
     /** What had the focus last, then all that it stands in, from near to far. */
     let places: Element[] = []
-    let frame = 0
+    let timer: ReturnType<typeof setTimeout>
     const take = ({ target }: FocusEvent) => {
       places = target instanceof Element ? [...around(target)] : []
     }
@@ -24,20 +27,19 @@ export function useKeptFocus() {
       if (!own || document.activeElement !== document.body) return
       if (own.isConnected && own.matches(':disabled')) return
       const heir = places.find((place) => place.isConnected && (place === own || place.matches('[tabindex]')))
-      const next = heir ?? document.querySelector('main > section') ?? document.querySelector('main')
+      const next = heir ?? document.querySelector('main')
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(() => {
-      // A dialog that closes gives the focus back by itself first.
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(restore)
+      clearTimeout(timer)
+      timer = setTimeout(restore, patience)
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', take)
     document.addEventListener('focusout', giveUp)
     return () => {
       observer.disconnect()
-      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       document.removeEventListener('focusin', take)
       document.removeEventListener('focusout', giveUp)
     }

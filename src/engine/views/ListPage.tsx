@@ -25,7 +25,7 @@ export function ListPage({ resource }: { resource: string }) {
           {content}
         </PagedList>
       ) : (
-        <WholeList resource={resource} onError={onError}>
+        <WholeList key={resource} resource={resource} onError={onError}>
           {content}
         </WholeList>
       )}
