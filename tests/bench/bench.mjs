@@ -1,86 +1,29 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
 import { findBrowser } from '../e2e/browser.mjs'
-import { startProduct } from '../e2e/product.mjs'
-import { measureMemory, measureSearch, measureSort, median, visit } from './measure.mjs'
+import { benchLists } from './lists.mjs'
+import { benchTerminal } from './terminal.mjs'
 
-const sizes = [100, 1000, 10_000]
-const runs = 7
+const benches = new Map([
+  ['lists', benchLists],
+  ['terminal', benchTerminal],
+])
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const rowShown = 'tbody th[scope=row]'
-
-const print = (line) => process.stdout.write(`${line}\n`)
-const inUnits = (value, unit, by, digits) => `${(value / by).toFixed(digits)} ${unit}`
-const inMilliseconds = (value) => inUnits(value, 'ms', 1, 0)
-const inKilobytes = (value) => inUnits(value, 'kB', 1000, 0)
-const inMegabytes = (value) => inUnits(value, 'MB', 1e6, 1)
-const against = (value, bare, format) => `${format(value)} (bare ${format(bare)}, ×${(value / bare).toFixed(1)})`
-
-async function repeat(measure) {
-  const results = []
-  for (let run = 0; run < runs; run++) results.push(await measure())
-  return median(results)
-}
-
-const timeOf = (place) => repeat(() => visit(place, ({ usable }) => usable))
-const memoryOf = (place) => visit(place, ({ page }) => measureMemory(page))
-
-async function benchSize(browser, dist, size) {
-  const { url, stop } = await startProduct({ data: size, dist })
-  const bare = { browser, url: `${url}bare.html`, selector: 'output' }
-  const product = { browser, url, selector: rowShown }
-  try {
-    const bytes = await visit(bare, async ({ page }) => {
-      const answer = await page.request.get(new URL('/api/v1/server', url).href)
-      return (await answer.body()).length
-    })
-    print(`\n${size.toLocaleString('en-US')} servers, ${inKilobytes(bytes)} of JSON`)
-    const bareTime = await timeOf(bare)
-    print(`  usable list  ${against(await timeOf(product), bareTime, inMilliseconds)}`)
-    const bareMemory = await memoryOf(bare)
-    const memory = await memoryOf(product)
-    print(`  heap         ${against(memory.heap, bareMemory.heap, inMegabytes)}`)
-    print(`  DOM nodes    ${memory.nodes} (bare ${bareMemory.nodes})`)
-    await visit(product, async ({ page }) => {
-      print(`  sort         ${inMilliseconds(await measureSort(page, runs))}`)
-      const name = await page.getByRole('rowheader').last().innerText()
-      print(`  search       ${inMilliseconds(await measureSearch(page, name, runs))}, the pause of the box included`)
-    })
-  } finally {
-    stop()
-  }
-}
-
-async function benchBytes(browser, dist) {
-  const { url, stop } = await startProduct({ dist })
-  const login = { browser, url: `${url}login`, selector: 'form', signedIn: false }
-  try {
-    for (const [name, place] of Object.entries({ login, list: { browser, url, selector: rowShown } })) {
-      const { bytes, calls } = await visit(place, async ({ page, weight }) => {
-        await page.waitForLoadState('networkidle')
-        return { bytes: await weight.bytes(), calls: weight.calls.length }
-      })
-      print(`${name}: script and style ${inKilobytes(bytes.raw)}, ${inKilobytes(bytes.gzip)} gzip; ${calls} API calls`)
-    }
-  } finally {
-    stop()
-  }
-}
+const [name = 'lists'] = process.argv.slice(2)
+const bench = benches.get(name)
+if (!bench) throw new Error(`There is no bench "${name}", but ${[...benches.keys()].join(' and ')}.`)
 
 process.env.NODE_ENV ??= 'production'
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = await mkdtemp(join(tmpdir(), 'lotus-bench-'))
 const browser = await chromium.launch(await findBrowser())
 try {
   await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
-  await copyFile(join(root, 'tests/bench/bare.html'), join(dist, 'bare.html'))
-  await benchBytes(browser, dist)
-  print(`\nTimes are medians of ${runs}, each in a new browser profile, with ${browser.version()}.`)
-  for (const size of sizes) await benchSize(browser, dist, size)
+  await bench(browser, dist)
 } finally {
   await browser.close()
   await rm(dist, { recursive: true })

@@ -1,16 +1,26 @@
 import { weigh } from '../e2e/weight.mjs'
 
-export const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+/** The value below which so many percent of the values lie. */
+export const percentile = (values, percent) =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length * percent) / 100)]
 
-/** Opens a page in a new browser profile, with nothing cached, and measures it once it shows what `selector` names. */
-export async function visit({ browser, url, selector, signedIn = true }, measure) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+export const median = (values) => percentile(values, 50)
+
+const usual = { width: 1280, height: 800 }
+
+/**
+ * Opens a page in a new browser profile, with nothing cached, and measures it once it shows what `selector` names.
+ * `prepare` runs in the page before its scripts.
+ */
+export async function visit({ browser, url, selector, signedIn = true, viewport = usual, prepare }, measure) {
+  const context = await browser.newContext({ viewport })
   try {
     const data = { username: 'admin', password: 'admin' }
     if (signedIn) await context.request.post(new URL('/api/v1/login', url).href, { data })
     const page = await context.newPage()
     const weight = weigh(page)
     await page.addInitScript(noteUsable, selector)
+    if (prepare) await page.addInitScript(prepare)
     await page.goto(url)
     const usable = await (await page.waitForFunction(() => window.usable, undefined, { timeout: 120_000 })).jsonValue()
     return await measure({ page, usable, weight })
@@ -32,13 +42,17 @@ function noteUsable(selector) {
   look()
 }
 
-/** Bytes in use after the garbage is gone, and elements in the document, once the page has come to rest. */
+/**
+ * Bytes in use after the garbage is gone, without (`heap`) and with (`all`) what typed arrays and the document hold,
+ * and elements in the document, once the page has come to rest.
+ */
 export async function measureMemory(page) {
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return { heap: usedSize, nodes: await page.locator('*').count() }
+  const { usedSize, embedderHeapUsedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage')
+  const all = usedSize + embedderHeapUsedSize + backingStorageSize
+  return { heap: usedSize, all, nodes: await page.locator('*').count() }
 }
 
 /** Milliseconds from a click on the head of the name column to the frame that shows the other order. */

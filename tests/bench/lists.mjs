@@ -1,0 +1,71 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startProduct } from '../e2e/product.mjs'
+import { measureMemory, measureSearch, measureSort, median, visit } from './measure.mjs'
+import { against, inKilobytes, inMegabytes, inMilliseconds, print } from './print.mjs'
+
+const sizes = [100, 1000, 10_000]
+const runs = 7
+
+const barePage = fileURLToPath(new URL('bareList.html', import.meta.url))
+const rowShown = 'tbody th[scope=row]'
+
+async function repeat(measure) {
+  const results = []
+  for (let run = 0; run < runs; run++) results.push(await measure())
+  return median(results)
+}
+
+const timeOf = (place) => repeat(() => visit(place, ({ usable }) => usable))
+const memoryOf = (place) => visit(place, ({ page }) => measureMemory(page))
+
+async function benchSize(browser, dist, size) {
+  const { url, stop } = await startProduct({ data: size, dist })
+  const bare = { browser, url: `${url}bareList.html`, selector: 'output' }
+  const product = { browser, url, selector: rowShown }
+  try {
+    const bytes = await visit(bare, async ({ page }) => {
+      const answer = await page.request.get(new URL('/api/v1/server', url).href)
+      return (await answer.body()).length
+    })
+    print(`\n${size.toLocaleString('en-US')} servers, ${inKilobytes(bytes)} of JSON`)
+    const bareTime = await timeOf(bare)
+    print(`  usable list  ${against(await timeOf(product), bareTime, inMilliseconds)}`)
+    const bareMemory = await memoryOf(bare)
+    const memory = await memoryOf(product)
+    print(`  heap         ${against(memory.heap, bareMemory.heap, inMegabytes)}`)
+    print(`  DOM nodes    ${memory.nodes} (bare ${bareMemory.nodes})`)
+    await visit(product, async ({ page }) => {
+      print(`  sort         ${inMilliseconds(await measureSort(page, runs))}`)
+      const name = await page.getByRole('rowheader').last().innerText()
+      print(`  search       ${inMilliseconds(await measureSearch(page, name, runs))}, the pause of the box included`)
+    })
+  } finally {
+    stop()
+  }
+}
+
+async function benchBytes(browser, dist) {
+  const { url, stop } = await startProduct({ dist })
+  const login = { browser, url: `${url}login`, selector: 'form', signedIn: false }
+  try {
+    for (const [name, place] of Object.entries({ login, list: { browser, url, selector: rowShown } })) {
+      const { bytes, calls } = await visit(place, async ({ page, weight }) => {
+        await page.waitForLoadState('networkidle')
+        return { bytes: await weight.bytes(), calls: weight.calls.length }
+      })
+      print(`${name}: script and style ${inKilobytes(bytes.raw)}, ${inKilobytes(bytes.gzip)} gzip; ${calls} API calls`)
+    }
+  } finally {
+    stop()
+  }
+}
+
+/** Bytes of the first pages; then times, memory and nodes of lists of several sizes. */
+export async function benchLists(browser, dist) {
+  await copyFile(barePage, join(dist, 'bareList.html'))
+  await benchBytes(browser, dist)
+  print(`\nTimes are medians of ${runs}, each in a new browser profile, with ${browser.version()}.`)
+  for (const size of sizes) await benchSize(browser, dist, size)
+}

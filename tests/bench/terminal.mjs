@@ -1,0 +1,91 @@
+import { copyFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startProduct } from '../e2e/product.mjs'
+import { measureMemory, median, percentile, visit } from './measure.mjs'
+import { askAtPrompt, measureFlood, measureStrokes, watchTerminal } from './measureTerminal.mjs'
+import { against, inFineMilliseconds, inMebibytes, print, printTable } from './print.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const runs = 5
+const mebibytes = 64
+const strokes = 100
+
+/** What the bare page consists of, by the names that it knows. */
+const bareFiles = {
+  'bareTerminal.html': 'tests/bench/bareTerminal.html',
+  'xterm.js': 'node_modules/@xterm/xterm/lib/xterm.mjs',
+  'xterm.css': 'node_modules/@xterm/xterm/css/xterm.css',
+  'addon-fit.js': 'node_modules/@xterm/addon-fit/lib/addon-fit.mjs',
+}
+
+const measure = (place) =>
+  visit({ ...place, selector: '.xterm-rows', prepare: watchTerminal }, async ({ page }) => {
+    await askAtPrompt(page)
+    const echo = percentile(await measureStrokes(page, strokes), 95)
+    const { time, usable, longest } = await measureFlood(page, mebibytes)
+    const { all } = await measureMemory(page)
+    return { echo, time, usable, longest, memory: all }
+  })
+
+/** What the terminal of the product takes of a page. */
+const roomOf = (place) =>
+  visit({ ...place, selector: '.xterm-rows' }, ({ page }) =>
+    page.locator('.xterm').evaluate(({ parentElement }) => {
+      const { width, height } = getComputedStyle(parentElement)
+      return { width: Math.round(parseFloat(width)), height: Math.round(parseFloat(height)) }
+    }),
+  )
+
+const mediansOf = (results) =>
+  Object.fromEntries(Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]))
+
+const speedOf = ({ time }) => (mebibytes * 1000) / time
+
+/** Each figure, its budget, and whether it is kept. */
+function verdicts(product, bare) {
+  const ratio = speedOf(product) / speedOf(bare)
+  const speeds = [product, bare].map((each) => `${speedOf(each).toFixed(1)} MiB/s`)
+  const extra = product.memory - bare.memory
+  return [
+    ['flood parsed', `${speeds[0]} (bare ${speeds[1]}, ×${ratio.toFixed(2)})`, 'at least ×1.00', ratio >= 1],
+    [
+      'echo of a key, p95',
+      against(product.echo, bare.echo, inFineMilliseconds),
+      'bare + 2.0 ms',
+      product.echo <= bare.echo + 2,
+    ],
+    [
+      'memory after it',
+      `${inMebibytes(product.memory)} (bare ${inMebibytes(bare.memory)}, +${inMebibytes(extra)})`,
+      'bare + 20.0 MiB',
+      extra <= 20 * 2 ** 20,
+    ],
+    ['usable after it', against(product.usable, bare.usable, inFineMilliseconds), '50.0 ms', product.usable <= 50],
+    ['longest task then', against(product.longest, bare.longest, inFineMilliseconds), '50.0 ms', product.longest <= 50],
+  ].map(([name, value, budget, isKept]) => [name, value, budget, isKept ? 'kept' : 'MISSED'])
+}
+
+/** A terminal against a bare page with the same xterm: a flood, keys, memory, and the page after the flood. */
+export async function benchTerminal(browser, dist) {
+  for (const [name, file] of Object.entries(bareFiles)) await copyFile(join(root, file), join(dist, name))
+  const { url, stop } = await startProduct({ dist })
+  try {
+    const product = { browser, url: `${url}terminal/1` }
+    const bare = { browser, url: `${url}bareTerminal.html`, viewport: await roomOf(product) }
+    const results = { product: [], bare: [] }
+    print(
+      `A flood of ${mebibytes} MiB and ${strokes} keys, medians of ${runs} runs by turns, with ${browser.version()}`,
+    )
+    for (let run = 0; run < runs; run++) {
+      results.bare.push(await measure(bare))
+      results.product.push(await measure(product))
+    }
+    print(`Load of the machine in the last five minutes: ${loadavg()[1].toFixed(1)}`)
+    const head = ['figure', 'seen', 'budget', 'verdict']
+    printTable([head, ...verdicts(mediansOf(results.product), mediansOf(results.bare))])
+  } finally {
+    stop()
+  }
+}
