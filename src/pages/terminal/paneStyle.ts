@@ -39,6 +39,7 @@ export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneL
   '& .bar ~ [role=search]': { top: 36 },
   '& .screen': { flex: 1, minHeight: 0, overflow: 'hidden', p: '6px', pr: 0, background },
   '& .xterm': { height: '100%' },
+  '& .xterm[data-busy] .xterm-cursor': { animation: 'none !important' },
   // The rest of a line that does not fit stays in the color of the ground.
   '& .xterm .xterm-viewport': { backgroundColor: 'transparent' },
 })

@@ -5,6 +5,7 @@ import { Unicode11Addon } from '@xterm/addon-unicode11'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { Terminal } from '@xterm/xterm'
 import { fonts } from '../../theme.ts'
+import { markBusy } from './busy.ts'
 import type { Preferences } from './preferences.ts'
 import { paletteOf } from './palettes.ts'
 import { createWriter } from './writer.ts'
@@ -59,6 +60,7 @@ export function createScreen(preferences: Preferences, look: Look): Screen {
   let search: Promise<SearchAddon> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let observer: ResizeObserver | undefined
+  const unmark = markBusy(terminal)
   let gone = false
 
   async function searching(): Promise<SearchAddon> {
@@ -101,6 +103,7 @@ export function createScreen(preferences: Preferences, look: Look): Screen {
       gone = true
       clearTimeout(timer)
       observer?.disconnect()
+      unmark()
       terminal.dispose()
     },
   }

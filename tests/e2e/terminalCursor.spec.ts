@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures.ts'
+import { openTerminal } from './terminal.ts'
+
+test('the cursor of a terminal blinks at rest, and stands still while keys come', async ({
+  page,
+  product,
+  announce,
+}) => {
+  announce(/status of 404 .*\/dashboard\/terminal\//)
+  await openTerminal(page, await product())
+  const cursor = page.locator('.xterm-cursor')
+  await expect(cursor).toHaveCSS('animation-name', /blink/)
+  await expect(async () => {
+    await page.keyboard.type('abc')
+    await expect(cursor).toHaveCSS('animation-name', 'none', { timeout: 300 })
+  }).toPass()
+  await expect(cursor).toHaveCSS('animation-name', /blink/)
+})
