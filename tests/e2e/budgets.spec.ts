@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { signIn } from './steps.ts'
+import { enter, signIn } from './steps.ts'
 import { weigh } from './weight.mjs'
 
 const kB = 1000
@@ -31,4 +31,30 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   await page.getByLabel('Rows per page').selectOption('100')
   await expect(page.getByRole('rowheader')).toHaveCount(100)
   expect(await page.locator('*').count()).toBeLessThanOrEqual(3000)
+})
+
+test('the terminal is light beyond a list, with what draws it fast', async ({ page, product, announce }) => {
+  // the server answers deep addresses with status 404 and our page; a card that is none complains of its work
+  announce(/status of 404 .*\/dashboard\/terminal\/|GL Driver Message/)
+  const url = await product()
+  const list = weigh(page)
+  await enter(page, url)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const known = new Set(list.files())
+
+  await page.addInitScript(() => {
+    WebGL2RenderingContext.prototype.getParameter = new Proxy(WebGL2RenderingContext.prototype.getParameter, {
+      apply: (get, context, [name]) => {
+        const value: unknown = Reflect.apply(get, context, [name])
+        return typeof value === 'string' ? 'A fast card' : value
+      },
+    })
+  })
+  const weight = weigh(page)
+  await page.goto(`${url}terminal/1`)
+  await expect(page.locator('.xterm-screen canvas').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { gzip } = await weight.bytes((file) => file.endsWith('.js') && !known.has(file))
+  expect(gzip).toBeLessThanOrEqual(150 * kB)
 })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { copyText } from '#engine/copyText.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
@@ -11,8 +11,6 @@ import { panesOf, type Way } from './layout.ts'
 import { PaneGrid } from './PaneGrid.tsx'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './preferences.ts'
-import { ServerDialog } from './ServerDialog.tsx'
-import { SettingsDialog } from './SettingsDialog.tsx'
 import { commandOf, type Command } from './shortcuts.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
@@ -21,6 +19,9 @@ import { useLive } from './useLive.ts'
 import { useSeenHeight } from './useSeenHeight.ts'
 import { useTouched } from './useNarrow.ts'
 import type { Workspace } from './workspace.ts'
+
+const ServerDialog = lazy(async () => ({ default: (await import('./ServerDialog.tsx')).ServerDialog }))
+const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
 
 interface WorkspaceViewProps {
   workspace: Workspace
@@ -111,8 +112,10 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         run={(command) => actions[command]()}
       />
       {touched && keyBar && pane && <KeyBar workspace={workspace} pane={pane} />}
-      {picking && <ServerDialog onPick={(server) => add(picking, server)} onClose={() => setPicking(undefined)} />}
-      {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}
+      <Suspense>
+        {picking && <ServerDialog onPick={(server) => add(picking, server)} onClose={() => setPicking(undefined)} />}
+        {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}
+      </Suspense>
       {blocked && (
         <ConfirmDialog
           title={t('pages.terminal.leaveTitle')}
