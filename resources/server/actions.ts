@@ -3,13 +3,13 @@ import MoveUp from '@mui/icons-material/MoveUpOutlined'
 import Reinstall from '@mui/icons-material/RestartAlt'
 import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
-import Terminal from '@mui/icons-material/TerminalOutlined'
 import { lazy } from 'react'
 import type { z } from 'zod'
 import { post, type Action } from '#engine/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { reference } from '#engine/fields/reference.tsx'
 import { moved, reached } from './outcomes.ts'
+import { TerminalGlyph } from './TerminalGlyph.tsx'
 import type { owner } from './OwnerCell.tsx'
 
 const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
@@ -21,7 +21,7 @@ const idOf = ({ id }: { id: number }) => id
 
 /** What is done with servers beside editing and deleting them. */
 export const actions = {
-  terminal: { on: 'row', icon: Terminal, href: ({ id }) => `/terminal/${id}` },
+  terminal: { on: 'row', icon: TerminalGlyph, href: ({ id }) => `/terminal/${id}` },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
   forceUpdate: {
     on: 'records',

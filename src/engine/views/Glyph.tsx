@@ -10,6 +10,7 @@ const shapes = {
   copy: stroke('<rect x="9" y="8" width="11" height="13" rx="2"/><path d="M15 4H6a2 2 0 0 0-2 2v11"/>'),
   delete: stroke('<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"/>'),
   edit: stroke('<path d="M4 20l1-4.5L15.5 5a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19z"/><path d="M13.5 7l3.5 3.5"/>'),
+  terminal: stroke('<rect x="3" y="5" width="18" height="14" rx="2"/><path d="M7 9.5l3 2.5-3 2.5M12.5 15h4"/>'),
   more: stroke('<path d="M12 5.5v.01M12 12v.01M12 18.5v.01" stroke-width="3"/>'),
 }
 
