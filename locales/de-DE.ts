@@ -133,6 +133,8 @@ export const deDE: Translation = {
       tools: 'Werkzeuge des Terminals',
       tabs: 'Terminals',
       pane: 'Terminal %{number}: %{name}',
+      open: 'Terminal öffnen',
+      place: 'Wo',
       server: 'Server',
       noServer: 'Kein passender Server',
       creating: 'Beim Nezha-Server wird eine Sitzung angefordert …',

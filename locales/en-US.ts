@@ -123,6 +123,8 @@ export const enUS = {
       tools: 'Tools of the terminal',
       tabs: 'Terminals',
       pane: 'Terminal %{number}: %{name}',
+      open: 'Open a terminal',
+      place: 'Where',
       server: 'Server',
       noServer: 'No such server',
       creating: 'Asking the server for a session…',

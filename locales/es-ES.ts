@@ -134,6 +134,8 @@ export const esES: Translation = {
       tools: 'Herramientas del terminal',
       tabs: 'Terminales',
       pane: 'Terminal %{number}: %{name}',
+      open: 'Abrir un terminal',
+      place: 'Dónde',
       server: 'Servidor',
       noServer: 'No hay ningún servidor así',
       creating: 'Solicitando una sesión al servidor de Nezha…',

@@ -135,6 +135,8 @@ export const itIT: Translation = {
       tools: 'Strumenti del terminale',
       tabs: 'Terminali',
       pane: 'Terminale %{number}: %{name}',
+      open: 'Apri un terminale',
+      place: 'Dove',
       server: 'Server',
       noServer: 'Nessun server corrispondente',
       creating: 'Richiesta di una sessione al server Nezha…',

@@ -132,6 +132,8 @@ export const ruRU: Translation = {
       tools: 'Инструменты терминала',
       tabs: 'Терминалы',
       pane: 'Терминал %{number}: %{name}',
+      open: 'Открыть терминал',
+      place: 'Где',
       server: 'Сервер',
       noServer: 'Такого сервера нет',
       creating: 'Запрос сеанса у сервера Nezha…',

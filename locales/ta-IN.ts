@@ -132,6 +132,8 @@ export const taIN: Translation = {
       tools: 'டெர்மினல் கருவிகள்',
       tabs: 'டெர்மினல்கள்',
       pane: 'டெர்மினல் %{number}: %{name}',
+      open: 'டெர்மினலைத் திற',
+      place: 'எங்கே',
       server: 'சர்வர்',
       noServer: 'அத்தகைய சர்வர் இல்லை',
       creating: 'Nezha சர்வரிடம் அமர்வு கேட்கப்படுகிறது…',

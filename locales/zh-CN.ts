@@ -129,6 +129,8 @@ export const zhCN: Translation = {
       tools: '终端工具栏',
       tabs: '终端列表',
       pane: '终端 %{number}：%{name}',
+      open: '打开终端',
+      place: '位置',
       server: '服务器',
       noServer: '没有符合的服务器',
       creating: '正在向面板请求会话…',

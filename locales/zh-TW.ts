@@ -129,6 +129,8 @@ export const zhTW: Translation = {
       tools: '終端機工具列',
       tabs: '終端機清單',
       pane: '終端機 %{number}：%{name}',
+      open: '開啟終端機',
+      place: '位置',
       server: '伺服器',
       noServer: '找不到符合的伺服器',
       creating: '正在向主控端要求工作階段…',

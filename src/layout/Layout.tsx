@@ -27,7 +27,7 @@ const column = {
   '&:has([data-whole])': { height: 'var(--lotus-seen, 100dvh)', minHeight: 0 },
   '&:has([data-whole]) > main': { position: 'relative', maxWidth: 'none', p: 0 },
   '&:has([data-whole]) > footer': { display: 'none' },
-  '&:fullscreen, :fullscreen &:has([data-whole]) > header': { display: 'none' },
+  ':fullscreen &:has([data-whole]) > header': { display: 'none' },
 } as const
 
 /** The frame around every page. */

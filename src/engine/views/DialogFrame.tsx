@@ -7,11 +7,13 @@ interface DialogFrameProps {
   title: string
   /** Escape or a click beside it; left out where neither may close it. */
   onClose?: () => void
+  /** Whether whoever shows it takes the focus after it. Default: what had it before has it back. */
+  passesFocus?: boolean
   children: ReactNode
 }
 
 /** A dialog as wide as a form, over the whole screen on phones. */
-export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, onClose, passesFocus = false, children }: DialogFrameProps) {
   const narrow = useMediaQuery('(max-width:599.95px)')
   const titleId = useId()
   return (
@@ -22,6 +24,7 @@ export function DialogFrame({ title, onClose, children }: DialogFrameProps) {
       maxWidth={false}
       slotProps={{ paper: { sx: { maxWidth: narrow ? undefined : 640 } } }}
       onClose={onClose}
+      disableRestoreFocus={passesFocus}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -30,7 +30,7 @@ export function PaneGrid({ workspace, preferences, searching, covered, onSearch,
       {tabs.length === 0 && (
         <Box sx={{ height: '100%', display: 'grid', placeContent: 'center' }}>
           <Button variant="contained" onClick={onOpen}>
-            {t('pages.terminal.commands.newTab')}
+            {t('pages.terminal.open')}
           </Button>
         </Box>
       )}

@@ -1,32 +1,61 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import DialogContent from '@mui/material/DialogContent'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { filterOptions, useOptions } from '#engine/inputs/picker.tsx'
+import { useState } from 'react'
+import { filterOptions, renderOption, useOptions } from '#engine/inputs/picker.tsx'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import type { Place } from './workspace.ts'
 
 interface ServerDialogProps {
-  onPick: (serverId: number) => void
+  /** Is there a terminal to stand beside? */
+  canSplit: boolean
+  onPick: (place: Place, serverId: number) => void
   onClose: () => void
 }
 
-/** Asks on which server the next terminal shall be. */
-export function ServerDialog({ onPick, onClose }: ServerDialogProps) {
+const places = ['tab', 'row', 'column'] as const satisfies readonly Place[]
+
+const words: Record<Place, MessageKey> = {
+  tab: 'pages.terminal.commands.newTab',
+  row: 'pages.terminal.commands.splitRow',
+  column: 'pages.terminal.commands.splitColumn',
+}
+
+/** Asks where, and on which server, the next terminal shall be. */
+export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
+  const [place, setPlace] = useState<Place>('tab')
   const { options } = useOptions('server')
   const t = useT()
   return (
-    <DialogFrame title={t('pages.terminal.commands.newTab')} onClose={onClose}>
-      <DialogContent>
+    <DialogFrame title={t('pages.terminal.open')} onClose={onClose} passesFocus>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+        {canSplit && (
+          <TextField
+            select
+            label={t('pages.terminal.place')}
+            value={place}
+            onChange={({ target }) => setPlace(places.find((each) => each === target.value) ?? 'tab')}
+          >
+            {places.map((each) => (
+              <MenuItem key={each} value={each}>
+                {t(words[each])}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         <Autocomplete
-          openOnFocus
           autoHighlight
           options={options}
           filterOptions={filterOptions}
+          renderOption={renderOption}
           getOptionKey={({ id }) => id}
           noOptionsText={t('pages.terminal.noServer')}
           onChange={(_, picked) => {
             if (!picked) return
-            onPick(picked.id)
+            onPick(place, picked.id)
             onClose()
           }}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else

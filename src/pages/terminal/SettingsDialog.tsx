@@ -54,7 +54,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
     </TextField>
   )
   return (
-    <DialogFrame title={t('pages.terminal.settings')} onClose={onClose}>
+    <DialogFrame title={t('pages.terminal.settings')} onClose={onClose} passesFocus>
       <DialogContent>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
           <TextField

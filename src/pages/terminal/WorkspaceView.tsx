@@ -3,11 +3,12 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type
 import { useNotify } from 'react-admin'
 import { copyText } from '#engine/copyText.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { sessionsPerUser } from '../../streams/sessions.ts'
 import { KeyBar } from './KeyBar.tsx'
-import { panesOf, type Way } from './layout.ts'
+import { panesOf } from './layout.ts'
 import { PaneGrid } from './PaneGrid.tsx'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './preferences.ts'
@@ -18,7 +19,7 @@ import { toggleFullscreen } from './fullscreen.ts'
 import { useLive } from './useLive.ts'
 import { useSeenHeight } from './useSeenHeight.ts'
 import { useTouched } from './useNarrow.ts'
-import type { Workspace } from './workspace.ts'
+import type { Place, Workspace } from './workspace.ts'
 
 const ServerDialog = lazy(async () => ({ default: (await import('./ServerDialog.tsx')).ServerDialog }))
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
@@ -33,7 +34,7 @@ interface WorkspaceViewProps {
 export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceViewProps) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const { keyBar } = useSyncExternalStore(preferences.subscribe, preferences.getState)
-  const [picking, setPicking] = useState<Way | 'tab'>()
+  const [picking, setPicking] = useState(false)
   const [searching, setSearching] = useState(false)
   const [settings, setSettings] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -51,15 +52,15 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const told = (hasRoom: boolean) => {
     if (!hasRoom) notify('pages.terminal.noRoom', { type: 'warning', messageArgs: { most: sessionsPerUser } })
   }
-  const add = (way: Way | 'tab', server?: number) =>
-    told(way === 'tab' ? workspace.openTab(server ?? serverId) : workspace.split(way, server))
+  const add = (place: Place, server: number) =>
+    told(place === 'tab' ? workspace.openTab(server) : workspace.split(place, server))
 
   const actions: Record<Command, () => void> = {
     copy: () => void copySelection(),
     search: () => setSearching(true),
-    newTab: () => setPicking('tab'),
-    splitRow: () => add('row'),
-    splitColumn: () => add('column'),
+    newTab: () => setPicking(true),
+    splitRow: () => pane && add('row', pane.serverId),
+    splitColumn: () => pane && add('column', pane.serverId),
     closePane: () => pane && workspace.closePane(pane.id),
     nextTab: () => workspace.stepTab(1),
     previousTab: () => workspace.stepTab(-1),
@@ -79,9 +80,11 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   }
 
   const onKey = (event: KeyboardEvent) => {
-    const copies = event.ctrlKey && !event.shiftKey && !event.altKey && event.code === 'KeyC'
+    if (!(event.target instanceof Element) || !root.current?.contains(event.target)) return
+    const inTerminal = event.target.closest('.xterm') !== null
+    const copies = inTerminal && event.ctrlKey && !event.shiftKey && !event.altKey && event.code === 'KeyC'
     const command = copies && pane?.screen.terminal.hasSelection() ? 'copy' : commandOf(event)
-    if (!command || !root.current?.contains(event.target as Node)) return
+    if (!command) return
     event.preventDefault()
     event.stopPropagation()
     actions[command]()
@@ -106,16 +109,18 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         workspace={workspace}
         preferences={preferences}
         searching={searching}
-        covered={settings || picking !== undefined || blocked}
+        covered={settings || picking || blocked}
         onSearch={setSearching}
-        onOpen={() => setPicking('tab')}
+        onOpen={() => setPicking(true)}
         run={(command) => actions[command]()}
       />
       {touched && keyBar && pane && <KeyBar workspace={workspace} pane={pane} />}
-      <Suspense>
-        {picking && <ServerDialog onPick={(server) => add(picking, server)} onClose={() => setPicking(undefined)} />}
-        {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}
-      </Suspense>
+      <PartBoundary>
+        <Suspense>
+          {picking && <ServerDialog canSplit={pane !== undefined} onPick={add} onClose={() => setPicking(false)} />}
+          {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}
+        </Suspense>
+      </PartBoundary>
       {blocked && (
         <ConfirmDialog
           title={t('pages.terminal.leaveTitle')}

@@ -27,13 +27,16 @@ export interface WorkspaceState {
   held: Modifiers
 }
 
+/** Where a terminal is opened: in a tab of its own, or beside or below the one that is used. */
+export type Place = 'tab' | Way
+
 /** Tabs as they are kept over a reload: the panes are named by their servers. */
 export type Plan = readonly Split[]
 
 export interface Workspace extends Store<WorkspaceState> {
   /** Each tells whether there was room for one more session. */
   openTab(serverId: number): boolean
-  split(way: Way, serverId?: number): boolean
+  split(way: Way, serverId: number): boolean
   closePane(id: string): void
   showTab(id: string): void
   /** So many tabs further, around the ends. */
@@ -131,9 +134,8 @@ export function createWorkspace({ client, preferences, now, plan, ...options }: 
     },
     split(way, serverId) {
       const current = tab()
-      const beside = current && get().panes[current.focus]
-      if (!current || !beside || !hasRoom()) return false
-      const { id } = makePane(serverId ?? beside.serverId)
+      if (!current || !hasRoom()) return false
+      const { id } = makePane(serverId)
       change(current.id, (tab) => ({ ...tab, split: splitAt(tab.split, tab.focus, way, id), focus: id }))
       return true
     },
