@@ -45,6 +45,10 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
     expect(await sideways(page), `/${address} at 640 px`).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
   }
+})
+
+test('what opens over a list is within reach of a finger, too', async ({ page, product }) => {
+  await enter(page, await product({ data: 'demo' }))
   for (const [button, role] of overlays) {
     await page.keyboard.press('Escape')
     await go(page, 'nat')
