@@ -14,6 +14,8 @@ export function useKeptFocus() {
     let timer: ReturnType<typeof setTimeout>
     const take = ({ target }: FocusEvent) => {
       places = target instanceof Element ? [...around(target)] : []
+      observer.disconnect()
+      for (const place of places) observer.observe(place, { childList: true, attributeFilter: ['disabled'] })
     }
     const giveUp = () => {
       // Browsers tell of it before they take away what has the focus: whether it stays is seen only after that.
@@ -30,11 +32,11 @@ export function useKeptFocus() {
       const next = heir ?? document.querySelector('main')
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     }
+    // Only where the focus stands: what a terminal or a table draws beside it would be a record for each node.
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(restore, patience)
     })
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', take)
     document.addEventListener('focusout', giveUp)
     return () => {
