@@ -19,15 +19,15 @@ import { useRouteRefetch } from './useRouteRefetch.ts'
 
 const content = 'main-content'
 
-/** A page that is marked by `data-whole` lies over all that is between the bar and the edge of the window. */
+/** A page may lie over all that is between the bar and the edge of the window: `data-whole` at the root says so. */
 const column = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  '&:has([data-whole])': { height: 'var(--lotus-seen, 100dvh)', minHeight: 0 },
-  '&:has([data-whole]) > main': { position: 'relative', maxWidth: 'none', p: 0 },
-  '&:has([data-whole]) > footer': { display: 'none' },
-  ':fullscreen &:has([data-whole]) > header': { display: 'none' },
+  '[data-whole] &': { height: 'var(--lotus-seen, 100dvh)', minHeight: 0 },
+  '[data-whole] & > main': { position: 'relative', maxWidth: 'none', p: 0 },
+  '[data-whole] & > footer': { display: 'none' },
+  '[data-whole]:fullscreen & > header': { display: 'none' },
 } as const
 
 /** The frame around every page. */

@@ -10,10 +10,11 @@ export function createLastWords(pass: (bytes: Uint8Array<ArrayBuffer>) => void) 
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function release() {
+    if (!held) return
     clearTimeout(timer)
     const bytes = held
     held = undefined
-    if (bytes) pass(bytes)
+    pass(bytes)
   }
 
   return {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { copyText } from '#engine/copyText.ts'
@@ -7,6 +6,7 @@ import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { sessionsPerUser } from '../../streams/sessions.ts'
+import { WholePage } from '../WholePage.tsx'
 import { KeyBar } from './KeyBar.tsx'
 import { panesOf } from './layout.ts'
 import { PaneGrid } from './PaneGrid.tsx'
@@ -17,7 +17,6 @@ import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
 import { useLive } from './useLive.ts'
-import { useSeenHeight } from './useSeenHeight.ts'
 import { useTouched } from './useNarrow.ts'
 import type { Place, Workspace } from './workspace.ts'
 
@@ -43,7 +42,6 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const t = useT()
   const live = useLive(workspace)
   const { blocked, leave, stay } = useLeaveGuard(live)
-  useSeenHeight()
   useEffect(() => keepPlan(sessionStorage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
 
   const pane = workspace.paneInFocus()
@@ -91,12 +89,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   }
 
   return (
-    <Box
-      ref={root}
-      data-whole
-      onKeyDownCapture={onKey}
-      sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
+    <WholePage ref={root} onKeyDownCapture={onKey}>
       <TerminalHeader
         workspace={workspace}
         serverId={serverId}
@@ -131,6 +124,6 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
           onCancel={stay}
         />
       )}
-    </Box>
+    </WholePage>
   )
 }

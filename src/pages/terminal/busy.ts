@@ -9,12 +9,21 @@ const rest = 500
  * wait for a frame more.
  */
 export function markBusy(terminal: Pick<Terminal, 'element' | 'onKey' | 'onWriteParsed'>): () => void {
+  let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  // A timer for each piece of a flood would cost more than the blinking.
   function mark() {
-    clearTimeout(timer)
+    last = performance.now()
+    if (timer !== undefined) return
     terminal.element?.toggleAttribute('data-busy', true)
-    timer = setTimeout(() => terminal.element?.removeAttribute('data-busy'), rest)
+    timer = setTimeout(look, rest)
+  }
+
+  function look() {
+    const left = last + rest - performance.now()
+    timer = left > 0 ? setTimeout(look, left) : undefined
+    if (timer === undefined) terminal.element?.removeAttribute('data-busy')
   }
 
   const watched = [terminal.onKey(mark), terminal.onWriteParsed(mark)]
