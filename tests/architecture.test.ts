@@ -29,6 +29,10 @@ const layers: Record<string, Layer> = {
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/streams/': { uses: [], packages: [] },
+  'src/files/': {
+    uses: ['src/streams/', 'src/store.ts', 'src/engine/', 'src/i18n/', 'locales/'],
+    knows: ['dataProvider/'],
+  },
   'src/customCode/': { uses: ['src/auth/', 'src/store.ts'], packages: ['react'] },
   'src/layout/': {
     uses: [
