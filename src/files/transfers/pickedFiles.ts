@@ -23,9 +23,7 @@ export interface Pickers {
 }
 
 /** A name that every system takes. */
-export const localName = (name: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are what is meant
-  name.replace(/[<>:"/\\|?*\u0000-\u001f\u007f]|[. ]+$/g, '_') || 'download'
+export const localName = (name: string): string => name.replace(/[<>:"/\\|?*\p{Cc}]|[. ]+$/gu, '_') || 'download'
 
 /** Saves to one file: pickers make it at once, empty, or empty the one that was there. */
 export const pickedFileSink = (file: PickedFile): Sink =>

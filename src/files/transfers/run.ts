@@ -1,38 +1,35 @@
-import type { FileSession } from '../../streams/fileSession.ts'
 import { createRate } from './rate.ts'
 import type { Transfer } from './transfer.ts'
 import type { Work } from './work.ts'
 
 export interface Run {
-  /** What has become of it, once; never after it was canceled. */
+  /** What has become of it, at once when it is canceled. */
   readonly ended: Promise<{ error?: unknown } | 'canceled'>
   /** How far it is now. */
   seen(time: number): Pick<Transfer, 'size' | 'done' | 'rate'>
   cancel(): void
 }
 
-/** One attempt at a piece of work, from the making of its session until it is left. */
-export function startRun(work: Work, session: FileSession, size: number | undefined): Run {
+/** One attempt at a piece of work. */
+export function startRun(work: Work, size: number | undefined): Run {
   const controller = new AbortController()
-  const measure = createRate()
   const { signal } = controller
+  const measure = createRate()
   let done = 0
   let expected = size
 
-  const performed = work.perform(session, {
+  const performed = work.perform({
     onSize: (bytes) => void (expected = bytes),
     onDone: (bytes) => void (done = bytes),
     signal,
   })
-  const canceled = new Promise<'canceled'>((resolve) =>
-    signal.addEventListener('abort', () => resolve('canceled'), { once: true }),
-  )
+  const canceled = new Promise<'canceled'>((resolve) => signal.addEventListener('abort', () => resolve('canceled')))
   const settled = performed.then(
     () => ({}),
     (error: unknown) => ({ error }),
   )
   return {
-    ended: Promise.race([settled, canceled]).finally(() => session.leave()),
+    ended: Promise.race([canceled, settled]),
     seen: (time) => ({ size: expected, done, rate: measure(time, done) }),
     cancel: () => controller.abort(),
   }

@@ -1,4 +1,6 @@
-import type { Bytes } from '../../streams/bytes.ts'
+import { areEqual, type Bytes } from '../../streams/bytes.ts'
+import { encodePath } from '../../streams/fileCodec.ts'
+import { inside } from '../../streams/paths.ts'
 
 export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
 
@@ -34,3 +36,10 @@ export const timeLeft = ({ size, done, rate }: Transfer): number | undefined =>
 /** May a part of the file lie on the server under its full name? An agent empties the target first, and deletes nothing. */
 export const leavesPart = ({ kind, state, done, startedAt }: Transfer): boolean =>
   kind === 'upload' && ((state === 'failed' && done > 0) || (state === 'canceled' && startedAt !== undefined))
+
+/** The names of files that are on their way into a folder. */
+export const comingInto = (transfers: readonly Transfer[], serverId: number, folder: Uint8Array): string[] =>
+  transfers
+    .filter((transfer) => transfer.kind === 'upload' && transfer.serverId === serverId && !isFinished(transfer))
+    .filter(({ path, name }) => areEqual(path, inside(folder, encodePath(name))))
+    .map(({ name }) => name)

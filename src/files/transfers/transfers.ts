@@ -1,27 +1,12 @@
 import { createStore, type Store } from '../../store.ts'
 import type { Bytes } from '../../streams/bytes.ts'
-import { encodePath } from '../../streams/fileCodec.ts'
-import type { FileSession } from '../../streams/fileSession.ts'
 import type { Content } from '../../streams/fileVerbs.ts'
-import { inside } from '../../streams/paths.ts'
 import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams/sessions.ts'
-import { downloadWork } from './downloadWork.ts'
+import { downloadJob, uploadJob, type Job, type Means, type Wanted } from './jobs.ts'
 import { nextOf } from './order.ts'
 import { startRun, type Run } from './run.ts'
-import type { Sinks } from './sinks.ts'
 import { isFinished, type Transfer } from './transfer.ts'
-import { TransferError } from './transferError.ts'
 import type { Named } from './uploadPlan.ts'
-import { uploadWork } from './uploadWork.ts'
-import type { Work } from './work.ts'
-
-/** A file on a server. */
-export interface Wanted {
-  path: Bytes
-  /** As people read it. */
-  name: string
-  size?: number
-}
 
 /** The transfers of the whole product, in the order in which they were asked for. */
 export interface Transfers extends Store<readonly Transfer[]> {
@@ -39,9 +24,7 @@ export interface Transfers extends Store<readonly Transfer[]> {
   isBusy(): boolean
 }
 
-export interface TransfersOptions {
-  startSession: (serverId: number) => FileSession
-  sinks: Sinks
+export interface TransfersOptions extends Means {
   /** Where the sessions are counted. Default: those of this tab. */
   sessions?: Sessions
   now?: () => number
@@ -50,16 +33,7 @@ export interface TransfersOptions {
 /** Milliseconds between looks at how far they are. */
 const pace = 200
 
-/** How to do it, and how to do it again after it has failed so; undefined: people went back. */
-interface Job {
-  work: Work
-  again: (error: unknown) => Promise<Work | undefined>
-}
-
-type Draft = Pick<Transfer, 'kind' | 'serverId' | 'path' | 'name' | 'size'>
-
-export function createTransfers(options: TransfersOptions): Transfers {
-  const { startSession, sinks, sessions = ofTab, now = Date.now } = options
+export function createTransfers({ sessions = ofTab, now = Date.now, ...means }: TransfersOptions): Transfers {
   const store = createStore<readonly Transfer[]>([])
   const jobs = new Map<string, Job>()
   const runs = new Map<string, Run>()
@@ -67,17 +41,10 @@ export function createTransfers(options: TransfersOptions): Transfers {
   let watch: ReturnType<typeof setInterval> | undefined
 
   const get = store.getState
-  const find = (id: string) => get().find((transfer) => transfer.id === id)
+  const stateOf = (id: string) => get().find((transfer) => transfer.id === id)?.state
 
   function change(id: string, part: Partial<Transfer>) {
     store.setState(get().map((transfer) => (transfer.id === id ? { ...transfer, ...part } : transfer)))
-  }
-
-  function add(draft: Draft, job: Job): string {
-    const id = `${++made}`
-    jobs.set(id, job)
-    store.setState([...get(), { ...draft, id, done: 0, rate: 0, state: 'waiting' }])
-    return id
   }
 
   function look() {
@@ -90,21 +57,21 @@ export function createTransfers(options: TransfersOptions): Transfers {
     if (seen.some((transfer, at) => transfer !== get()[at])) store.setState(seen)
   }
 
-  async function begin({ id, serverId, size }: Transfer, { work }: Job) {
+  async function begin({ id, size }: Transfer, { work }: Job) {
     // Before there is a session: it is counted as it is made, and whoever is told of that looks for the next.
-    change(id, { state: 'running', done: 0, rate: 0, error: undefined, startedAt: now(), endedAt: undefined })
-    const run = startRun(work, startSession(serverId), size)
+    change(id, { state: 'running', startedAt: now() })
+    const run = startRun(work, size)
     runs.set(id, run)
     watch ??= setInterval(look, pace)
     const end = await run.ended
     const state = end === 'canceled' ? end : 'error' in end ? 'failed' : 'done'
     const error = end === 'canceled' ? undefined : end.error
     runs.delete(id)
-    change(id, { ...run.seen(now()), rate: 0, state, error, endedAt: now() })
     if (runs.size === 0) {
       clearInterval(watch)
       watch = undefined
     }
+    change(id, { ...run.seen(now()), rate: 0, state, error, endedAt: now() })
     pump()
   }
 
@@ -119,58 +86,44 @@ export function createTransfers(options: TransfersOptions): Transfers {
 
   sessions.subscribe(pump)
 
-  function addDownload(serverId: number, { path, name, size }: Wanted, work: Work): string {
-    return add(
-      { kind: 'download', serverId, path, name, size },
-      {
-        work,
-        async again(error) {
-          const [sink] = (await sinks.pick([name])) ?? []
-          const mayBeLarge = error instanceof TransferError && error.kind === 'large'
-          return sink && downloadWork({ path, sink, mayBeLarge })
-        },
-      },
-    )
-  }
-
-  function addUpload(serverId: number, folder: Bytes, { file, name }: Named<Content>): string {
-    const work = uploadWork({ folder, name, file })
-    const path = inside(folder, encodePath(name))
-    return add({ kind: 'upload', serverId, path, name, size: file.size }, { work, again: async () => work })
+  function add(asked: readonly Job[]): string[] {
+    const added = asked.map((job): Transfer => {
+      const id = `${++made}`
+      jobs.set(id, job)
+      return { ...job.subject, id, done: 0, rate: 0, state: 'waiting' }
+    })
+    store.setState([...get(), ...added])
+    pump()
+    return added.map(({ id }) => id)
   }
 
   return {
     getState: get,
     subscribe: store.subscribe,
     async download(serverId, files) {
-      const picked = await sinks.pick(files.map(({ name }) => name))
-      const ids = files.flatMap((file, at) => {
-        const sink = picked?.[at]
-        return sink ? [addDownload(serverId, file, downloadWork({ path: file.path, sink }))] : []
+      const sinks = await means.sinks.pick(files.map(({ name }) => name))
+      const jobs = files.map((file, at) => {
+        const sink = sinks?.[at]
+        return sink && downloadJob(means, serverId, file, sink)
       })
-      pump()
-      return ids
+      return add(jobs.filter((job) => job !== undefined))
     },
-    upload(serverId, folder, files) {
-      const ids = files.map((file) => addUpload(serverId, folder, file))
-      pump()
-      return ids
-    },
+    upload: (serverId, folder, files) => add(files.map((file) => uploadJob(means, serverId, folder, file))),
     cancel(id) {
       runs.get(id)?.cancel()
-      if (find(id)?.state !== 'waiting') return
+      if (stateOf(id) !== 'waiting') return
       jobs.get(id)?.work.discard()
       change(id, { state: 'canceled', endedAt: now() })
     },
     async retry(id) {
-      const isOver = () => ['failed', 'canceled'].includes(find(id)?.state ?? '')
+      const isOver = () => stateOf(id) === 'failed' || stateOf(id) === 'canceled'
       const job = jobs.get(id)
       if (!job || !isOver()) return
-      const work = await job.again(find(id)?.error)
+      const work = await job.again(get().find((transfer) => transfer.id === id)?.error)
       if (!work) return
       // Two clicks may have asked for two places.
       if (!isOver()) return work.discard()
-      job.work = work
+      jobs.set(id, { ...job, work })
       change(id, { state: 'waiting', done: 0, error: undefined, startedAt: undefined, endedAt: undefined })
       pump()
     },
