@@ -22,6 +22,7 @@ import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
+const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
 
 interface AppProps {
@@ -82,6 +83,7 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
           <CustomRoutes>
             <Route path="/profile" element={<Profile />} />
             <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
+            <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
           </CustomRoutes>
         </Admin>
         <SignInAgain client={client} />

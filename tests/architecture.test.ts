@@ -52,6 +52,7 @@ const layers: Record<string, Layer> = {
       'src/auth/',
       'src/customCode/',
       'src/oauth2/',
+      'src/files/',
       'src/scheme/',
       'src/streams/',
       'src/i18n/',
