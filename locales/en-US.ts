@@ -123,7 +123,7 @@ export const enUS = {
       table: 'Files',
       path: 'Path',
       earlier: 'Earlier folders',
-      ways: 'Ways',
+      ways: 'Go',
       back: 'Back',
       forward: 'Forward',
       up: 'Folder above',

@@ -1,8 +1,5 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
-import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
-import FolderIcon from '@mui/icons-material/Folder'
-import MoreVert from '@mui/icons-material/MoreVert'
 import { memo } from 'react'
+import { Glyph, type GlyphName } from '#engine/views/Glyph.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Entry } from '../../streams/listing.ts'
 import { legible } from './rows.ts'
@@ -21,11 +18,10 @@ interface FileRowProps {
 export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active, selected }: FileRowProps) {
   const t = useT()
   const name = legible(entry.name)
-  const Icon = entry.isFolder ? FolderIcon : FileIcon
   const reach = active ? 0 : -1
-  const button = (act: string, label: string, icon: React.ReactElement) => (
+  const button = (act: string, label: string, icon: GlyphName) => (
     <button type="button" data-act={act} aria-label={label} title={label} tabIndex={reach}>
-      {icon}
+      <Glyph name={icon} />
     </button>
   )
   return (
@@ -37,8 +33,8 @@ export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active
       aria-selected={selected}
       data-row={row}
       data-active={active || undefined}
-      className="line"
-      style={{ top: row * rowHeight, height: rowHeight }}
+      className={entry.isFolder ? 'line folder' : 'line'}
+      style={{ transform: `translateY(${row * rowHeight}px)`, height: rowHeight }}
     >
       <div role="gridcell" className="tick">
         <input
@@ -51,19 +47,18 @@ export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active
         />
       </div>
       <div role="gridcell" className="type">
-        <Icon
-          fontSize="small"
-          aria-hidden={false}
+        <Glyph
+          name={entry.isFolder ? 'folder' : 'file'}
           role="img"
-          titleAccess={t(entry.isFolder ? 'pages.files.folder' : 'pages.files.file')}
+          aria-label={t(entry.isFolder ? 'pages.files.folder' : 'pages.files.file')}
         />
       </div>
       <div role="rowheader" className="name">
         <bdi title={name}>{name}</bdi>
       </div>
       <div role="gridcell" className="actions">
-        {!entry.isFolder && button('download', t('pages.files.download', { name }), <Download fontSize="small" />)}
-        {button('menu', t('pages.files.more', { name }), <MoreVert fontSize="small" />)}
+        {!entry.isFolder && button('download', t('pages.files.download', { name }), 'download')}
+        {button('menu', t('pages.files.more', { name }), 'more')}
       </div>
     </div>
   )

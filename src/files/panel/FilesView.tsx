@@ -78,7 +78,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
           onDownload={(entries) => entries.forEach(download)}
         />
       )}
-      {notice && <FilesNotice notice={notice} onReconnect={browser.reconnect} />}
+      {notice && <FilesNotice notice={notice} onReconnect={browser.reconnect} onDismiss={browser.dismiss} />}
       <Box className="stage">
         {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
         {place && (

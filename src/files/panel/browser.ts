@@ -33,6 +33,8 @@ export interface Browser extends Store<BrowserState> {
   refresh(): void
   /** Begins a session anew in the same folder. */
   reconnect(): void
+  /** Says no more of what went wrong. */
+  dismiss(): void
   dispose(): void
 }
 
@@ -130,6 +132,7 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
       connect()
       go(get().place?.path ?? first, 'stay')
     },
+    dismiss: () => set({ problem: undefined }),
     dispose() {
       round += 1
       clearTimeout(timer)

@@ -6,7 +6,7 @@ interface Sight {
 }
 
 /** Rows that are drawn out of sight, above and below, for what a quick turn of the wheel brings. */
-const spare = 12
+const spare = 6
 
 /** The first row to be drawn, and the one after the last; all others are left out. */
 export const rowWindow = ({ top, height, rowHeight }: Sight, count: number): [first: number, end: number] => [
