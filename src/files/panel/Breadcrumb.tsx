@@ -33,10 +33,10 @@ export function Breadcrumb({ path, onOpen }: { path: Bytes; onOpen: (path: Bytes
           <span aria-hidden="true">/</span>
         </>
       )}
-      {steps.slice(-shown).map(({ name, path: to }, at, { length }) => (
+      {steps.slice(-shown).map(({ name, path: to }, at, last) => (
         <Fragment key={at}>
-          {at > 0 && name !== '/' && <span aria-hidden="true">/</span>}
-          <button type="button" aria-current={at === length - 1 ? 'page' : undefined} onClick={() => onOpen(to)}>
+          {at > 0 && last[at - 1]?.name !== '/' && <span aria-hidden="true">/</span>}
+          <button type="button" aria-current={at === last.length - 1 ? 'page' : undefined} onClick={() => onOpen(to)}>
             <bdi>{legible(name)}</bdi>
           </button>
         </Fragment>

@@ -17,8 +17,8 @@ function showPanel(first: string, tree: Tree = {}) {
   const start = () => startFiles({ ...stream('file', 1), isReachable: () => true })
   const browser = createBrowser({ start, path: encodePath(first) })
   onTestFinished(() => browser.dispose())
-  const onDownload = vi.fn<(path: Uint8Array, ...rest: never[]) => void>()
-  const onUpload = vi.fn<(path: Uint8Array, ...rest: never[]) => void>()
+  const onDownload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
+  const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
   const user = show(<FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />)
   return { user, onDownload, onUpload }
 }
@@ -34,7 +34,7 @@ const steps = () =>
     .map(({ textContent }) => textContent)
 
 /** What a callback was called with; paths as Latin-1. */
-const calls = (callback: Mock<(path: Uint8Array, ...rest: never[]) => void>) =>
+const calls = (callback: Mock<(path: Uint8Array, ...rest: unknown[]) => void>) =>
   callback.mock.calls.map(([path, ...rest]) => [Buffer.from(path).toString('latin1'), ...rest])
 
 const item = (name: string) => screen.findByRole('menuitem', { name })
