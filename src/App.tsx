@@ -16,6 +16,8 @@ import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
+import { createProductTransfers } from './files/productTransfers.ts'
+import { TransfersContext } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
@@ -75,19 +77,22 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
     authProvider: createAuthProvider(session, access),
     store: localStorageStore(undefined, 'lotus'),
   }
+  const transfers = createProductTransfers(client)
   const admin = (
     <EngineContext value={engine}>
-      <LotusTheme>
-        <Admin {...providers}>
-          {adminElements(present)}
-          <CustomRoutes>
-            <Route path="/profile" element={<Profile />} />
-            <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
-            <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
-          </CustomRoutes>
-        </Admin>
-        <SignInAgain client={client} />
-      </LotusTheme>
+      <TransfersContext value={transfers}>
+        <LotusTheme>
+          <Admin {...providers}>
+            {adminElements(present)}
+            <CustomRoutes>
+              <Route path="/profile" element={<Profile />} />
+              <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
+              <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
+            </CustomRoutes>
+          </Admin>
+          <SignInAgain client={client} />
+        </LotusTheme>
+      </TransfersContext>
     </EngineContext>
   )
   return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: '/dashboard' })

@@ -44,6 +44,7 @@ const layers: Record<string, Layer> = {
       'src/theme.ts',
       'src/store.ts',
       'locales/',
+      'src/files/',
     ],
   },
   'src/pages/': {
@@ -68,7 +69,16 @@ const layers: Record<string, Layer> = {
     knows: ['dataProvider/', 'src/store.ts'],
   },
   'src/App.tsx': {
-    uses: ['resources/', 'src/engine/', 'src/auth/', 'src/layout/', 'src/pages/', 'src/i18n/', 'dataProvider/'],
+    uses: [
+      'resources/',
+      'src/engine/',
+      'src/auth/',
+      'src/layout/',
+      'src/pages/',
+      'src/i18n/',
+      'dataProvider/',
+      'src/files/',
+    ],
   },
   'src/main.tsx': {
     uses: [

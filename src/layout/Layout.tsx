@@ -4,6 +4,7 @@ import { useLocation, type CoreLayoutProps } from 'react-admin'
 import { Boundary } from '../auth/Boundary.tsx'
 import { Splash } from '../auth/Splash.tsx'
 import { Banners } from './Banners.tsx'
+import { TransferDock } from '../files/TransferDock.tsx'
 import { Footer } from './Footer.tsx'
 import { frame } from './frame.ts'
 import { Notifications } from './Notifications.tsx'
@@ -51,6 +52,7 @@ export function Layout({ children }: CoreLayoutProps) {
           <OverlayOutlet />
         </Box>
         <Footer />
+        <TransferDock isShown={!pathname.startsWith('/files/')} />
         <Notifications />
       </Box>
     </OverlayProvider>

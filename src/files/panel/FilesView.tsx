@@ -22,9 +22,15 @@ import { typedPath } from './typedPath.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
 
+/** A file on the server. */
+export interface Wanted {
+  path: Bytes
+  name: string
+}
+
 export interface FilesViewProps {
   browser: Browser
-  onDownload: (path: Bytes, name: string) => void
+  onDownload: (files: readonly Wanted[]) => void
   /** The listing tells which names are taken. */
   onUpload: (folder: Bytes, listing: Listing, files: readonly File[]) => void
   /** What a click on a file does. Default: no more than to mark it. */
@@ -50,10 +56,11 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
   const upload = (files: readonly File[]) => place && onUpload(place.path, place, files)
   const { isOver, handlers, asking, decide } = useDropped(!!place, upload)
   const pathOf = ({ bytes }: Entry) => inside(place?.path ?? new Uint8Array(), bytes)
-  const download = (entry: Entry) => onDownload(pathOf(entry), entry.name)
+  const download = (entries: readonly Entry[]) =>
+    onDownload(entries.map((entry) => ({ path: pathOf(entry), name: entry.name })))
   const commands = {
     open: (entry: Entry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry)),
-    download,
+    download: (entry: Entry) => download([entry]),
     menu: (entry: Entry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
     find: () => finder.current?.focus(),
@@ -75,7 +82,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
           change={change}
           shown={rows.length}
           total={place.entries.length}
-          onDownload={(entries) => entries.forEach(download)}
+          onDownload={download}
         />
       )}
       {notice && <FilesNotice notice={notice} onReconnect={browser.reconnect} onDismiss={browser.dismiss} />}
@@ -109,7 +116,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
           path={pathOf(menu.entry)}
           actions={entryActions}
           onOpen={browser.open}
-          onDownload={onDownload}
+          onDownload={(path, name) => onDownload([{ path, name }])}
           onClose={() => setMenu(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '#dataProvider/client.ts'
 import { createBrowser, type Browser } from './browser.ts'
-import { startServerFiles } from './serverFiles.ts'
+import { startServerFiles } from '../serverFiles.ts'
 
 /** A walk through the folders of a server; its session lives as long as the caller is shown. */
 export function useBrowser(client: Client, serverId: number): Browser | undefined {

@@ -18,8 +18,8 @@ export interface Transfers extends Store<readonly Transfer[]> {
   cancel(id: string): void
   /** One that failed or was canceled, from its beginning; in a click, as a download. */
   retry(id: string): Promise<void>
-  /** Forgets those that are finished. */
-  clear(): void
+  /** Forgets those that are finished, or one of them. */
+  clear(id?: string): void
   /** Would anything be lost by leaving? */
   isBusy(): boolean
 }
@@ -127,9 +127,10 @@ export function createTransfers({ sessions = ofTab, now = Date.now, ...means }: 
       change(id, { state: 'waiting', done: 0, error: undefined, startedAt: undefined, endedAt: undefined })
       pump()
     },
-    clear() {
-      for (const { id } of get().filter(isFinished)) jobs.delete(id)
-      store.setState(get().filter((transfer) => !isFinished(transfer)))
+    clear(id) {
+      const gone = new Set(get().filter((transfer) => isFinished(transfer) && (id ?? transfer.id) === transfer.id))
+      for (const transfer of gone) jobs.delete(transfer.id)
+      store.setState(get().filter((transfer) => !gone.has(transfer)))
     },
     isBusy: () => !get().every(isFinished),
   }

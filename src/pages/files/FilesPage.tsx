@@ -7,7 +7,7 @@ import { indexOf, useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../auth/useTitle.ts'
-import { FilesPanel } from '../../files/panel/FilesPanel.tsx'
+import { ServerFiles } from '../../files/ServerFiles.tsx'
 
 interface FilesPageProps {
   client: Client
@@ -42,7 +42,7 @@ function Files({ serverId, client }: { serverId: number; client: Client }) {
         </Typography>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <FilesPanel client={client} serverId={serverId} onDownload={() => {}} onUpload={() => {}} />
+        <ServerFiles client={client} serverId={serverId} />
       </Box>
     </Box>
   )

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi, type Mock } from 'vitest'
 import { folder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { createBrowser } from '../../../src/files/panel/browser.ts'
-import { FilesView } from '../../../src/files/panel/FilesView.tsx'
+import { FilesView, type Wanted } from '../../../src/files/panel/FilesView.tsx'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import type { Tree } from '#backend/machine/disk.ts'
@@ -17,7 +17,7 @@ function showPanel(first: string, tree: Tree = {}) {
   const start = () => startFiles({ ...stream('file', 1), isReachable: () => true })
   const browser = createBrowser({ start, path: encodePath(first) })
   onTestFinished(() => browser.dispose())
-  const onDownload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
+  const onDownload = vi.fn<(files: readonly Wanted[]) => void>()
   const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
   const user = show(<FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />)
   return { user, onDownload, onUpload }
@@ -34,6 +34,10 @@ const steps = () =>
     .map(({ textContent }) => textContent)
 
 /** What a callback was called with; paths as Latin-1. */
+/** What was asked for at each time. */
+const wanted = (callback: Mock<(files: readonly Wanted[]) => void>) =>
+  callback.mock.calls.map(([files]) => files.map(({ path, name }) => [Buffer.from(path).toString('latin1'), name]))
+
 const calls = (callback: Mock<(path: Uint8Array, ...rest: unknown[]) => void>) =>
   callback.mock.calls.map(([path, ...rest]) => [Buffer.from(path).toString('latin1'), ...rest])
 
@@ -111,11 +115,11 @@ test('files are downloaded by their true bytes, one or several', async () => {
   const { user, onDownload } = showPanel('/srv/files/small')
   await row('a.bin')
   await user.click(button('Download bad-�-name'))
-  expect(calls(onDownload)).toEqual([['/srv/files/small/bad-\xff-name', 'bad-�-name']])
+  expect(wanted(onDownload)).toEqual([[['/srv/files/small/bad-\xff-name', 'bad-�-name']]])
   await user.click(screen.getByRole('checkbox', { name: 'Select a.bin' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select .ssh' }))
   await user.click(button('Download (1)'))
-  expect(calls(onDownload).slice(1)).toEqual([['/srv/files/small/a.bin', 'a.bin']])
+  expect(wanted(onDownload).slice(1)).toEqual([[['/srv/files/small/a.bin', 'a.bin']]])
 })
 
 test('the same file is uploaded twice in a row, with the folder and what is in it', async () => {
