@@ -16,8 +16,7 @@ import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
-import { createProductTransfers } from './files/productTransfers.ts'
-import { TransfersContext } from './files/TransfersContext.ts'
+import { createTransfersHolder, TransfersContext } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
@@ -77,10 +76,9 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
     authProvider: createAuthProvider(session, access),
     store: localStorageStore(undefined, 'lotus'),
   }
-  const transfers = createProductTransfers(client)
   const admin = (
     <EngineContext value={engine}>
-      <TransfersContext value={transfers}>
+      <TransfersContext value={createTransfersHolder()}>
         <LotusTheme>
           <Admin {...providers}>
             {adminElements(present)}

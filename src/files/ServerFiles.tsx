@@ -8,16 +8,16 @@ import { TransferList } from './panel/TransferList.tsx'
 import { useBrowser } from './panel/useBrowser.ts'
 import { comingInto } from './transfers/transfer.ts'
 import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/uploadPlan.ts'
-import { useTransfers } from './TransfersContext.ts'
 import { UploadQuestion } from './UploadQuestion.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
+import { useTransfers } from './useTransfers.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
 /** The file manager of a server, its transfers among those of the whole product. */
 export function ServerFiles({ client, serverId }: { client: Client; serverId: number }) {
   const browser = useBrowser(client, serverId)
-  const transfers = useTransfers()
-  const views = useTransferViews()
+  const transfers = useTransfers(client)
+  const views = useTransferViews(transfers)
   /** Those that hold back all else, until they are sent to the background. */
   const [held, setHeld] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<{ folder: Bytes; plan: UploadPlan<File> }>()

@@ -2,13 +2,12 @@ import Paper from '@mui/material/Paper'
 import { useEffect } from 'react'
 import { useTellReason } from '#engine/useTellReason.ts'
 import { TransferList } from './panel/TransferList.tsx'
-import { useTransfers } from './TransfersContext.ts'
+import type { Transfers } from './transfers/transfers.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
 /** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first. */
-export function TransferDock({ isShown }: { isShown: boolean }) {
-  const transfers = useTransfers()
-  const views = useTransferViews()
+export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
+  const views = useTransferViews(transfers)
   const tellReason = useTellReason()
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {

@@ -5,7 +5,7 @@ import { noticeOfError } from './panel/notice.ts'
 import type { TransferView } from './panel/transferView.ts'
 import { TransferError } from './transfers/transferError.ts'
 import { leavesPart, type Transfer } from './transfers/transfer.ts'
-import { useTransfers } from './TransfersContext.ts'
+import type { Transfers } from './transfers/transfers.ts'
 
 /** Says why a transfer failed. */
 export function useTransferReason(): (transfer: Transfer) => string {
@@ -24,8 +24,7 @@ export function useTransferReason(): (transfer: Transfer) => string {
 }
 
 /** All transfers as they are shown. */
-export function useTransferViews(): TransferView[] {
-  const transfers = useTransfers()
+export function useTransferViews(transfers: Transfers): TransferView[] {
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
   const reasonOf = useTransferReason()
   return all.map((transfer) => ({

@@ -17,7 +17,8 @@ export function tooSmall(): string[] {
   return found
 
   function isOffered(control: HTMLElement): boolean {
-    if (control.matches(':disabled, [aria-disabled=true]') || control.closest('[aria-hidden=true], [inert]')) return false
+    if (control.matches(':disabled, [aria-disabled=true]') || control.closest('[aria-hidden=true], [inert]'))
+      return false
     // A way past the navigation is there for keyboards only.
     if (getComputedStyle(control).clipPath !== 'none') return false
     return control.checkVisibility({ visibilityProperty: true })
