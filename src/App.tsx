@@ -16,12 +16,14 @@ import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
+import { createTransfersHolder, TransfersContext } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
+const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
 
 interface AppProps {
@@ -76,16 +78,19 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
   }
   const admin = (
     <EngineContext value={engine}>
-      <LotusTheme>
-        <Admin {...providers}>
-          {adminElements(present)}
-          <CustomRoutes>
-            <Route path="/profile" element={<Profile />} />
-            <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
-          </CustomRoutes>
-        </Admin>
-        <SignInAgain client={client} />
-      </LotusTheme>
+      <TransfersContext value={createTransfersHolder()}>
+        <LotusTheme>
+          <Admin {...providers}>
+            {adminElements(present)}
+            <CustomRoutes>
+              <Route path="/profile" element={<Profile />} />
+              <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
+              <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
+            </CustomRoutes>
+          </Admin>
+          <SignInAgain client={client} />
+        </LotusTheme>
+      </TransfersContext>
     </EngineContext>
   )
   return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: '/dashboard' })

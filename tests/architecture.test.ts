@@ -29,6 +29,10 @@ const layers: Record<string, Layer> = {
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/streams/': { uses: [], packages: [] },
+  'src/files/': {
+    uses: ['src/streams/', 'src/store.ts', 'src/engine/', 'src/i18n/', 'locales/'],
+    knows: ['dataProvider/'],
+  },
   'src/customCode/': { uses: ['src/auth/', 'src/store.ts'], packages: ['react'] },
   'src/layout/': {
     uses: [
@@ -40,6 +44,7 @@ const layers: Record<string, Layer> = {
       'src/theme.ts',
       'src/store.ts',
       'locales/',
+      'src/files/',
     ],
   },
   'src/pages/': {
@@ -48,6 +53,7 @@ const layers: Record<string, Layer> = {
       'src/auth/',
       'src/customCode/',
       'src/oauth2/',
+      'src/files/',
       'src/scheme/',
       'src/streams/',
       'src/i18n/',
@@ -63,7 +69,16 @@ const layers: Record<string, Layer> = {
     knows: ['dataProvider/', 'src/store.ts'],
   },
   'src/App.tsx': {
-    uses: ['resources/', 'src/engine/', 'src/auth/', 'src/layout/', 'src/pages/', 'src/i18n/', 'dataProvider/'],
+    uses: [
+      'resources/',
+      'src/engine/',
+      'src/auth/',
+      'src/layout/',
+      'src/pages/',
+      'src/i18n/',
+      'dataProvider/',
+      'src/files/',
+    ],
   },
   'src/main.tsx': {
     uses: [

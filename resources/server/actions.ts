@@ -1,3 +1,4 @@
+import Folder from '@mui/icons-material/FolderOutlined'
 import Install from '@mui/icons-material/AddToQueueOutlined'
 import MoveUp from '@mui/icons-material/MoveUpOutlined'
 import Reinstall from '@mui/icons-material/RestartAlt'
@@ -40,6 +41,7 @@ export const actions = {
     request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
     outcomes: moved,
   },
+  files: { on: 'row', icon: Folder, href: ({ id }) => `/files/${id}` },
   install: { on: 'list', icon: Install, Dialog: InstallDialog },
   // The command holds the secret of whom is signed in: with it the agent of somebody else's server is refused.
   reinstall: {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation, type CoreLayoutProps } from 'react-admin'
 import { Boundary } from '../auth/Boundary.tsx'
 import { Splash } from '../auth/Splash.tsx'
 import { Banners } from './Banners.tsx'
+import { useTransfersHolder } from '../files/TransfersContext.ts'
 import { Footer } from './Footer.tsx'
 import { frame } from './frame.ts'
 import { Notifications } from './Notifications.tsx'
@@ -16,6 +17,8 @@ import { useFieldInSight } from './useFieldInSight.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useResumption } from './useResumption.ts'
 import { useRouteRefetch } from './useRouteRefetch.ts'
+
+const TransferDock = lazy(async () => ({ default: (await import('../files/TransferDock.tsx')).TransferDock }))
 
 const content = 'main-content'
 
@@ -33,6 +36,8 @@ const column = {
 /** The frame around every page. */
 export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation()
+  const holder = useTransfersHolder()
+  const transfers = useSyncExternalStore(holder.subscribe, holder.getState)
   useRouteRefetch()
   useResumption()
   useFieldInSight()
@@ -51,6 +56,11 @@ export function Layout({ children }: CoreLayoutProps) {
           <OverlayOutlet />
         </Box>
         <Footer />
+        {transfers && (
+          <Suspense>
+            <TransferDock transfers={transfers} isShown={!pathname.startsWith('/files/')} />
+          </Suspense>
+        )}
         <Notifications />
       </Box>
     </OverlayProvider>

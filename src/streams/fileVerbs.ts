@@ -93,12 +93,16 @@ async function room({ line, inbox }: Agent, most: number): Promise<void> {
   while (line.waiting() > most && inbox.isEmpty()) await sleep(pace)
 }
 
+/** A file that has become shorter may be read without an error, and would never end. */
 async function read(content: Content, from: number): Promise<Bytes> {
+  const end = Math.min(from + pieceSize, content.size)
   try {
-    return new Uint8Array(await content.slice(from, from + pieceSize).arrayBuffer())
+    const piece = new Uint8Array(await content.slice(from, end).arrayBuffer())
+    if (piece.length === end - from) return piece
   } catch (error) {
     throw new FileError('unreadable', error instanceof Error ? error.message : String(error))
   }
+  throw new FileError('unreadable', 'the file has become shorter')
 }
 
 /** Tells how many bytes have left as they do. */

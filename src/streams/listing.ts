@@ -30,6 +30,10 @@ const lengthAt = 4
 const pathAt = 8
 const nameAt = 2
 
+/** One character for each byte; those of ASCII are as in UTF-8. */
+const bytewise = new TextDecoder('latin1')
+const isWide = /[\u0080-\uffff]/
+
 /** Reads a listing from its first message on, and never beyond what it was given. */
 export function createListingReader(): ListingReader {
   let path: Bytes | undefined
@@ -46,17 +50,20 @@ export function createListingReader(): ListingReader {
   }
 
   function readEntries() {
+    // Decoded at once: a hundred thousand names one by one would hold up the page.
+    const text = bytewise.decode(rest)
     let at = 0
     while (at + nameAt <= rest.length) {
-      const [type = 0, length = 0] = rest.subarray(at, at + nameAt)
+      const type = rest[at] ?? 0
+      const end = at + nameAt + (rest[at + 1] ?? 0)
       if (type > 1) {
         isGarbled = true
         break
       }
-      const end = at + nameAt + length
       if (end > rest.length) break
-      const bytes = rest.slice(at + nameAt, end)
-      entries.push({ isFolder: type === 1, bytes, name: decodePath(bytes) })
+      const bytes = rest.subarray(at + nameAt, end)
+      const name = text.slice(at + nameAt, end)
+      entries.push({ isFolder: type === 1, bytes, name: isWide.test(name) ? decodePath(bytes) : name })
       at = end
     }
     rest = rest.subarray(at)

@@ -29,6 +29,7 @@ export const screens: [address: string, there: (page: Page) => ReturnType<Page['
   ['settings/api-tokens?create', (page) => page.getByRole('checkbox', { name: 'Tasks: Run' })],
   ['profile', (page) => page.getByRole('button', { name: 'Bind: Lotus ID' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
+  ['files/1', (page) => page.getByRole('rowheader', { name: 'notes.md' })],
   // the last one: a live session holds back whoever leaves
   ['terminal/1', (page) => page.getByRole('textbox', { name: 'Terminal 1: tokyo-1' })],
 ]

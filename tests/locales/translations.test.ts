@@ -20,7 +20,7 @@ const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-
  * words of a configuration.
  */
 const universal =
-  /^(ID|IP|UUID|URL|CPU|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Home|End|Nezha|GitHub)?$/
+  /^(ID|IP|UUID|URL|CPU|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Home|End|Nezha|GitHub|s|\/s)?$/
 
 /** The words that a language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
@@ -30,6 +30,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Community',
     'Cursor',
     'Domains',
+    'Download',
     'Firewall',
     'Name',
     'Offline',
@@ -41,16 +42,20 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Terminal',
     'Terminals',
     'Updates',
+    'Upload',
     'Version',
   ],
   'it-IT': [
     'Account',
+    'Download',
+    'File',
     'Firewall',
     'Form',
     'No',
     'Offline',
     'Online',
     'Password',
+    'Upload',
     'Provider',
     'Repository',
     'Server',

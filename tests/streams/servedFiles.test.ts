@@ -135,11 +135,13 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
   })
 
-  test('content that cannot be read ends the stream', async () => {
+  test.each([
+    ['cannot be read', 'moved', () => Promise.reject(new Error('moved'))],
+    ['has become shorter', 'the file has become shorter', async () => new ArrayBuffer(0)],
+  ])('content that %s ends the stream', async (_what, message, arrayBuffer) => {
     const { session } = files()
-    const content = { size: 5, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('moved')) }) }
-    const failed = await settled(session.upload(path('/t/x'), content))
-    expect(failed).toMatchObject({ kind: 'unreadable', message: 'moved' })
+    const failed = await settled(session.upload(path('/t/x'), { size: 5, slice: () => ({ arrayBuffer }) }))
+    expect(failed).toMatchObject({ kind: 'unreadable', message })
     expect(session.state()).toMatchObject({ phase: 'over' })
   })
 

@@ -1,6 +1,7 @@
 import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../store.ts'
 import { openWebSocket } from '../../streams/socket.ts'
+import { sessionIdOf } from '../../streams/sessionId.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../streams/terminalSession.ts'
 import type { Screen } from './screen.ts'
 
@@ -50,12 +51,6 @@ const pause = 3000
 
 const idle: TerminalState = { phase: 'creating' }
 
-const idOf = (answer: unknown) => {
-  const { session_id: id } = (answer ?? {}) as { session_id?: unknown }
-  if (typeof id !== 'string') throw new Error('errors.broken')
-  return id
-}
-
 /** Did the network end it, or keep it from beginning? */
 const wasCut = (state: TerminalState) =>
   state.phase === 'over' &&
@@ -83,7 +78,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     const begun = startTerminal({
       size: size(),
       create: async () =>
-        idOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
+        sessionIdOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
       open: openWebSocket('terminal'),
       output: screen.write,
       isReachable: async () => (await client.ping()) === undefined,

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Client } from '#dataProvider/client.ts'
+import { useTellReason } from '#engine/useTellReason.ts'
+import type { Bytes } from '../streams/bytes.ts'
+import { FilesView, type Wanted } from './panel/FilesView.tsx'
+import { TransferDialog } from './panel/TransferDialog.tsx'
+import { TransferList } from './panel/TransferList.tsx'
+import { useBrowser } from './panel/useBrowser.ts'
+import { comingInto } from './transfers/transfer.ts'
+import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/uploadPlan.ts'
+import { UploadQuestion } from './UploadQuestion.tsx'
+import { useAfterUploads } from './useAfterUploads.ts'
+import { useTransfers } from './useTransfers.ts'
+import { useTransferViews } from './useTransferViews.ts'
+
+/** The file manager of a server, its transfers among those of the whole product. */
+export function ServerFiles({ client, serverId }: { client: Client; serverId: number }) {
+  const browser = useBrowser(client, serverId)
+  const transfers = useTransfers(client)
+  const views = useTransferViews(transfers)
+  /** Those that hold back all else, until they are sent to the background. */
+  const [held, setHeld] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<{ folder: Bytes; plan: UploadPlan<File> }>()
+  const tellReason = useTellReason()
+  useAfterUploads(transfers, serverId, browser)
+
+  const isRunning = ({ state }: (typeof views)[number]) => state === 'waiting' || state === 'running'
+  const before = views.filter((view) => held.includes(view.id) && isRunning(view))
+  const behind = views.filter((view) => !before.includes(view))
+
+  async function download(files: readonly Wanted[]) {
+    try {
+      setHeld(await transfers.download(serverId, files))
+    } catch (error) {
+      tellReason(error)
+    }
+  }
+  const send = (folder: Bytes, plan: UploadPlan<File>, choice: Choice) =>
+    setHeld(
+      transfers.upload(
+        serverId,
+        folder,
+        resolved(plan, () => choice),
+      ),
+    )
+
+  if (!browser) return null
+  return (
+    <>
+      <FilesView
+        key={serverId}
+        browser={browser}
+        onDownload={(files) => void download(files)}
+        onUpload={(folder, { path, entries }, files) => {
+          const coming = comingInto(transfers.getState(), serverId, folder)
+          const plan = planUpload(files, { path, entries, coming })
+          if (plan.conflicts.length + plan.refused.length > 0) setAsked({ folder, plan })
+          else send(folder, plan, 'skip')
+        }}
+      >
+        <TransferList
+          transfers={behind}
+          onCancel={transfers.cancel}
+          onRetry={(id) => void transfers.retry(id).catch(tellReason)}
+          onClear={transfers.clear}
+          onClearAll={() => transfers.clear()}
+        />
+      </FilesView>
+      {before[0] && (
+        <TransferDialog
+          direction={before[0].direction}
+          transfers={before}
+          onCancel={transfers.cancel}
+          onCancelAll={() => before.forEach(({ id }) => transfers.cancel(id))}
+          onBackground={() => setHeld([])}
+        />
+      )}
+      {asked && (
+        <UploadQuestion
+          plan={asked.plan}
+          onCancel={() => setAsked(undefined)}
+          onChoose={(choice) => {
+            send(asked.folder, asked.plan, choice)
+            setAsked(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

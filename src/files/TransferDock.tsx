@@ -1,0 +1,34 @@
+import Paper from '@mui/material/Paper'
+import { useEffect } from 'react'
+import { useTellReason } from '#engine/useTellReason.ts'
+import { TransferList } from './panel/TransferList.tsx'
+import type { Transfers } from './transfers/transfers.ts'
+import { useTransferViews } from './useTransferViews.ts'
+
+/** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first. */
+export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
+  const views = useTransferViews(transfers)
+  const tellReason = useTellReason()
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (transfers.isBusy()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [transfers])
+  if (!isShown || views.length === 0) return null
+  return (
+    <Paper
+      elevation={4}
+      sx={{ position: 'fixed', right: 16, bottom: 16, width: 360, maxWidth: 'calc(100vw - 32px)', zIndex: 'drawer' }}
+    >
+      <TransferList
+        transfers={views}
+        onCancel={transfers.cancel}
+        onRetry={(id) => void transfers.retry(id).catch(tellReason)}
+        onClear={transfers.clear}
+        onClearAll={() => transfers.clear()}
+      />
+    </Paper>
+  )
+}

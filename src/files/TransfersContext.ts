@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import { createStore, type WritableStore } from '../store.ts'
+import type { Transfers } from './transfers/transfers.ts'
+
+/** The transfers of the whole product, once there is a page that makes some; their code is fetched with it. */
+export type TransfersHolder = WritableStore<Transfers | undefined>
+
+export const createTransfersHolder = (): TransfersHolder => createStore<Transfers | undefined>(undefined)
+
+export const TransfersContext = createContext<TransfersHolder | undefined>(undefined)
+
+export function useTransfersHolder(): TransfersHolder {
+  const holder = useContext(TransfersContext)
+  if (!holder) throw new Error('The transfers are used outside of their provider')
+  return holder
+}

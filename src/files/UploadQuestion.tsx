@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import { DialogFrame } from '#engine/views/DialogFrame.tsx'
+import { Names } from '#engine/views/Names.tsx'
+import { useT } from '#i18n/useT.ts'
+import type { Choice, UploadPlan } from './transfers/uploadPlan.ts'
+
+interface UploadQuestionProps {
+  plan: UploadPlan<File>
+  onChoose: (choice: Choice) => void
+  onCancel: () => void
+}
+
+/** Asks what becomes of files whose names are taken, for all of them; nothing has been sent before. */
+export function UploadQuestion({ plan: { conflicts, refused }, onChoose, onCancel }: UploadQuestionProps) {
+  const t = useT()
+  const nameOf = ({ name }: { name: string }) => name
+  const taken = conflicts.length > 0
+  return (
+    <DialogFrame
+      title={t(taken ? 'pages.files.taken' : 'pages.files.unfit', {
+        smart_count: taken ? conflicts.length : refused.length,
+      })}
+      onClose={onCancel}
+    >
+      <DialogContent>
+        <Names names={conflicts.map(nameOf)} />
+        {taken && <DialogContentText>{t('pages.files.takenText')}</DialogContentText>}
+        {refused.length > 0 && (
+          <DialogContentText>{t('pages.files.unfitText', { names: refused.map(nameOf).join(', ') })}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{t('app.cancel')}</Button>
+        <Button onClick={() => onChoose('skip')}>{t('pages.files.skip')}</Button>
+        {taken && <Button onClick={() => onChoose('replace')}>{t('pages.files.replace')}</Button>}
+        {taken && (
+          <Button variant="contained" onClick={() => onChoose('keepBoth')}>
+            {t('pages.files.keepBoth')}
+          </Button>
+        )}
+      </DialogActions>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { useT } from '#i18n/useT.ts'
+import { turned, type Sort } from './rows.ts'
+
+interface FileHeadProps {
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** How many of the rows are selected. */
+  selected: 'none' | 'some' | 'all'
+  onSelectAll: (all: boolean) => void
+}
+
+/** Sorts the table by a column, and selects all of it. */
+export function FileHead({ sort, onSort, selected, onSelectAll }: FileHeadProps) {
+  const t = useT()
+  const Arrow = sort.order === 'ascending' ? ArrowUpward : ArrowDownward
+  const column = (by: Sort['by'], label: string) => (
+    <div role="columnheader" className={by} aria-sort={sort.by === by ? sort.order : undefined}>
+      <button type="button" onClick={() => onSort(turned(sort, by))}>
+        {label}
+        {sort.by === by && <Arrow sx={{ fontSize: 14 }} />}
+      </button>
+    </div>
+  )
+  return (
+    <div role="rowgroup" className="head">
+      <div role="row" aria-rowindex={1} className="line">
+        <div role="columnheader" className="tick">
+          <input
+            type="checkbox"
+            aria-label={t('pages.files.selectAll')}
+            checked={selected === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = selected === 'some'
+            }}
+            onChange={(event) => onSelectAll(event.target.checked)}
+          />
+        </div>
+        {column('type', t('pages.files.type'))}
+        {column('name', t('pages.files.name'))}
+        <div role="columnheader" className="actions">
+          <span className="visually-hidden">{t('list.actionsColumn')}</span>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { Glyph, type GlyphName } from '#engine/views/Glyph.tsx'
+import { useT } from '#i18n/useT.ts'
+import type { Entry } from '../../streams/listing.ts'
+import { legible } from './rows.ts'
+
+interface FileRowProps {
+  id: string
+  entry: Entry
+  /** Its place among all rows. */
+  row: number
+  rowHeight: number
+  active: boolean
+  selected: boolean
+}
+
+/** One entry of a folder. Its buttons are named by `data-act`: the table listens for all rows at once. */
+export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active, selected }: FileRowProps) {
+  const t = useT()
+  const name = legible(entry.name)
+  const reach = active ? 0 : -1
+  const button = (act: string, label: string, icon: GlyphName) => (
+    <button type="button" data-act={act} aria-label={label} title={label} tabIndex={reach}>
+      <Glyph name={icon} />
+    </button>
+  )
+  return (
+    <div
+      role="row"
+      id={id}
+      // The first row is the head.
+      aria-rowindex={row + 2}
+      aria-selected={selected}
+      data-row={row}
+      data-active={active || undefined}
+      className={entry.isFolder ? 'line folder' : 'line'}
+      style={{ transform: `translateY(${row * rowHeight}px)`, height: rowHeight }}
+    >
+      <div role="gridcell" className="tick">
+        <input
+          type="checkbox"
+          data-act="select"
+          aria-label={t('pages.files.select', { name })}
+          checked={selected}
+          readOnly
+          tabIndex={reach}
+        />
+      </div>
+      <div role="gridcell" className="type">
+        <Glyph
+          name={entry.isFolder ? 'folder' : 'file'}
+          role="img"
+          aria-label={t(entry.isFolder ? 'pages.files.folder' : 'pages.files.file')}
+        />
+      </div>
+      <div role="rowheader" className="name">
+        <bdi title={name}>{name}</bdi>
+      </div>
+      <div role="gridcell" className="actions">
+        {!entry.isFolder && button('download', t('pages.files.download', { name }), 'download')}
+        {button('menu', t('pages.files.more', { name }), 'more')}
+      </div>
+    </div>
+  )
+})

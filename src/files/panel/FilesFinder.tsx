@@ -1,0 +1,69 @@
+import Search from '@mui/icons-material/Search'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { RefObject } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { Entry } from '../../streams/listing.ts'
+import type { FolderState } from './folderState.ts'
+import { nothing } from './selection.ts'
+
+interface FilesFinderProps {
+  input: RefObject<HTMLInputElement | null>
+  folder: FolderState
+  change: (part: Partial<FolderState>) => void
+  shown: number
+  total: number
+  onDownload: (entries: readonly Entry[]) => void
+}
+
+/** Filters the folder by name, counts it, and downloads what is selected. */
+export function FilesFinder({ input, folder, change, shown, total, onDownload }: FilesFinderProps) {
+  const t = useT()
+  const { words, selection } = folder
+  const files = [...selection].filter(({ isFolder }) => !isFolder)
+  const count =
+    shown === total
+      ? t('pages.files.count', { smart_count: total })
+      : t('pages.files.countFiltered', { shown, smart_count: total })
+  return (
+    <Box className="finder">
+      <OutlinedInput
+        type="search"
+        size="small"
+        inputRef={input}
+        value={words}
+        placeholder={t('pages.files.filter')}
+        onChange={(event) => change({ words: event.target.value })}
+        slotProps={{ input: { 'aria-label': t('pages.files.filter'), spellCheck: false } }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search fontSize="small" />
+          </InputAdornment>
+        }
+      />
+      <span role="status">
+        {count}
+        {selection.size > 0 && `, ${t('list.selected', { count: selection.size })}`}
+      </span>
+      {selection.size > 0 && (
+        <Box className="selected">
+          <Button
+            size="small"
+            startIcon={<Download />}
+            disabled={files.length === 0}
+            title={files.length < selection.size ? t('pages.files.noFolders') : undefined}
+            onClick={() => onDownload(files)}
+          >
+            {t('pages.files.downloadSelected', { count: files.length })}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => change({ selection: nothing })}>
+            {t('app.clear')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

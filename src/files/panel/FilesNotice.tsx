@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Notice } from './notice.ts'
+
+interface FilesNoticeProps {
+  notice: Notice
+  onReconnect: () => void
+  onDismiss: () => void
+}
+
+/** Says what went wrong, and leaves the folder in sight. */
+export function FilesNotice({ notice, onReconnect, onDismiss }: FilesNoticeProps) {
+  const reason = useReason()
+  const t = useT()
+  const text = notice.text && t(notice.text, notice.args)
+  const told = notice.reason === undefined ? undefined : reason(notice.reason)
+  const way = notice.reconnects
+    ? {
+        action: (
+          <Button size="small" color="inherit" onClick={onReconnect}>
+            {t('pages.files.reconnect')}
+          </Button>
+        ),
+      }
+    : notice.tone === 'error' && { onClose: onDismiss, closeText: t('app.dismiss') }
+  return (
+    <Alert severity={notice.tone} sx={{ borderRadius: 0, flex: 'none', overflowWrap: 'anywhere' }} {...way}>
+      {notice.title && <AlertTitle>{t(notice.title)}</AlertTitle>}
+      {text}
+      {told && told !== text && <div>{told}</div>}
+    </Alert>
+  )
+}

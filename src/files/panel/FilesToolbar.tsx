@@ -1,0 +1,49 @@
+import Back from '@mui/icons-material/ArrowBack'
+import Forward from '@mui/icons-material/ArrowForward'
+import Up from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import { IconAction } from '#engine/views/IconAction.tsx'
+import { useT } from '#i18n/useT.ts'
+import type { FolderAction } from './actions.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import type { Browser, BrowserState } from './browser.ts'
+import { FolderMenu } from './FolderMenu.tsx'
+import { UploadButton } from './UploadButton.tsx'
+
+interface FilesToolbarProps {
+  browser: Browser
+  state: BrowserState
+  actions: readonly FolderAction[]
+  onGoto: () => void
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Where one is, and the ways to elsewhere. */
+export function FilesToolbar({ browser, state, actions, onGoto, onFiles }: FilesToolbarProps) {
+  const { place, trail } = state
+  const t = useT()
+  return (
+    <Box className="tools">
+      <Box role="group" aria-label={t('pages.files.ways')} className="ways">
+        <IconAction
+          name={t('pages.files.back')}
+          icon={<Back fontSize="small" />}
+          disabled={trail.past.length === 0}
+          onClick={browser.back}
+        />
+        <IconAction
+          name={t('pages.files.forward')}
+          icon={<Forward fontSize="small" />}
+          disabled={trail.future.length === 0}
+          onClick={browser.forward}
+        />
+        <IconAction name={t('pages.files.up')} icon={<Up fontSize="small" />} disabled={!place} onClick={browser.up} />
+      </Box>
+      {place ? <Breadcrumb path={place.path} onOpen={browser.open} /> : <Box className="crumbs" />}
+      <Box className="acts">
+        <UploadButton disabled={!place} onFiles={onFiles} />
+        <FolderMenu browser={browser} place={place} actions={actions} onGoto={onGoto} />
+      </Box>
+    </Box>
+  )
+}

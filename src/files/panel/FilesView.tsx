@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { useT } from '#i18n/useT.ts'
+import type { Bytes } from '../../streams/bytes.ts'
+import { decodePath } from '../../streams/fileCodec.ts'
+import type { Entry, Listing } from '../../streams/listing.ts'
+import { inside } from '../../streams/paths.ts'
+import type { EntryAction, FolderAction } from './actions.ts'
+import type { Browser } from './browser.ts'
+import { EntryMenu } from './EntryMenu.tsx'
+import { FileGrid } from './FileGrid.tsx'
+import { FilesFinder } from './FilesFinder.tsx'
+import { FilesNotice } from './FilesNotice.tsx'
+import { FilesToolbar } from './FilesToolbar.tsx'
+import { GotoDialog } from './GotoDialog.tsx'
+import { NothingShown } from './NothingShown.tsx'
+import { noticeOf, progressOf } from './notice.ts'
+import { panelStyle } from './panelStyle.ts'
+import { typedPath } from './typedPath.ts'
+import { useDropped } from './useDropped.ts'
+import { useFolder } from './useFolder.ts'
+
+/** A file on the server. */
+export interface Wanted {
+  path: Bytes
+  name: string
+}
+
+export interface FilesViewProps {
+  browser: Browser
+  onDownload: (files: readonly Wanted[]) => void
+  /** The listing tells which names are taken. */
+  onUpload: (folder: Bytes, listing: Listing, files: readonly File[]) => void
+  /** What a click on a file does. Default: no more than to mark it. */
+  onOpenFile?: (path: Bytes, entry: Entry) => void
+  entryActions?: readonly EntryAction[]
+  folderActions?: readonly FolderAction[]
+  /** Stands below the table. */
+  children?: ReactNode
+}
+
+/** The folders of a server, one at a time, with all that can be done in them. */
+export function FilesView({ browser, onDownload, onUpload, onOpenFile, children, ...more }: FilesViewProps) {
+  const { entryActions = [], folderActions = [] } = more
+  const state = useSyncExternalStore(browser.subscribe, browser.getState)
+  const [isGoing, setGoing] = useState(false)
+  const [menu, setMenu] = useState<{ entry: Entry; at: { left: number; top: number } }>()
+  const finder = useRef<HTMLInputElement>(null)
+  const t = useT()
+  const { place, asked } = state
+  const { folder, change, sort, setSort, rows } = useFolder(place)
+  const notice = noticeOf(state)
+
+  const upload = (files: readonly File[]) => place && onUpload(place.path, place, files)
+  const { isOver, handlers, asking, decide } = useDropped(!!place, upload)
+  const pathOf = ({ bytes }: Entry) => inside(place?.path ?? new Uint8Array(), bytes)
+  const download = (entries: readonly Entry[]) =>
+    onDownload(entries.map((entry) => ({ path: pathOf(entry), name: entry.name })))
+  const commands = {
+    open: (entry: Entry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry)),
+    download: (entry: Entry) => download([entry]),
+    menu: (entry: Entry, at: { left: number; top: number }) => setMenu({ entry, at }),
+    up: browser.up,
+    find: () => finder.current?.focus(),
+  }
+
+  return (
+    <Box sx={panelStyle} data-over={isOver || undefined} {...handlers}>
+      <FilesToolbar
+        browser={browser}
+        state={state}
+        actions={folderActions}
+        onGoto={() => setGoing(true)}
+        onFiles={upload}
+      />
+      {place && (
+        <FilesFinder
+          input={finder}
+          folder={folder}
+          change={change}
+          shown={rows.length}
+          total={place.entries.length}
+          onDownload={download}
+        />
+      )}
+      {notice && <FilesNotice notice={notice} onReconnect={browser.reconnect} onDismiss={browser.dismiss} />}
+      <Box className="stage">
+        {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
+        {place && (
+          <FileGrid
+            place={place}
+            busy={!!asked}
+            rows={rows}
+            folder={folder}
+            change={change}
+            sort={sort}
+            onSort={setSort}
+            commands={commands}
+          />
+        )}
+        {!place && <NothingShown text={progressOf(state)} />}
+        {place && rows.length === 0 && place.entries.length === 0 && <NothingShown text="pages.files.empty" />}
+        {place && rows.length === 0 && place.entries.length > 0 && (
+          <NothingShown text="list.noResults" onClear={() => change({ words: '' })} />
+        )}
+        {isOver && place && (
+          <Box className="dropping">{t('pages.files.dropHere', { path: decodePath(place.path) })}</Box>
+        )}
+      </Box>
+      {children}
+      {menu && (
+        <EntryMenu
+          {...menu}
+          path={pathOf(menu.entry)}
+          actions={entryActions}
+          onOpen={browser.open}
+          onDownload={(path, name) => onDownload([{ path, name }])}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {isGoing && (
+        <GotoDialog
+          path={decodePath(place?.path ?? new Uint8Array())}
+          onGo={(text) => browser.open(typedPath(text, place?.path ?? new Uint8Array()))}
+          onClose={() => setGoing(false)}
+        />
+      )}
+      {asking && place && (
+        <ConfirmDialog
+          title={t('pages.files.flattenTitle')}
+          text={t('pages.files.flattenText', { path: decodePath(place.path), smart_count: asking.nested })}
+          action={t('pages.files.upload')}
+          danger={false}
+          onConfirm={() => decide(true)}
+          onCancel={() => decide(false)}
+        />
+      )}
+    </Box>
+  )
+}

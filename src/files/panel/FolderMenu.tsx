@@ -1,0 +1,55 @@
+import MoreVert from '@mui/icons-material/MoreVert'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { IconAction } from '#engine/views/IconAction.tsx'
+import type { Listing } from '../../streams/listing.ts'
+import type { FolderAction } from './actions.ts'
+import type { Browser } from './browser.ts'
+import { useCopyPath } from './useCopyPath.ts'
+
+interface FolderMenuProps {
+  browser: Browser
+  place: Listing | undefined
+  actions: readonly FolderAction[]
+  onGoto: () => void
+}
+
+/** What can be done with the folder shown. */
+export function FolderMenu({ browser, place, actions, onGoto }: FolderMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const copyPath = useCopyPath()
+  const t = useT()
+  const items = [
+    { label: t('pages.files.refresh'), run: browser.refresh },
+    { label: t('pages.files.copyPath'), run: () => place && copyPath(place.path), needsPlace: true },
+    { label: t('pages.files.goto'), run: onGoto },
+    { label: t('pages.files.home'), run: browser.home },
+    ...actions.map(({ label, run }) => ({ label, run: () => place && run(place), needsPlace: true })),
+  ]
+  return (
+    <>
+      <IconAction
+        name={t('pages.files.menu')}
+        icon={<MoreVert fontSize="small" />}
+        menu="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {items.map(({ label, run, needsPlace }) => (
+          <MenuItem
+            key={label}
+            disabled={needsPlace && !place}
+            onClick={() => {
+              setAnchor(null)
+              run()
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { DialogFrame } from '#engine/views/DialogFrame.tsx'
+import { useT } from '#i18n/useT.ts'
+import { TransferRow } from './TransferRow.tsx'
+import type { TransferView } from './transferView.ts'
+
+interface TransferDialogProps {
+  direction: TransferView['direction']
+  transfers: readonly TransferView[]
+  onCancel: (id: string) => void
+  onCancelAll: () => void
+  /** Turns them into a part of the queue. */
+  onBackground: () => void
+}
+
+/** Holds back all else while files are transferred; only its own buttons lead out of it. */
+export function TransferDialog({ direction, transfers, onCancel, onCancelAll, onBackground }: TransferDialogProps) {
+  const t = useT()
+  return (
+    <DialogFrame title={t(direction === 'download' ? 'pages.files.downloading' : 'pages.files.uploading')}>
+      <DialogContent>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {transfers.map((transfer) => (
+            <TransferRow key={transfer.id} transfer={transfer} onCancel={onCancel} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancelAll}>{t('app.cancel')}</Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer that harms nothing */}
+        <Button autoFocus variant="contained" onClick={onBackground}>
+          {t('pages.files.background')}
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Bytes } from '../../streams/bytes.ts'
+import type { Entry, Listing } from '../../streams/listing.ts'
+
+/** Something more that a page offers for an entry, in words. */
+export interface EntryAction {
+  label: string
+  isFor: (entry: Entry) => boolean
+  run: (path: Bytes, entry: Entry) => void
+}
+
+/** Something more that a page offers for the folder shown, in words. */
+export interface FolderAction {
+  label: string
+  run: (folder: Listing) => void
+}

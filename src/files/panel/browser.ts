@@ -1,0 +1,144 @@
+import { createStore, type Store } from '../../store.ts'
+import type { Bytes } from '../../streams/bytes.ts'
+import { FileError } from '../../streams/fileError.ts'
+import type { FileSession, FileState } from '../../streams/fileSession.ts'
+import { isInstead, type Listing } from '../../streams/listing.ts'
+import { folderOf } from '../../streams/paths.ts'
+import { after, noTrail, type Step, type Trail } from './trail.ts'
+
+export type Problem =
+  /** The agent could not read the folder and went home instead. */
+  { kind: 'unreadable'; path: Bytes } | { kind: 'failed'; error: unknown }
+
+export interface BrowserState {
+  session: FileState['phase']
+  /** The folder that is shown. */
+  place: Listing | undefined
+  /** The folder that is being asked for. */
+  asked: Bytes | undefined
+  /** The answer has been missing for long. */
+  silent: boolean
+  /** Why the folder that was asked for last is not shown, or why there is no session. */
+  problem: Problem | undefined
+  trail: Trail
+}
+
+/** A walk through the folders of a server. Whatever fails, the folder that is shown stays. */
+export interface Browser extends Store<BrowserState> {
+  open(path: Uint8Array): void
+  home(): void
+  up(): void
+  back(): void
+  forward(): void
+  refresh(): void
+  /** Begins a session anew in the same folder. */
+  reconnect(): void
+  /** Says no more of what went wrong. */
+  dismiss(): void
+  dispose(): void
+}
+
+export interface BrowserOptions {
+  start: () => FileSession
+  /** The first folder. Default: the home of the agent's user. */
+  path?: Bytes
+}
+
+/** Milliseconds after which a missing answer is told; a current server gives up on its agent then (streams.md, A). */
+const patience = 10_000
+
+/** What an agent takes for its home. */
+const home: Bytes = new Uint8Array()
+
+export function createBrowser({ start, path: first = home }: BrowserOptions): Browser {
+  const store = createStore<BrowserState>({
+    session: 'creating',
+    place: undefined,
+    asked: undefined,
+    silent: false,
+    problem: undefined,
+    trail: noTrail,
+  })
+  let session: FileSession | undefined
+  /** Tells the answer that is waited for from those that are not any more. */
+  let round = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const get = store.getState
+  const set = (part: Partial<BrowserState>) => store.setState({ ...get(), ...part })
+
+  function follow(state: FileState) {
+    set({ session: state.phase })
+    // Whoever waits for a listing hears of the end by its failure.
+    if (state.phase !== 'over' || state.outcome.kind === 'left' || get().asked || get().problem) return
+    const error = new FileError('over', 'the stream is over', { outcome: state.outcome })
+    set({ problem: { kind: 'failed', error } })
+  }
+
+  function connect(): FileSession {
+    session?.leave()
+    const made = start()
+    session = made
+    made.subscribe(() => session === made && follow(made.state()))
+    set({ session: made.state().phase })
+    return made
+  }
+
+  function present(): FileSession {
+    const isUsable = session && session.state().phase !== 'over' && !(get().asked && get().silent)
+    return session && isUsable ? session : connect()
+  }
+
+  function arrive(listing: Listing, asked: Bytes, step: Step) {
+    const { place, trail } = get()
+    const isElsewhere = asked.length > 0 && isInstead(listing, asked)
+    const problem: Problem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : undefined
+    if (place && isElsewhere) return set({ problem })
+    set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
+  }
+
+  async function ask(path: Bytes, step: Step) {
+    const mine = ++round
+    const from = present()
+    clearTimeout(timer)
+    timer = setTimeout(() => set({ silent: true }), patience)
+    set({ asked: path, silent: false, problem: undefined })
+    const answer = await from.list(path).catch((error: unknown) => ({ error }))
+    if (mine !== round) return
+    clearTimeout(timer)
+    set({ asked: undefined, silent: false })
+    if ('error' in answer) set({ problem: { kind: 'failed', error: answer.error } })
+    else arrive(answer, path, step)
+  }
+
+  const go = (path: Uint8Array | undefined, step: Step) => {
+    if (path) void ask(new Uint8Array(path), step)
+  }
+
+  go(first, 'visit')
+  return {
+    getState: get,
+    subscribe: store.subscribe,
+    open: (path) => go(path, 'visit'),
+    home: () => go(home, 'visit'),
+    up() {
+      const { place } = get()
+      if (place) go(folderOf(place.path), 'visit')
+    },
+    back: () => go(get().trail.past.at(-1), 'back'),
+    forward: () => go(get().trail.future[0], 'forward'),
+    refresh: () => go(get().place?.path ?? first, 'stay'),
+    reconnect() {
+      connect()
+      go(get().place?.path ?? first, 'stay')
+    },
+    dismiss: () => set({ problem: undefined }),
+    dispose() {
+      round += 1
+      clearTimeout(timer)
+      const last = session
+      session = undefined
+      last?.leave()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { areEqual } from '../../streams/bytes.ts'
+import type { Entry, Listing } from '../../streams/listing.ts'
+import { folderOf, inside, segmentsOf } from '../../streams/paths.ts'
+import { kept, nothing, type Selection } from './selection.ts'
+
+/** What a person has done in the folder shown. */
+export interface FolderState {
+  /** The words that names are filtered by. */
+  words: string
+  selection: Selection
+  /** The entry that keys act on. */
+  active: Entry | undefined
+}
+
+export const untouched: FolderState = { words: '', selection: nothing, active: undefined }
+
+/** The entry of a folder that leads to another folder, which lies in it. */
+function leadingTo({ path, entries }: Listing, below: Uint8Array): Entry | undefined {
+  const step = segmentsOf(below).at(-1)
+  if (!step || !areEqual(folderOf(below), segmentsOf(path).at(-1)?.path ?? path)) return undefined
+  return entries.find(({ bytes }) => areEqual(segmentsOf(inside(path, bytes)).at(-1)?.path ?? path, step.path))
+}
+
+/** What is left of it when another listing is shown: of the same folder, or of another. */
+export function afterArrival(state: FolderState, from: Listing | undefined, to: Listing): FolderState {
+  if (!from) return untouched
+  if (!areEqual(from.path, to.path)) return { ...untouched, active: leadingTo(to, from.path) }
+  const { active } = state
+  return {
+    ...state,
+    selection: kept(state.selection, to.entries),
+    active: active && to.entries.find(({ bytes }) => areEqual(bytes, active.bytes)),
+  }
+}

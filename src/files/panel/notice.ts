@@ -1,0 +1,84 @@
+import type { MessageKey } from '#locales/messages.ts'
+import { decodePath } from '../../streams/fileCodec.ts'
+import { FileError, type FileErrorKind } from '../../streams/fileError.ts'
+import type { StreamOutcome } from '../../streams/outcome.ts'
+import type { RefusalReason } from '../../streams/refusal.ts'
+import type { BrowserState, Problem } from './browser.ts'
+
+/** What is said above a folder. */
+export interface Notice {
+  tone: 'error' | 'warning'
+  /** Specification §8. */
+  title?: MessageKey
+  /** Left out where the words of others say it all. */
+  text?: MessageKey
+  args?: Record<string, string>
+  /** The words of the agent or of the server, as they are or as a key. */
+  reason?: unknown
+  /** Does a new session help? */
+  reconnects: boolean
+}
+
+const refusals: Record<RefusalReason, MessageKey> = {
+  absent: 'pages.files.absent',
+  denied: 'pages.files.denied',
+  userQuota: 'pages.files.userQuota',
+  serverQuota: 'pages.files.serverQuota',
+  signedOut: 'pages.files.signedOut',
+  unreachable: 'pages.files.unreachable',
+  other: 'pages.files.refused',
+}
+
+const endings: Record<Exclude<StreamOutcome['kind'], 'refused'>, MessageKey> = {
+  unopened: 'pages.files.unopened',
+  unanswered: 'pages.files.unanswered',
+  ended: 'pages.files.ended',
+  lost: 'pages.files.lost',
+  tooLarge: 'pages.files.messageTooLarge',
+  left: 'pages.files.ended',
+}
+
+const failures: Record<Exclude<FileErrorKind, 'agent' | 'over'>, Notice> = {
+  unknown: { tone: 'error', title: 'pages.files.unknown', text: 'pages.files.unknownText', reconnects: true },
+  silent: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.silent', reconnects: true },
+  tooLarge: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.tooLarge', reconnects: false },
+  unreadable: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.contentUnreadable', reconnects: false },
+}
+
+function ofOutcome(outcome: StreamOutcome): Notice {
+  if (outcome.kind !== 'refused') {
+    return { tone: 'error', title: 'pages.files.socket', text: endings[outcome.kind], reconnects: true }
+  }
+  const text = refusals[outcome.reason]
+  return { tone: 'error', title: 'pages.files.failed', text, reason: outcome.error, reconnects: true }
+}
+
+/** Says why a request of the file manager failed. */
+export function noticeOfError(error: unknown): Notice {
+  if (!(error instanceof FileError) || error.kind === 'agent') {
+    return { tone: 'error', title: 'pages.files.failed', reason: error, reconnects: false }
+  }
+  if (error.kind === 'over') return ofOutcome(error.outcome ?? { kind: 'ended' })
+  return failures[error.kind]
+}
+
+function ofProblem(problem: Problem): Notice {
+  if (problem.kind === 'failed') return noticeOfError(problem.error)
+  const args = { path: decodePath(problem.path) }
+  return { tone: 'error', title: 'pages.files.failed', text: 'pages.files.unreadable', args, reconnects: false }
+}
+
+export function noticeOf({ problem, asked, silent, place }: BrowserState): Notice | undefined {
+  if (problem) return ofProblem(problem)
+  if (asked && silent) return { tone: 'warning', text: 'pages.files.silent', reconnects: true }
+  if (place && !place.isWhole) return { tone: 'warning', text: 'pages.files.cutShort', reconnects: false }
+  return undefined
+}
+
+/** What is being waited for, where there is no folder yet. */
+export function progressOf({ session, asked }: BrowserState): MessageKey | undefined {
+  if (session === 'creating') return 'pages.files.creating'
+  if (session === 'opening') return 'pages.files.opening'
+  if (session === 'closed') return 'pages.files.closed'
+  return asked && 'app.loading'
+}

@@ -1,0 +1,33 @@
+import type { useT } from '#i18n/useT.ts'
+import { bytes, duration, percent } from '#i18n/quantities.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { secondsLeft, shareOf, type TransferView } from './transferView.ts'
+
+const states: Record<Exclude<TransferView['state'], 'running'>, MessageKey> = {
+  waiting: 'pages.files.waiting',
+  done: 'pages.files.done',
+  failed: 'pages.files.transferFailed',
+  cancelled: 'pages.files.cancelled',
+}
+
+/** How far a transfer is: bytes, percent, speed and time left, as far as they are known. */
+export function progressText(transfer: TransferView, t: ReturnType<typeof useT>, locale: string): string {
+  const { state, done, size, speed, reason } = transfer
+  const amount =
+    size === undefined
+      ? bytes(done, locale)
+      : t('pages.files.amount', { done: bytes(done, locale), size: bytes(size, locale) })
+  if (state === 'failed') return reason ?? t(states.failed)
+  if (state === 'done') return [t(states.done), bytes(done, locale)].join(' · ')
+  if (state !== 'running') return t(states[state])
+  const share = shareOf(transfer)
+  const left = secondsLeft(transfer)
+  return [
+    amount,
+    share !== undefined && percent(share, locale),
+    speed !== undefined && t('pages.files.speed', { amount: bytes(speed, locale) }),
+    left !== undefined && t('pages.files.timeLeft', { time: duration(left, locale) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

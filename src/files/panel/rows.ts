@@ -1,0 +1,43 @@
+import type { Entry } from '../../streams/listing.ts'
+
+export interface Sort {
+  by: 'type' | 'name'
+  order: 'ascending' | 'descending'
+}
+
+/** Specification §2: by type descending, which is folders first. */
+export const initialSort: Sort = { by: 'type', order: 'descending' }
+
+/** The order after a click on the head of a column. */
+export const turned = (sort: Sort, by: Sort['by']): Sort => ({
+  by,
+  order: sort.by === by && sort.order === 'ascending' ? 'descending' : 'ascending',
+})
+
+/** More names than these stay in the order of their bytes, in which they come: to compare them takes too long. */
+const mostCompared = 5000
+
+function byName(entries: readonly Entry[], locale: string): readonly Entry[] {
+  if (entries.length > mostCompared) return entries
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return entries.toSorted((a, b) => compare(a.name, b.name))
+}
+
+export function sorted(entries: readonly Entry[], { by, order }: Sort, locale: string): readonly Entry[] {
+  const named = byName(entries, locale)
+  if (by === 'name') return order === 'ascending' ? named : named.toReversed()
+  const folders = named.filter(({ isFolder }) => isFolder)
+  const files = named.filter(({ isFolder }) => !isFolder)
+  return order === 'ascending' ? [...files, ...folders] : [...folders, ...files]
+}
+
+/** The entries whose names contain the words typed, in any case. */
+export function filtered(entries: readonly Entry[], words: string): readonly Entry[] {
+  const wanted = words.toLowerCase()
+  return wanted === '' ? entries : entries.filter(({ name }) => name.toLowerCase().includes(wanted))
+}
+
+/** A name with its control characters made visible. */
+export const legible = (name: string): string =>
+  // oxlint-disable-next-line no-control-regex -- names may hold any byte but the slash and zero
+  name.replace(/[\u0001-\u001f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x2400))

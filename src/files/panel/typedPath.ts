@@ -1,0 +1,23 @@
+import type { Bytes } from '../../streams/bytes.ts'
+import { encodePath } from '../../streams/fileCodec.ts'
+import { folderOf, inside, isWindows, segmentsOf } from '../../streams/paths.ts'
+
+const isAbsolute = (text: string) => text.startsWith('/') || isWindows(encodePath(text))
+
+/**
+ * The path that a person means, as a shell reads it in a folder: `~` is the home, `..` the folder above. An agent
+ * expands nothing, and takes what is relative from where it was started.
+ */
+export function typedPath(text: string, folder: Uint8Array): Bytes {
+  if (text === '' || text === '~') return new Uint8Array()
+  const typed = encodePath(text)
+  const parts = text.split(isWindows(typed) || isWindows(folder) ? /[\\/]/ : '/')
+  const hasDots = parts.includes('.') || parts.includes('..')
+  if (isAbsolute(text) && !hasDots) return typed
+  const root = isAbsolute(text) ? segmentsOf(typed)[0]?.path : undefined
+  const names = parts.slice(root ? 1 : 0).filter((part) => part !== '' && part !== '.')
+  return names.reduce<Bytes>(
+    (path, name) => (name === '..' ? folderOf(path) : inside(path, encodePath(name))),
+    root ?? new Uint8Array(folder),
+  )
+}

@@ -1,0 +1,25 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import type { Entry, Listing } from '../../streams/listing.ts'
+import { afterArrival, untouched, type FolderState } from './folderState.ts'
+import { filtered, initialSort, sorted } from './rows.ts'
+
+const none: readonly Entry[] = []
+
+/** The rows of the folder shown, and what a person has done in it. */
+export function useFolder(place: Listing | undefined) {
+  const [known, setKnown] = useState(place)
+  const [folder, setFolder] = useState<FolderState>(untouched)
+  const [sort, setSort] = useState(initialSort)
+  const locale = useLocale()
+  if (place && place !== known) {
+    setKnown(place)
+    setFolder(afterArrival(folder, known, place))
+  }
+  const entries = place?.entries ?? none
+  const words = useDeferredValue(folder.words)
+  const inOrder = useMemo(() => sorted(entries, sort, locale), [entries, sort, locale])
+  const rows = useMemo(() => filtered(inOrder, words), [inOrder, words])
+  const change = (part: Partial<FolderState>) => setFolder((before) => ({ ...before, ...part }))
+  return { folder, change, sort, setSort, rows }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { rowWindow } from './rowWindow.ts'
+
+/** Pixels that are taken to be in sight until they are measured. */
+const unmeasured = 600
+/** The window moves by so many rows at once: most scrolling draws nothing anew. */
+const stride = 6
+
+/** The rows of a scrolled element that are to be drawn. */
+export function useRowWindow(element: RefObject<HTMLElement | null>, rowHeight: number, count: number) {
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(unmeasured)
+  useEffect(() => {
+    const scrolled = element.current
+    if (!scrolled) return
+    const step = stride * rowHeight
+    const look = () => {
+      setTop(Math.floor(scrolled.scrollTop / step) * step)
+      setHeight(scrolled.clientHeight || unmeasured)
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(scrolled)
+    scrolled.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      scrolled.removeEventListener('scroll', look)
+    }
+  }, [element, rowHeight])
+  return rowWindow({ top, height: height + stride * rowHeight, rowHeight }, count)
+}

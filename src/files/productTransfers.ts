@@ -1,0 +1,28 @@
+import type { Client } from '#dataProvider/client.ts'
+import { serverFiles, startServerFiles } from './serverFiles.ts'
+import { inBrowser } from './transfers/inBrowser.ts'
+import { createSinks } from './transfers/sinks.ts'
+import { createTransfers, type Transfers } from './transfers/transfers.ts'
+import { createUploadsInWorker } from './transfers/uploadsInWorker.ts'
+
+/** Milliseconds that a browser gets to take over what it was offered. */
+const takeOver = 60_000
+
+function offer(whole: Blob, name: string) {
+  const address = URL.createObjectURL(whole)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), takeOver)
+}
+
+/** The transfers of the whole product; uploads run in a worker where there can be one. */
+export function createProductTransfers(client: Client): Transfers {
+  const startInWorker = createUploadsInWorker()
+  return createTransfers({
+    startSession: (serverId) => startServerFiles(client, serverId),
+    startUpload: (serverId) => startInWorker(serverFiles(client, serverId)) ?? startServerFiles(client, serverId),
+    sinks: createSinks(inBrowser(offer)),
+  })
+}

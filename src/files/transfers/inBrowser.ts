@@ -1,0 +1,13 @@
+import type { Pickers } from './pickedFiles.ts'
+import type { Browser } from './sinks.ts'
+
+declare global {
+  interface Window extends Pickers {}
+}
+
+/** What the browser of this page has for downloads. */
+export const inBrowser = (offer: Browser['offer']): Browser => ({
+  pickers: window,
+  storage: 'storage' in navigator ? navigator.storage : undefined,
+  offer,
+})

@@ -1,0 +1,61 @@
+import type { Bytes } from '../../streams/bytes.ts'
+import { encodePath } from '../../streams/fileCodec.ts'
+import type { FileSession } from '../../streams/fileSession.ts'
+import type { Content } from '../../streams/fileVerbs.ts'
+import { inside } from '../../streams/paths.ts'
+import { downloadWork } from './downloadWork.ts'
+import type { Sink } from './sink.ts'
+import type { Sinks } from './sinks.ts'
+import type { Transfer } from './transfer.ts'
+import { TransferError } from './transferError.ts'
+import type { Named } from './uploadPlan.ts'
+import { uploadWork } from './uploadWork.ts'
+import type { UploadSession, Work } from './work.ts'
+
+/** A file on a server. */
+export interface Wanted {
+  path: Bytes
+  /** As people read it. */
+  name: string
+  size?: number
+}
+
+/** A transfer that is asked for. */
+export interface Job {
+  subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'name' | 'size'>
+  work: Work
+  /** How to do it after it has failed so; undefined: people went back. */
+  again: (error: unknown) => Promise<Work | undefined>
+}
+
+export interface Means {
+  startSession: (serverId: number) => FileSession
+  /** Default: as for all else. */
+  startUpload?: (serverId: number) => UploadSession
+  sinks: Sinks
+}
+
+export function downloadJob({ startSession, sinks }: Means, serverId: number, wanted: Wanted, sink: Sink): Job {
+  const { path, name, size } = wanted
+  const start = () => startSession(serverId)
+  return {
+    subject: { kind: 'download', serverId, path, name, size },
+    work: downloadWork({ start, path, sink }),
+    async again(error) {
+      const [next] = (await sinks.pick([name])) ?? []
+      const mayBeLarge = error instanceof TransferError && error.kind === 'large'
+      return next && downloadWork({ start, path, sink: next, mayBeLarge })
+    },
+  }
+}
+
+export function uploadJob(means: Means, serverId: number, folder: Bytes, { file, name }: Named<Content>): Job {
+  const { startSession, startUpload = startSession } = means
+  const work = uploadWork({ start: () => startUpload(serverId), folder, name, file })
+  const path = inside(folder, encodePath(name))
+  return {
+    subject: { kind: 'upload', serverId, path, name, size: file.size },
+    work,
+    again: async () => work,
+  }
+}

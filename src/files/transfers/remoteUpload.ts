@@ -1,0 +1,106 @@
+import { FileError } from '../../streams/fileError.ts'
+import type { Listing } from '../../streams/listing.ts'
+import { isOnline, type StreamOutcome } from '../../streams/outcome.ts'
+import { refusalOf } from '../../streams/refusal.ts'
+import { sessions as ofTab } from '../../streams/sessions.ts'
+import type { FileOptions } from '../../streams/fileSession.ts'
+import type { Failure, News, Order } from './uploadMessages.ts'
+import type { UploadSession } from './work.ts'
+
+export interface RemoteUpload extends UploadSession {
+  /** Its worker is gone. */
+  fail(): void
+}
+
+export type RemoteOptions = Omit<FileOptions, 'open'>
+
+interface Asked {
+  resolve: (news: News) => void
+  reject: (error: FileError) => void
+}
+
+const over = (outcome: StreamOutcome) => new FileError('over', 'the stream is over', { outcome })
+
+/** What a lost connection looks like to a worker, which cannot ask the server. */
+const perhapsLost: readonly StreamOutcome['kind'][] = ['ended', 'unanswered', 'unopened']
+
+/** A session whose socket is in a worker: there it is neither slowed down nor in the way. The page makes and counts it. */
+export function startRemoteUpload(near: MessagePort, options: RemoteOptions): RemoteUpload {
+  const { create, isReachable = isOnline, sessions = ofTab } = options
+  const release = sessions.enter()
+  const asked: Asked[] = []
+  let onSent: ((bytes: number) => void) | undefined
+  let ended: FileError | undefined
+  let isReleased = false
+  let isLeft = false
+  const order = (message: Order) => near.postMessage(message)
+
+  function end(outcome: StreamOutcome) {
+    ended ??= over(outcome)
+    for (const { reject } of asked.splice(0)) reject(ended)
+  }
+
+  /** Once both are so there is nothing more to hear. */
+  function note(what: { released?: boolean; left?: boolean }) {
+    isReleased ||= what.released ?? false
+    isLeft ||= what.left ?? false
+    if (isReleased) release()
+    if (isReleased && isLeft) near.close()
+  }
+
+  const begun = create().then(
+    (sessionId) => order({ kind: 'start', sessionId }),
+    (error: unknown) => {
+      note({ released: true })
+      end({ kind: 'refused', ...refusalOf(error) })
+    },
+  )
+
+  const isThere = async () => isReachable()
+
+  async function errorOf({ kind, message, isFinal, outcome }: Failure): Promise<FileError> {
+    const isLost = outcome && perhapsLost.includes(outcome.kind) && !(await isThere().catch(() => false))
+    return isLost ? over({ kind: 'lost' }) : new FileError(kind, message, { isFinal, outcome })
+  }
+
+  near.onmessage = ({ data: news }: MessageEvent<News>) => {
+    if (news.kind === 'sent') return onSent?.(news.bytes)
+    if (news.kind === 'released') return note({ released: true })
+    const next = asked.shift()
+    if (news.kind === 'failed') void errorOf(news.failure).then(next?.reject)
+    else next?.resolve(news)
+  }
+
+  async function ask(message: Order): Promise<News> {
+    await begun
+    if (ended) throw ended
+    return new Promise((resolve, reject) => {
+      order(message)
+      asked.push({ resolve, reject })
+    })
+  }
+
+  return {
+    async list(path): Promise<Listing> {
+      const news = await ask({ kind: 'list', path })
+      if (news.kind !== 'listed') throw new FileError('unknown', 'the answer is to another request')
+      return news.listing
+    },
+    async upload(path, file, tell) {
+      onSent = tell
+      await ask({ kind: 'upload', path, file })
+    },
+    leave() {
+      end({ kind: 'left' })
+      // One that is being made is still to be attached, and then closed.
+      void begun.then(() => {
+        order({ kind: 'leave' })
+        note({ left: true })
+      })
+    },
+    fail() {
+      end({ kind: 'unopened' })
+      note({ released: true })
+    },
+  }
+}

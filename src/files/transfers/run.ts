@@ -1,0 +1,36 @@
+import { createRate } from './rate.ts'
+import type { Transfer } from './transfer.ts'
+import type { Work } from './work.ts'
+
+export interface Run {
+  /** What has become of it, at once when it is canceled. */
+  readonly ended: Promise<{ error?: unknown } | 'canceled'>
+  /** How far it is now. */
+  seen(time: number): Pick<Transfer, 'size' | 'done' | 'rate'>
+  cancel(): void
+}
+
+/** One attempt at a piece of work. */
+export function startRun(work: Work, size: number | undefined): Run {
+  const controller = new AbortController()
+  const { signal } = controller
+  const measure = createRate()
+  let done = 0
+  let expected = size
+
+  const performed = work.perform({
+    onSize: (bytes) => void (expected = bytes),
+    onDone: (bytes) => void (done = bytes),
+    signal,
+  })
+  const canceled = new Promise<'canceled'>((resolve) => signal.addEventListener('abort', () => resolve('canceled')))
+  const settled = performed.then(
+    () => ({}),
+    (error: unknown) => ({ error }),
+  )
+  return {
+    ended: Promise.race([canceled, settled]),
+    seen: (time) => ({ size: expected, done, rate: measure(time, done) }),
+    cancel: () => controller.abort(),
+  }
+}

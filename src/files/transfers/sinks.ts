@@ -1,0 +1,52 @@
+import { memorySink } from './memorySink.ts'
+import { localName, pickedFileSink, pickedFolderSinks, type Pickers } from './pickedFiles.ts'
+import { privateFolder, privateSink, type PrivateStorage } from './privateFiles.ts'
+import type { Sink } from './sink.ts'
+
+/** Where downloads go. */
+export interface Sinks {
+  /**
+   * One for each name, in their order. A person may be asked for the place, which browsers allow only in a click;
+   * undefined: they went back.
+   */
+  pick(names: readonly string[]): Promise<readonly Sink[] | undefined>
+}
+
+export interface Browser {
+  /** Absent where the page has not come by HTTPS. */
+  pickers?: Pickers
+  storage?: PrivateStorage
+  /** Offers a file that is whole, as a link with `download` does. */
+  offer: (whole: Blob, name: string) => void
+}
+
+async function picked(pickers: Pickers, names: readonly string[]) {
+  if (names.length > 1) {
+    const folder = await pickers.showDirectoryPicker?.({ mode: 'readwrite' })
+    return folder && pickedFolderSinks(folder, names)
+  }
+  const file = await pickers.showSaveFilePicker?.({ suggestedName: localName(names.join()) })
+  return file && [pickedFileSink(file)]
+}
+
+const wentBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The best that a browser has: straight to the disk, through the folder of this origin, or in memory. */
+export function createSinks({ pickers = {}, storage, offer }: Browser): Sinks {
+  return {
+    async pick(names) {
+      try {
+        const sinks = await picked(pickers, names)
+        if (sinks) return sinks
+      } catch (error) {
+        if (wentBack(error)) return undefined
+        throw error
+      }
+      const folder = await privateFolder(storage)
+      return names.map((name) => {
+        const give = (whole: Blob) => offer(whole, localName(name))
+        return folder ? privateSink(folder, give) : memorySink(give)
+      })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+export type TransferErrorKind =
+  | 'large' // it must be held in memory, and nobody has said that this much may be; to retry is to say so
+  | 'partial' // not as many bytes came as were announced
+  | 'unseen' // the server has taken it, but the folder does not show it
+  | 'unverified' // the server has taken it, but the folder cannot be listed; the cause says why
+
+/** A transfer that failed for another reason than the request itself, which fails with a FileError. */
+export class TransferError extends Error {
+  readonly kind: TransferErrorKind
+
+  constructor(kind: TransferErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'TransferError'
+    this.kind = kind
+  }
+}

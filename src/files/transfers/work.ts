@@ -1,0 +1,35 @@
+import type { FileSession } from '../../streams/fileSession.ts'
+
+/** How a transfer tells of itself while it runs. */
+export interface Progress {
+  onSize(size: number): void
+  onDone(bytes: number): void
+  /** Nobody wants it any more. */
+  signal: AbortSignal
+}
+
+/** What a transfer does. */
+export interface Work {
+  perform(progress: Progress): Promise<void>
+  /** It will never be performed. */
+  discard(): void
+}
+
+/** The part of a session that an upload needs. */
+export type UploadSession = Pick<FileSession, 'list' | 'upload' | 'leave'>
+
+/** Uses a session that serves for nothing else; to be unwanted is to leave it. */
+export async function inSession<S extends Pick<FileSession, 'leave'>>(
+  start: () => S,
+  signal: AbortSignal,
+  act: (session: S) => Promise<void>,
+): Promise<void> {
+  const session = start()
+  const leave = () => session.leave()
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    await act(session)
+  } finally {
+    leave()
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import type { Client } from '#dataProvider/client.ts'
+import { createProductTransfers } from './productTransfers.ts'
+import type { Transfers } from './transfers/transfers.ts'
+import { useTransfersHolder } from './TransfersContext.ts'
+
+/** The transfers of the whole product, made by the first page that asks for them. */
+export function useTransfers(client: Client): Transfers {
+  const holder = useTransfersHolder()
+  const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client))
+  useEffect(() => holder.setState(transfers), [holder, transfers])
+  return transfers
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Client } from '#dataProvider/client.ts'
+import { indexOf, useRecords } from '#engine/related.ts'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import { useTitle } from '../../auth/useTitle.ts'
+import { ServerFiles } from '../../files/ServerFiles.tsx'
+
+interface FilesPageProps {
+  client: Client
+  /** Shown at an address that can be that of no server. */
+  otherwise: ReactNode
+}
+
+/** The page of the file manager of one server. */
+export function FilesPage({ client, otherwise }: FilesPageProps) {
+  const id = Number(useParams()['id'])
+  return Number.isInteger(id) && id > 0 ? <Files key={id} serverId={id} client={client} /> : otherwise
+}
+
+function Files({ serverId, client }: { serverId: number; client: Client }) {
+  const t = useT()
+  const nameOf = useNameOf('server')
+  const { records, known } = useRecords('server')
+  const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
+  const title = t('pages.files.title', { id: serverId })
+  useTitle(name ? `${title} ${name}` : title)
+  return (
+    <Box
+      data-whole
+      sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+    >
+      <Box component="header" sx={{ flex: 'none', px: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography component="h1" sx={{ fontSize: 16, fontWeight: 600, py: 1, overflowWrap: 'anywhere' }}>
+          {title}{' '}
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {name ?? (known ? '' : '…')}
+          </Box>
+        </Typography>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <ServerFiles client={client} serverId={serverId} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,8 @@
+/** The id of a session, from the answer of the call that makes it (contract, http.md section 18). */
+export function sessionIdOf(answer: unknown): string {
+  if (typeof answer === 'object' && answer !== null && 'session_id' in answer) {
+    const { session_id: id } = answer
+    if (typeof id === 'string') return id
+  }
+  throw new Error('errors.broken')
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { machineOf } from '#backend/machine/machine.ts'
+import { file, folder } from '#backend/machine/disk.ts'
+import { dropStreams } from '#backend/streams.ts'
+import type { Product } from './product.mjs'
+import { expect, test } from './fixtures.ts'
+import { enter } from './steps.ts'
+
+// The server answers deep addresses with status 404 and our page.
+test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
+
+const windows = 9
+
+const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const crumb = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Path' }).getByRole('button', { name, exact: true })
+
+async function goTo(page: Page, path: string) {
+  await page.getByRole('button', { name: 'More for this folder' }).click()
+  await page.getByRole('menuitem', { name: 'Go to path' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Go to path' })
+  await dialog.getByRole('textbox', { name: 'Path' }).fill(path)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+async function openFiles(page: Page, { url }: Product, id = 1) {
+  await enter(page, `${url}files/${id}`)
+  await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible()
+}
+
+function diskOf({ backend }: Product, id = 1) {
+  const server = backend?.world.tables.server.find((each) => each.id === id)
+  if (!backend || !server) throw new Error('the server has no disk')
+  return machineOf(backend.world, server).disk
+}
+
+/** The folder and its session are still those of before. */
+async function expectKept(page: Page, words: RegExp) {
+  await expect(alert(page)).toContainText(words)
+  await expect(row(page, 'www')).toBeVisible()
+}
+
+for (const dialect of ['classic', 'current'] as const) {
+  test(`the folders of a ${dialect} server are entered, left, filtered and sorted`, async ({ page, start }) => {
+    const product = await start({ dialect })
+    await openFiles(page, product)
+    await expect(page).toHaveTitle(/^Files \(1\) tokyo-1 · /)
+    await expect(row(page, 'naïve 漢字.txt')).toBeVisible()
+    await page.getByRole('button', { name: 'Folder above' }).click()
+    await row(page, 'srv').click()
+    await row(page, 'www').click()
+    await row(page, 'assets').click()
+    await expect(row(page, 'logo.svg')).toBeVisible()
+    await page.getByRole('button', { name: 'Earlier folders' }).click()
+    await page.getByRole('menuitem', { name: '/', exact: true }).click()
+    await goTo(page, 'srv/www')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(row(page, 'etc')).toBeVisible()
+    await page.getByRole('button', { name: 'Forward' }).click()
+    await expect(row(page, 'index.html')).toBeVisible()
+    await crumb(page, 'srv').click()
+    await expect(page.getByRole('rowheader')).toHaveText(['backups', 'mirror (read only)', 'uploads', 'www'])
+    await page.getByRole('searchbox', { name: 'Filter by name' }).fill('UP')
+    await expect(page.getByRole('rowheader')).toHaveText(['backups', 'uploads'])
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+    await expect(page.getByRole('rowheader')).toHaveText(['uploads', 'backups'])
+    await row(page, 'uploads').click()
+    await expect(page.getByText('This folder is empty.')).toBeVisible()
+    await page.keyboard.press('Backspace')
+    await expect(row(page, 'www')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This folder is empty.')).toBeVisible()
+  })
+
+  test(`a Windows server of the ${dialect} kind has drives, and takes both slashes`, async ({ page, start }) => {
+    const product = await start({ dialect })
+    await openFiles(page, product, windows)
+    await expect(crumb(page, 'Administrator')).toHaveAttribute('aria-current', 'page')
+    await row(page, 'Desktop').click()
+    await expect(row(page, 'Read me.txt')).toBeVisible()
+    await page.getByRole('button', { name: 'Earlier folders' }).click()
+    await page.getByRole('menuitem', { name: 'C:' }).click()
+    await expect(row(page, 'inetpub')).toBeVisible()
+    await goTo(page, 'C:/Windows/System32')
+    await row(page, 'drivers').click()
+    await expect(row(page, 'etc')).toBeVisible()
+    await goTo(page, '..\\..\\..\\nezha')
+    await expect(row(page, 'nezha-agent.exe')).toBeVisible()
+  })
+
+  test(`what goes wrong in the folders of a ${dialect} server is said, and they stay`, async ({ page, start }) => {
+    const product = await start({ dialect })
+    const crowd = Array.from({ length: 30_000 }, (_none, at) => [`${at}-`.padEnd(156, 'm'), file()] as const)
+    diskOf(product).root.entries.set('huge', { kind: 'folder', entries: new Map(crowd) })
+    await openFiles(page, product)
+    await goTo(page, '/srv')
+    await goTo(page, '/var/log/journal')
+    await expectKept(page, /FM Error.*\/var\/log\/journal cannot be read/s)
+    await goTo(page, '/huge')
+    await expectKept(page, /FM Error.*too large/s)
+    await row(page, 'www').click()
+    await expect(row(page, 'index.html')).toBeVisible()
+    await crumb(page, 'srv').click()
+    await expect(row(page, 'www')).toBeVisible()
+    if (product.backend) dropStreams(product.backend.world, [1])
+    await expectKept(page, /Websocket Error/)
+    await page.getByRole('button', { name: 'Reconnect' }).click()
+    await expect(alert(page)).toBeHidden()
+    await expect(row(page, 'www')).toBeVisible()
+
+    await page.goto(`${product.url}files/9999`)
+    await expect(alert(page)).toContainText(/FM Error.*The server does not exist, or have not been connected yet\./s)
+  })
+}
+
+test('a folder of 100,000 entries is usable', async ({ page, start }) => {
+  const product = await start()
+  const crowd = Array.from({ length: 100_000 }, (_none, at) => [`file-${String(at).padStart(6, '0')}`, file()] as const)
+  diskOf(product).root.entries.set('crowd', folder({ all: { kind: 'folder', entries: new Map(crowd) } }))
+  await openFiles(page, product)
+  await goTo(page, '/crowd')
+  await row(page, 'all').click()
+  await expect(page.getByText('100000 entries')).toBeVisible()
+  await page.getByRole('grid').press('End')
+  await expect(row(page, 'file-099999')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('77777')
+  await expect(page.getByText('1 of 100000 entries')).toBeVisible()
+  await expect(row(page, 'file-077777')).toBeVisible()
+})

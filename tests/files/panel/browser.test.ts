@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { folder } from '#backend/machine/disk.ts'
+import type { Tree } from '#backend/machine/disk.ts'
+import { machineOf } from '#backend/machine/machine.ts'
+import { dropStreams } from '#backend/streams.ts'
+import { createBrowser, type Browser } from '../../../src/files/panel/browser.ts'
+import { noticeOf } from '../../../src/files/panel/notice.ts'
+import { encodePath as path } from '../../../src/streams/fileCodec.ts'
+import { startFiles } from '../../../src/streams/fileSession.ts'
+import { serve } from '../../streams/served.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+/** What it shows, and what it says. */
+function seen(browser: Browser) {
+  const state = browser.getState()
+  const { title, text: said } = noticeOf(state) ?? {}
+  return { place: state.place && text(state.place.path), said: [title, said].filter(Boolean) }
+}
+
+/** Lets time pass until nothing is asked for any more. */
+async function settle(browser: Browser) {
+  for (let step = 0; step < 150 && browser.getState().asked; step += 1) await vi.advanceTimersByTimeAsync(1000)
+  return seen(browser)
+}
+
+async function opened(browser: Browser, to: string | Uint8Array) {
+  browser.open(typeof to === 'string' ? path(to) : to)
+  return settle(browser)
+}
+
+describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
+  /** Begins at home, on a disk that has this in /t as well. */
+  function browse({ tree = {}, server = 1, first }: { tree?: Tree; server?: number; first?: string } = {}) {
+    const served = serve({ dialect })
+    const row = served.backend.tables.server[0]!
+    machineOf(served.backend.world, row).disk.root.entries.set('t', folder(tree))
+    const start = () => startFiles({ ...served.stream('file', server), isReachable: () => true })
+    const browser = createBrowser({ start, path: first === undefined ? undefined : path(first) })
+    return { ...served, browser, row }
+  }
+
+  test('it begins at home, and goes in, up, back and forward', async () => {
+    const { browser } = browse()
+    expect(await settle(browser)).toEqual({ place: '/root/', said: [] })
+    expect(await opened(browser, '/srv/files')).toEqual({ place: '/srv/files', said: [] })
+    const steps = [browser.up, browser.back, browser.back, browser.back, browser.forward, browser.home, browser.back]
+    const way: unknown[] = []
+    for (const step of steps) {
+      step()
+      way.push((await settle(browser)).place)
+    }
+    expect(way).toEqual(['/srv', '/srv/files', '/root/', '/root/', '/srv/files', '/root/', '/srv/files'])
+    expect(browser.getState().trail).toMatchObject({ past: [path('/root/')], future: [path('/root/')] })
+  })
+
+  test('what has come into a folder is there once it is read again, and the way back stays', async () => {
+    const { browser, backend, row } = browse({ tree: { before: '' } })
+    await settle(browser)
+    await opened(browser, '/t')
+    machineOf(backend.world, row).disk.root.entries.set('t', folder({ before: '', later: '' }))
+    browser.refresh()
+    await settle(browser)
+    expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
+    expect(browser.getState().trail.past).toHaveLength(1)
+  })
+
+  test.each(['/srv/none', '/srv/files/small/a.bin', '/t/locked', '~'])(
+    'where %s cannot be read the folder before it stays, and that is said',
+    async (asked) => {
+      const { browser } = browse({ tree: { locked: folder({}, { locked: true }) }, first: '/srv' })
+      await settle(browser)
+      expect(await opened(browser, asked)).toEqual({
+        place: '/srv',
+        said: ['pages.files.failed', 'pages.files.unreadable'],
+      })
+      expect(await opened(browser, '/srv/files')).toEqual({ place: '/srv/files', said: [] })
+    },
+  )
+
+  test('a first folder that cannot be read gives way to the home', async () => {
+    const { browser } = browse({ first: '/none' })
+    expect(await settle(browser)).toEqual({ place: '/root/', said: ['pages.files.failed', 'pages.files.unreadable'] })
+  })
+
+  test('names are bytes, and links lead into folders', async () => {
+    const { browser, backend, row } = browse()
+    machineOf(backend.world, row).disk.root.entries.set('\xff\xfe', folder({ inside: '' }))
+    await settle(browser)
+    expect((await opened(browser, new Uint8Array([0x2f, 0xff, 0xfe]))).place).toBe('/\xff\xfe')
+    expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['inside'])
+    expect((await opened(browser, '/srv/files/link')).place).toBe('/srv/files/link')
+  })
+
+  test('a folder that is too large is told, and the next one comes by a new session', async () => {
+    const { browser, sessions, backend } = browse({ first: '/srv/files' })
+    await settle(browser)
+    expect(await opened(browser, '/srv/files/huge')).toEqual({
+      place: '/srv/files',
+      said: ['pages.files.failed', 'pages.files.tooLarge'],
+    })
+    expect(await opened(browser, '/srv/files/small')).toEqual({ place: '/srv/files/small', said: [] })
+    expect([sessions.count(), backend.world.streams.size]).toEqual([1, 1])
+  })
+
+  test('an answer that is late is told after ten seconds, and shown all the same', async () => {
+    const { browser, row } = browse()
+    await settle(browser)
+    row.manners = { answer: 15_000 }
+    browser.open(path('/srv'))
+    await vi.advanceTimersByTimeAsync(9900)
+    expect(seen(browser).said).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(seen(browser)).toEqual({ place: '/root/', said: ['pages.files.silent'] })
+    expect(await settle(browser)).toEqual({ place: '/srv', said: [] })
+  })
+
+  test('an agent that refuses commands is told', async () => {
+    const { browser } = browse({ server: 2 })
+    const { place, said } = await settle(browser)
+    expect(place).toBe(undefined)
+    if (dialect === 'classic') expect(said).toEqual(['pages.files.failed', 'pages.files.silent'])
+    else expect(said).toEqual(['pages.files.socket', 'pages.files.unanswered'])
+  })
+
+  test('where there is no session it says why', async () => {
+    const { browser } = browse({ server: 99 })
+    expect(await settle(browser)).toEqual({ place: undefined, said: ['pages.files.failed', 'pages.files.absent'] })
+  })
+
+  test('a session that is lost is told, and begun anew in the same folder', async () => {
+    const { browser, backend, sessions } = browse({ first: '/srv' })
+    await settle(browser)
+    dropStreams(backend.world, [1])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(seen(browser)).toEqual({ place: '/srv', said: ['pages.files.socket', 'pages.files.ended'] })
+    browser.reconnect()
+    expect(await settle(browser)).toEqual({ place: '/srv', said: [] })
+    dropStreams(backend.world, [1])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await opened(browser, '/srv/files')).toEqual({ place: '/srv/files', said: [] })
+    expect([sessions.count(), backend.world.streams.size]).toEqual([1, 1])
+  })
+
+  test('of several wishes the last one counts', async () => {
+    const { browser } = browse()
+    browser.open(path('/srv/files'))
+    browser.open(path('/none'))
+    browser.open(path('/srv'))
+    expect(await settle(browser)).toEqual({ place: '/srv', said: [] })
+  })
+
+  test('nothing is left of it, whenever it ends', async () => {
+    const { browser, backend, sessions } = browse()
+    await settle(browser)
+    browser.open(path('/srv'))
+    browser.dispose()
+    const hasty = browse()
+    hasty.browser.dispose()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
+    expect([hasty.backend.world.streams.size, hasty.sessions.count()]).toEqual([0, 0])
+    expect(seen(browser)).toEqual({ place: '/root/', said: [] })
+  })
+})

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi, type Mock } from 'vitest'
+import { folder } from '#backend/machine/disk.ts'
+import { machineOf } from '#backend/machine/machine.ts'
+import { createBrowser } from '../../../src/files/panel/browser.ts'
+import { FilesView, type Wanted } from '../../../src/files/panel/FilesView.tsx'
+import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { startFiles } from '../../../src/streams/fileSession.ts'
+import type { Tree } from '#backend/machine/disk.ts'
+import { serve } from '../../streams/served.ts'
+import { show } from './show.tsx'
+
+/** The panel in a folder of the first server, on a disk that has this in /t as well. */
+function showPanel(first: string, tree: Tree = {}) {
+  const { backend, stream } = serve()
+  machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', folder(tree))
+  const start = () => startFiles({ ...stream('file', 1), isReachable: () => true })
+  const browser = createBrowser({ start, path: encodePath(first) })
+  onTestFinished(() => browser.dispose())
+  const onDownload = vi.fn<(files: readonly Wanted[]) => void>()
+  const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
+  const user = show(<FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />)
+  return { user, onDownload, onUpload }
+}
+
+const table = () => screen.findByRole('grid', { name: 'Files' })
+const row = (name: string) => screen.findByRole('rowheader', { name })
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+const path = () => within(screen.getByRole('navigation', { name: 'Path' }))
+const steps = () =>
+  path()
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+/** What a callback was called with; paths as Latin-1. */
+/** What was asked for at each time. */
+const wanted = (callback: Mock<(files: readonly Wanted[]) => void>) =>
+  callback.mock.calls.map(([files]) => files.map(({ path, name }) => [Buffer.from(path).toString('latin1'), name]))
+
+const calls = (callback: Mock<(path: Uint8Array, ...rest: unknown[]) => void>) =>
+  callback.mock.calls.map(([path, ...rest]) => [Buffer.from(path).toString('latin1'), ...rest])
+
+const item = (name: string) => screen.findByRole('menuitem', { name })
+
+test('folders are walked by click, path, menu and dialog', async () => {
+  const { user } = showPanel('/srv/files', { 'one two': { a: { b: { 'c.txt': 'c' } } } })
+  await user.click(await row('small'))
+  await row('a.bin')
+  expect(steps()).toEqual(['…', 'srv', 'files', 'small'])
+  await user.click(path().getByRole('button', { name: 'files' }))
+  await row('small')
+  expect(steps()).toEqual(['/', 'srv', 'files'])
+  await user.click(button('Back'))
+  await row('a.bin')
+  await user.click(button('Earlier folders'))
+  await user.click(await item('/'))
+  await user.click(await row('srv'))
+  await row('agent')
+
+  await user.click(button('More for this folder'))
+  await user.click(await item('Go to path'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to path' }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Path' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Path' }), '/t/one two/a/b{Enter}')
+  expect(await row('c.txt')).toBeVisible()
+  expect(steps()).toEqual(['…', 'one two', 'a', 'b'])
+})
+
+test('keys walk too, and select', async () => {
+  const { user } = showPanel('/t', { sub: { inner: {} }, 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' })
+  await row('a.txt')
+  ;(await table()).focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await row('inner')
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Backspace}')
+  await row('a.txt')
+  const grid = await table()
+  expect(grid).toHaveFocus()
+  expect(document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')).toContainElement(await row('sub'))
+  await user.keyboard('{End} {Shift>}{ArrowUp}{/Shift}')
+  expect(screen.getByText(/4 entries, 2 selected/)).toBeVisible()
+  await user.keyboard('{Control>}a{/Control}')
+  expect(screen.getByText(/4 selected/)).toBeVisible()
+  await user.keyboard('{Escape}/b.t')
+  expect(screen.getByRole('searchbox', { name: 'Filter by name' })).toHaveValue('b.t')
+  expect(await screen.findByText('1 of 4 entries')).toBeVisible()
+  expect(names()).toEqual(['b.txt'])
+})
+
+test('the table is sorted by its heads and says so', async () => {
+  const { user } = showPanel('/t', { 'b.txt': '', c: {}, 'a.txt': '' })
+  await row('c')
+  const grid = await table()
+  expect(grid).toHaveAttribute('aria-rowcount', '4')
+  expect(names()).toEqual(['c', 'a.txt', 'b.txt'])
+  expect(screen.getByRole('columnheader', { name: 'Type' })).toHaveAttribute('aria-sort', 'descending')
+  await user.click(button('Name'))
+  expect(names()).toEqual(['a.txt', 'b.txt', 'c'])
+  await user.click(button('Name'))
+  expect(names()).toEqual(['c', 'b.txt', 'a.txt'])
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('of many entries only some are drawn, and all are counted', async () => {
+  showPanel('/srv/files/many')
+  await screen.findByText(/^00000-/)
+  expect(await table()).toHaveAttribute('aria-rowcount', '9001')
+  expect(screen.getByText('9000 entries')).toBeVisible()
+  expect(names().length).toBeLessThan(100)
+})
+
+test('files are downloaded by their true bytes, one or several', async () => {
+  const { user, onDownload } = showPanel('/srv/files/small')
+  await row('a.bin')
+  await user.click(button('Download bad-�-name'))
+  expect(wanted(onDownload)).toEqual([[['/srv/files/small/bad-\xff-name', 'bad-�-name']]])
+  await user.click(screen.getByRole('checkbox', { name: 'Select a.bin' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select .ssh' }))
+  await user.click(button('Download (1)'))
+  expect(wanted(onDownload).slice(1)).toEqual([[['/srv/files/small/a.bin', 'a.bin']]])
+})
+
+test('the same file is uploaded twice in a row, with the folder and what is in it', async () => {
+  const { user, onUpload } = showPanel('/t', { 'taken.txt': '' })
+  await row('taken.txt')
+  const file = new File(['x'], 'taken.txt')
+  for (const round of [1, 2]) {
+    await user.upload(screen.getByLabelText('Files to upload'), file)
+    expect(onUpload).toHaveBeenCalledTimes(round)
+  }
+  const inFolder: unknown = expect.objectContaining({ entries: [expect.objectContaining({ name: 'taken.txt' })] })
+  expect(calls(onUpload).at(-1)).toEqual(['/t', inFolder, [file]])
+})
+
+test('a link is opened as a folder; what is none is told and leaves the folder there', async () => {
+  const { user } = showPanel('/srv/files')
+  await row('link')
+  await user.click(button('More for link'))
+  await user.click(await item('Open as folder'))
+  await user.click(await row('.ssh'))
+  expect(await screen.findByText('This folder is empty.')).toBeVisible()
+  await user.click(button('Folder above'))
+  await row('a.bin')
+  await user.click(button('More for a.bin'))
+  await user.click(await item('Open as folder'))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('FM Error')).toBeVisible()
+  expect(alert.getByText(/\/srv\/files\/link\/a\.bin cannot be read/)).toBeVisible()
+  expect(await row('a.bin')).toBeVisible()
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { afterArrival, untouched } from '../../../src/files/panel/folderState.ts'
+import { rowAfterKey } from '../../../src/files/panel/gridKeys.ts'
+import { filtered, initialSort, legible, sorted, turned } from '../../../src/files/panel/rows.ts'
+import { rowWindow, scrolledTo } from '../../../src/files/panel/rowWindow.ts'
+import { extended, nothing, toggled } from '../../../src/files/panel/selection.ts'
+import { typedPath } from '../../../src/files/panel/typedPath.ts'
+import { decodePath, encodePath } from '../../../src/streams/fileCodec.ts'
+import type { Entry, Listing } from '../../../src/streams/listing.ts'
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+
+/** Folders are written with a slash at their end. */
+const entry = (text: string): Entry => {
+  const name = bytes(text.replace(/\/$/, ''))
+  return { isFolder: text.endsWith('/'), bytes: name, name: decodePath(name) }
+}
+const entries = (texts: string) => texts.split(' ').map(entry)
+const names = (rows: readonly Entry[]) => rows.map(({ name }) => name).join(' ')
+const listing = (path: string, texts: string): Listing => ({
+  path: bytes(path),
+  entries: entries(texts),
+  isWhole: true,
+})
+
+describe('the order of a folder', () => {
+  const folder = entries('B.txt a10 a9 c/ d/ e')
+
+  test.each([
+    ['type', 'descending', 'c d a9 a10 B.txt e'],
+    ['type', 'ascending', 'a9 a10 B.txt e c d'],
+    ['name', 'ascending', 'a9 a10 B.txt c d e'],
+    ['name', 'descending', 'e d c B.txt a10 a9'],
+  ] as const)('by %s, %s', (by, order, wanted) => {
+    expect(names(sorted(folder, { by, order }, 'en-US'))).toBe(wanted)
+  })
+
+  test('folders are first until a head is clicked; a second click turns it', () => {
+    expect(initialSort).toEqual({ by: 'type', order: 'descending' })
+    expect(turned(initialSort, 'type')).toEqual({ by: 'type', order: 'ascending' })
+    expect(turned(initialSort, 'name')).toEqual({ by: 'name', order: 'ascending' })
+    expect(turned({ by: 'name', order: 'ascending' }, 'name')).toEqual({ by: 'name', order: 'descending' })
+  })
+
+  test('very many names stay in the order in which they come', () => {
+    const many = Array.from({ length: 6000 }, (_none, at) => entry(`${at}`))
+    expect(sorted(many, { by: 'name', order: 'ascending' }, 'en-US').slice(9, 12)).toEqual(entries('9 10 11'))
+    expect(sorted(many, initialSort, 'en-US')[0]).toEqual(entry('0'))
+  })
+})
+
+test.each([
+  ['', 'Log a.LOG b'],
+  ['log', 'Log a.LOG'],
+  ['.l', 'a.LOG'],
+  ['none', ''],
+])('filtered by "%s"', (words, left) => {
+  expect(names(filtered(entries('Log a.LOG b'), words))).toBe(left)
+})
+
+test('control characters of names are shown', () => {
+  expect(legible('a\nb\x1b[2J')).toBe('a␊b␛[2J')
+})
+
+describe('a typed path', () => {
+  test.each([
+    ['/etc', '/srv', '/etc'],
+    ['/etc/', '/srv', '/etc/'],
+    ['etc', '/', '/etc'],
+    ['www/assets', '/srv', '/srv/www/assets'],
+    ['..', '/srv/www', '/srv'],
+    ['../../..', '/srv/www', '/'],
+    ['/srv/../etc/./ssh', '/tmp', '/etc/ssh'],
+    ['a\\b', '/srv', '/srv/a\\b'],
+    ['', '/srv', ''],
+    ['~', '/srv', ''],
+    ['C:\\Users', '/srv', 'C:\\Users'],
+    ['Public', 'C:\\Users', 'C:\\Users\\Public'],
+    ['Public/Music', 'C:\\Users', 'C:\\Users\\Public\\Music'],
+    ['..\\..\\inetpub', 'C:\\Users\\Public', 'C:\\inetpub'],
+    ['D:/a/../b', 'C:\\Users', 'D:/b'],
+    ['..', 'C:\\', 'C:\\'],
+  ])('%s in %s is %s', (text, folder, path) => {
+    expect(decodePath(typedPath(text, encodePath(folder)))).toBe(path)
+  })
+
+  test('keeps the bytes of the folder', () => {
+    expect(typedPath('a', bytes('/\xff'))).toEqual(bytes('/\xff/a'))
+  })
+})
+
+describe('the rows that are drawn', () => {
+  test.each([
+    [0, 10, [0, 10]],
+    [0, 100_000, [0, 22]],
+    [36 * 1000, 100_000, [994, 1022]],
+    [36 * 99_990, 100_000, [99_984, 100_000]],
+    [36 * 500, 3, [3, 3]],
+  ])('scrolled to %i of %i rows', (top, count, window) => {
+    expect(rowWindow({ top, height: 560, rowHeight: 36 }, count)).toEqual(window)
+  })
+
+  test.each([
+    [0, 0, 0],
+    [9, 0, 0],
+    [10, 0, 36],
+    [100, 0, 36 * 91],
+    [5, 360, 180],
+    [12, 360, 360],
+  ])('row %i comes into sight from %i by %i', (row, top, to) => {
+    expect(scrolledTo(row, { top, height: 396, rowHeight: 36 }, 36)).toBe(to)
+  })
+})
+
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 4, 5],
+  ['ArrowDown', 9, 9],
+  ['ArrowUp', 0, 0],
+  ['ArrowUp', -1, 0],
+  ['PageDown', 2, 6],
+  ['PageUp', 2, 0],
+  ['Home', 5, 0],
+  ['End', 5, 9],
+  ['x', 5, undefined],
+])('%s leads from row %i to %s', (key, row, to) => {
+  expect(rowAfterKey(key, row, { count: 10, page: 4 })).toBe(to)
+})
+
+test('no key leads anywhere in an empty folder', () => {
+  expect(rowAfterKey('ArrowDown', -1, { count: 0, page: 4 })).toBe(undefined)
+})
+
+describe('a selection', () => {
+  const rows = entries('a b c d')
+
+  test('takes single entries and ranges', () => {
+    const one = toggled(nothing, rows[3]!)
+    expect(names([...extended(one, rows, 2, 1)])).toBe('d b c')
+    expect(toggled(one, rows[3]!).size).toBe(0)
+  })
+
+  test('outlives a new listing of the folder, by the bytes of the names', () => {
+    const [a, other] = [entry('\xfe'), entry('\xff')]
+    const state = { words: 'w', selection: new Set([a, rows[1]!]), active: rows[1] }
+    const again = { path: bytes('/t'), entries: [other, entry('\xfe'), entry('b')], isWhole: true }
+    const after = afterArrival(state, listing('/t', 'a'), again)
+    expect([...after.selection]).toEqual([again.entries[1], again.entries[2]])
+    expect(after).toMatchObject({ words: 'w', active: again.entries[2] })
+  })
+
+  test('ends with the folder; whoever goes up stands on where they came from', () => {
+    const state = { words: 'w', selection: new Set([rows[0]!]), active: rows[0] }
+    expect(afterArrival(state, listing('/t/b/', 'a'), listing('/t', 'a b/'))).toEqual({
+      ...untouched,
+      active: entry('b/'),
+    })
+    expect(afterArrival(state, listing('/t/b', 'a'), listing('/x', 'b/'))).toEqual(untouched)
+    expect(afterArrival(state, listing('C:\\Users', 'a'), listing('C:\\', 'Users/')).active).toEqual(entry('Users/'))
+  })
+})

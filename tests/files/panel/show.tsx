@@ -1,0 +1,23 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { render } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nContextProvider } from 'react-admin'
+import { onTestFinished } from 'vitest'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { enUS } from '#locales/en-US.ts'
+
+const noStyles = createCache({ key: 'none', container: document.createElement('div') })
+const english = createI18nProvider({ locale: 'en-US', texts: enUS })
+
+/** Shows a part of the product by itself, in English and without its look. */
+export function show(part: ReactNode) {
+  const view = render(
+    <CacheProvider value={noStyles}>
+      <I18nContextProvider value={english}>{part}</I18nContextProvider>
+    </CacheProvider>,
+  )
+  onTestFinished(view.unmount)
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+}

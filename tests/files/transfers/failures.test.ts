@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { file } from '#backend/machine/disk.ts'
+import { leavesPart } from '../../../src/files/transfers/transfer.ts'
+import type { FileSession } from '../../../src/streams/fileSession.ts'
+import { createProduct, mebibyte, path, patterned, sha256 } from './product.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const whole = patterned(3 * mebibyte + 5)
+const lost = { kind: 'over', outcome: { kind: 'ended' } }
+
+test.each([
+  ['a missing file', 'none', { kind: 'agent', message: 'open download file: no such file or directory' }],
+  ['a folder', 'folder', { kind: 'agent', message: 'read /t/folder: is a directory' }],
+  ['an empty file', 'empty', { kind: 'agent', message: 'requested file is empty' }],
+  ['one that breaks at once', 'broken0', { kind: 'agent', message: 'read /t/broken0: input/output error' }],
+  ['one that breaks in the middle', 'broken1', { kind: 'agent', message: 'read /t/broken1: input/output error' }],
+  ['one that breaks before its last byte', 'broken2', { kind: 'agent' }],
+  ['one that has become shorter', 'shrinks', { kind: 'silent' }],
+])('a download of %s shows nothing, and says why', async (_what, name, error) => {
+  const broken = (brokenAt: number) => file(whole, { brokenAt })
+  const product = createProduct({
+    tree: {
+      folder: {},
+      empty: '',
+      broken0: broken(0),
+      broken1: broken(mebibyte + 7),
+      broken2: broken(whole.length - 1),
+      shrinks: file('abc', { size: 5 }),
+      after: 'after',
+    },
+  })
+  await product.download(name)
+  await product.end()
+  expect(product.of(name)).toMatchObject({ state: 'failed', error, rate: 0 })
+  expect([product.shown.size, product.aborted, product.open()]).toEqual([0, [name], [0, 0]])
+  await product.download('after')
+  await product.end()
+  expect(product.of('after')).toMatchObject({ state: 'done' })
+})
+
+test('what a file that grows has too much is left out', async () => {
+  const product = createProduct({ tree: { grows: file('abcdef', { size: 5 }) } })
+  await product.download('grows')
+  await product.end()
+  expect(Buffer.from(product.shown.get('grows')!).toString()).toBe('abcde')
+})
+
+test.each([0, mebibyte, 3 * mebibyte])('a download that is cut off after %i bytes shows nothing', async (at) => {
+  const product = createProduct({
+    tree: { whole },
+    place: { onWrite: (stored) => void (stored === at && product.drop()) },
+  })
+  product.row.manners = { answer: 100 }
+  const [id = ''] = await product.download('whole')
+  await product.end()
+  const isAll = at === 3 * mebibyte
+  expect(product.of('whole')).toMatchObject(isAll ? { state: 'done' } : { state: 'failed', error: lost })
+  expect(product.shown.has('whole')).toBe(isAll)
+  if (isAll) return
+  await product.transfers.retry(id)
+  expect(product.asked).toEqual([['whole'], ['whole']])
+})
+
+test.each(['onWrite', 'onClose'] as const)('a place that fails (%s) ends the download', async (when) => {
+  const fails = () => {
+    throw new Error('disk full')
+  }
+  const product = createProduct({ tree: { whole }, place: { [when]: fails } })
+  await product.download('whole')
+  await product.end()
+  expect(product.of('whole')).toMatchObject({ state: 'failed', error: { message: 'disk full' } })
+  expect([product.shown.size, product.aborted, product.open()]).toEqual([0, ['whole'], [0, 0]])
+})
+
+test.each([
+  ['its first byte', 0],
+  ['the middle', mebibyte],
+  ['its last byte', whole.length - 1],
+])('an upload for which there is no room from %s on fails, and nothing follows it', async (_what, free) => {
+  const product = createProduct()
+  product.disk.free = free
+  product.upload({ whole })
+  await product.end()
+  const error = { kind: 'agent', message: 'write /t/whole: no space left on device' }
+  expect(product.of('whole')).toMatchObject({ state: 'failed', error })
+  expect(product.open()).toEqual([0, 0])
+  expect(product.listed()).toEqual(['whole'])
+  product.disk.free = undefined
+  await product.transfers.retry(product.of('whole')!.id)
+  await product.end()
+  expect(sha256(product.held('whole')!)).toBe(sha256(whole))
+})
+
+test('an upload into a folder that takes none fails with the words of the agent', async () => {
+  const product = createProduct()
+  product.transfers.upload(product.row.id, path('/t/none'), [{ name: 'x', file: new File(['x'], 'x') }])
+  await product.end()
+  expect(product.of('x')).toMatchObject({ error: { message: 'open /t/none/x: no such file or directory' } })
+  expect(leavesPart(product.of('x')!)).toBe(false)
+})
+
+/** Cuts the connection once so many bytes of an upload have left. */
+const cutting = (at: number) => (session: FileSession, drop: () => void) => ({
+  ...session,
+  upload: (...[to, content, onSent]: Parameters<FileSession['upload']>) =>
+    session.upload(to, content, (bytes) => {
+      onSent?.(bytes)
+      if (bytes === at) drop()
+    }),
+})
+
+test.each([
+  ['in the middle', mebibyte, { kind: 'over' }],
+  ['before its last bytes', 3 * mebibyte, { kind: 'over' }],
+  ['after its last byte', whole.length, { kind: 'unverified', cause: lost }],
+])('an upload that is cut off %s is not done', async (_when, at, error) => {
+  const product = createProduct({ through: cutting(at) })
+  product.upload({ whole })
+  await product.end()
+  expect(product.of('whole')).toMatchObject({ state: 'failed', error })
+  expect(leavesPart(product.of('whole')!)).toBe(true)
+})
+
+test('an upload that the folder does not show is not done', async () => {
+  const emptied = (session: FileSession) => ({
+    ...session,
+    list: async (of: Uint8Array) => ({ ...(await session.list(of)), entries: [] }),
+  })
+  const product = createProduct({ through: emptied })
+  product.upload({ a: patterned(9) })
+  await product.end()
+  expect(product.of('a')).toMatchObject({ state: 'failed', error: { kind: 'unseen' } })
+})
+
+test.each([
+  ['gone', 0, () => Promise.reject(new Error('A requested file could not be found'))],
+  ['gone midway', 2, () => Promise.reject(new Error('A requested file could not be found'))],
+  ['shorter', 2, async () => new ArrayBuffer(3)],
+])('a file that is %s when it is read fails', async (_what, from, then) => {
+  let reads = 0
+  const slice = (start: number, end: number) => ({
+    arrayBuffer: () => (reads++ >= from ? then() : new Blob([whole]).slice(start, end).arrayBuffer()),
+  })
+  const product = createProduct({ tree: { x: 'before' } })
+  product.transfers.upload(product.row.id, path('/t'), [{ name: 'x', file: { size: whole.length, slice } }])
+  await product.end()
+  expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
+  expect(product.open()).toEqual([0, 0])
+  // What could not be read at all has not touched what was there.
+  expect(product.held('x')?.length).toBe(from === 0 ? 6 : mebibyte)
+})
+
+test('a server that gives no session is told', async () => {
+  const product = createProduct()
+  await product.transfers.download(99, [{ path: path('/x'), name: 'x' }])
+  await product.end()
+  const outcome = { kind: 'refused', reason: 'absent' }
+  expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'over', outcome } })
+  expect(product.aborted).toEqual(['x'])
+})

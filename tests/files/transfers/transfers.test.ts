@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { comingInto } from '../../../src/files/transfers/transfer.ts'
+import { createProduct, mebibyte, path, patterned, sha256 } from './product.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
+  test('files come and go byte for byte, and leave no session behind', async () => {
+    const content = { one: patterned(2 * mebibyte + 9), two: patterned(mebibyte), 'naïve (1).txt': patterned(7) }
+    const product = createProduct({ dialect })
+    product.upload({ ...content, none: new Uint8Array() })
+    await product.end()
+    expect(product.states()).toEqual(['done', 'done', 'done', 'done'])
+    expect(product.held('none')).toHaveLength(0)
+    await product.download('one', 'two', 'naïve (1).txt')
+    await product.end()
+    for (const [name, bytes] of Object.entries(content)) expect(sha256(product.shown.get(name)!)).toBe(sha256(bytes))
+    expect(product.shown.size).toBe(3)
+    expect(product.of('one')).toMatchObject({ size: 2 * mebibyte + 9, done: 2 * mebibyte + 9, rate: 0, state: 'done' })
+    expect(product.open()).toEqual([0, 0])
+  })
+
+  test('three run at once, in the order of asking', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const product = createProduct({ dialect, tree: Object.fromEntries(names.map((name) => [name, name])) })
+    product.row.manners = { answer: 1000 }
+    await product.download(...names)
+    expect(product.states()).toEqual(['running', 'running', 'running', 'waiting', 'waiting'])
+    const begun = new Set<string>()
+    let most = 0
+    product.transfers.subscribe(() => {
+      most = Math.max(most, product.states().filter((state) => state === 'running').length)
+      for (const { name, state } of product.transfers.getState()) if (state !== 'waiting') begun.add(name)
+    })
+    for (let time = 0; time < 5000 && product.transfers.isBusy(); time += 100) {
+      await vi.advanceTimersByTimeAsync(100)
+      expect(product.open()[0]).toBeLessThanOrEqual(3)
+    }
+    expect(product.states()).toEqual(names.map(() => 'done'))
+    expect([most, [...begun]]).toEqual([3, names])
+  })
+})
+
+const big = patterned(5 * mebibyte)
+
+test('one is canceled and done again, while others go on', async () => {
+  const product = createProduct({ tree: { big, other: big } })
+  product.row.manners = { answer: 1000 }
+  const [id = ''] = await product.download('big', 'other')
+  product.upload({ up: big })
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(product.of('big')).toMatchObject({ state: 'running', size: 5 * mebibyte })
+  product.transfers.cancel(id)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(product.states()).toEqual(['canceled', 'running', 'done'])
+  expect(product.open()).toEqual([1, 1])
+  const { done } = product.of('big')!
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(product.of('big')).toMatchObject({ done, rate: 0, state: 'canceled', error: undefined })
+  expect([product.aborted, product.shown.size]).toEqual([['big'], 0])
+  await product.transfers.retry(id)
+  await product.end()
+  expect(product.states()).toEqual(['done', 'done', 'done'])
+  expect(['big', 'other'].map((name) => sha256(product.shown.get(name)!))).toEqual([sha256(big), sha256(big)])
+  expect(sha256(product.held('up')!)).toBe(sha256(big))
+  product.transfers.clear()
+  expect(product.states()).toEqual([])
+  expect(product.open()).toEqual([0, 0])
+})
+
+test('one that waits is canceled without a session; to clear leaves what is not finished', async () => {
+  const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c', d: 'd' } })
+  product.row.manners = { answer: 500 }
+  const ids = await product.download('a', 'b', 'c', 'd')
+  product.transfers.cancel(ids[3]!)
+  expect([product.states()[3], product.aborted]).toEqual(['canceled', ['d']])
+  product.transfers.clear()
+  expect(product.transfers.getState().map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  await product.end()
+  expect([...product.shown.keys()].toSorted()).toEqual(['a', 'b', 'c'])
+  expect(product.transfers.isBusy()).toBe(false)
+})
+
+test('two uploads of one file follow each other', async () => {
+  const product = createProduct()
+  product.upload({ same: patterned(3 * mebibyte) })
+  product.upload({ same: patterned(9), other: patterned(5) })
+  expect(product.states()).toEqual(['running', 'waiting', 'running'])
+  const coming = (folder: string) => comingInto(product.transfers.getState(), product.row.id, path(folder))
+  expect([coming('/t'), coming('/t/'), coming('/')]).toEqual([['same', 'same', 'other'], ['same', 'same', 'other'], []])
+  await product.end()
+  expect(product.states()).toEqual(['done', 'done', 'done'])
+  expect(sha256(product.held('same')!)).toBe(sha256(patterned(9)))
+  expect(coming('/t')).toEqual([])
+})
+
+test('how far they are is told no more than five times a second', async () => {
+  const product = createProduct({ tree: { big: new Uint8Array(20 * mebibyte) } })
+  product.row.manners = { answer: 50 }
+  await product.download('big')
+  await vi.advanceTimersByTimeAsync(100)
+  const told: number[] = []
+  product.transfers.subscribe(() => told.push(product.of('big')!.done))
+  await vi.advanceTimersByTimeAsync(600)
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.length).toBeLessThanOrEqual(3)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(product.of('big')!.rate).toBeGreaterThan(10 * mebibyte)
+  await product.end()
+  expect(product.of('big')).toMatchObject({ done: 20 * mebibyte, state: 'done' })
+})
+
+test('a place that is slow is given no more than one piece at a time', async () => {
+  const stored: number[] = []
+  const onWrite = (bytes: number) => {
+    stored.push(bytes)
+    return new Promise<void>((resolve) => setTimeout(resolve, 1000))
+  }
+  const product = createProduct({ tree: { big }, place: { onWrite } })
+  await product.download('big')
+  await vi.advanceTimersByTimeAsync(2500)
+  expect(stored).toEqual([0, mebibyte, 2 * mebibyte])
+  expect(product.of('big')).toMatchObject({ done: 2 * mebibyte, state: 'running' })
+  await product.end()
+  expect(sha256(product.shown.get('big')!)).toBe(sha256(big))
+})
+
+test('who goes back from choosing a place has asked for nothing', async () => {
+  const product = createProduct({ tree: { a: 'a' }, sinks: { pick: async () => undefined } })
+  expect(await product.download('a')).toEqual([])
+  expect([product.states(), product.open()]).toEqual([[], [0, 0]])
+})
+
+test('what must be held in memory is begun only when that is small, or wanted all the same', async () => {
+  const huge = { kind: 'file', size: 256 * mebibyte + 1, read: () => new Uint8Array(3) } as const
+  const product = createProduct({ tree: { huge, small: 'abc' }, place: { isInMemory: true } })
+  const [id = ''] = await product.download('huge', 'small')
+  await product.end()
+  expect(product.of('small')).toMatchObject({ state: 'done' })
+  expect(product.of('huge')).toMatchObject({
+    state: 'failed',
+    error: { kind: 'large' },
+    size: 256 * mebibyte + 1,
+    done: 0,
+  })
+  await product.transfers.retry(id)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(product.of('huge')).toMatchObject({ state: 'running', done: 3, error: undefined })
+})
+
+test('while a person has as many sessions as the server allows, transfers wait', async () => {
+  const product = createProduct({ tree: { a: 'a' } })
+  const leave = Array.from({ length: 20 }, product.enter)
+  await product.download('a')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(product.states()).toEqual(['waiting'])
+  leave[7]?.()
+  await product.end()
+  expect(product.states()).toEqual(['done'])
+})
+
+test('servers do not wait for each other', async () => {
+  const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c' } })
+  product.row.manners = { answer: 5000 }
+  await product.download('a', 'b', 'c')
+  await product.transfers.download(3, [{ path: path('/etc/hostname'), name: 'hostname' }])
+  expect(product.states()).toEqual(['running', 'running', 'running', 'running'])
+  await product.end()
+  expect(product.transfers.isBusy()).toBe(false)
+})
