@@ -7,10 +7,6 @@ export type TransfersHolder = WritableStore<Transfers | undefined>
 
 export const createTransfersHolder = (): TransfersHolder => createStore<Transfers | undefined>(undefined)
 
-export const TransfersContext = createContext<TransfersHolder | undefined>(undefined)
+export const TransfersContext = createContext(createTransfersHolder())
 
-export function useTransfersHolder(): TransfersHolder {
-  const holder = useContext(TransfersContext)
-  if (!holder) throw new Error('The transfers are used outside of their provider')
-  return holder
-}
+export const useTransfersHolder = (): TransfersHolder => useContext(TransfersContext)

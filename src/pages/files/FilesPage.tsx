@@ -8,6 +8,7 @@ import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../auth/useTitle.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
+import { WholePage } from '../WholePage.tsx'
 
 interface FilesPageProps {
   client: Client
@@ -29,10 +30,7 @@ function Files({ serverId, client }: { serverId: number; client: Client }) {
   const title = t('pages.files.title', { id: serverId })
   useTitle(name ? `${title} ${name}` : title)
   return (
-    <Box
-      data-whole
-      sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
+    <WholePage>
       <Box component="header" sx={{ flex: 'none', px: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Typography component="h1" sx={{ fontSize: 16, fontWeight: 600, py: 1, overflowWrap: 'anywhere' }}>
           {title}{' '}
@@ -44,6 +42,6 @@ function Files({ serverId, client }: { serverId: number; client: Client }) {
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <ServerFiles client={client} serverId={serverId} />
       </Box>
-    </Box>
+    </WholePage>
   )
 }
