@@ -90,7 +90,13 @@ const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 
 /** Waits until so little is in the socket, or until the agent says something. */
 async function room({ line, inbox }: Agent, most: number): Promise<void> {
-  while (line.waiting() > most && inbox.isEmpty()) await sleep(pace)
+  let before = line.waiting()
+  for (let time = 0; line.waiting() > most && inbox.isEmpty(); time += pace) {
+    if (time >= patience.accepted) throw silence()
+    await sleep(pace)
+    if (line.waiting() < before) time = 0
+    before = line.waiting()
+  }
 }
 
 /** A file that has become shorter may be read without an error, and would never end. */
