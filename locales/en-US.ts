@@ -198,6 +198,7 @@ export const enUS = {
       faults: {
         large: 'This browser would have to hold more than 256 MiB in its memory. Try again to let it.',
         partial: 'Less came than was announced; what came was thrown away.',
+        taken: 'There is a file or folder of that name by now. Nothing was sent. Trying again replaces a file.',
         unseen: 'The agent took the file, but the folder does not show it.',
         unverified: 'The agent took the file, but the folder could not be listed to see it there.',
       },

@@ -49,9 +49,10 @@ export function downloadJob({ startSession, sinks }: Means, serverId: number, wa
   }
 }
 
-export function uploadJob(means: Means, serverId: number, folder: Bytes, { file, name }: Named<Content>): Job {
+export function uploadJob(means: Means, serverId: number, folder: Bytes, named: Named<Content>): Job {
+  const { file, name } = named
   const { startSession, startUpload = startSession } = means
-  const work = uploadWork({ start: () => startUpload(serverId), folder, name, file })
+  const work = uploadWork({ start: () => startUpload(serverId), folder, ...named })
   const path = inside(folder, encodePath(name))
   return {
     subject: { kind: 'upload', serverId, path, name, size: file.size },

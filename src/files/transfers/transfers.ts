@@ -12,7 +12,7 @@ import type { Named } from './uploadPlan.ts'
 export interface Transfers extends Store<readonly Transfer[]> {
   /** In a click, for people may be asked for the place. Resolves to their ids; to none when people went back. */
   download(serverId: number, files: readonly Wanted[]): Promise<readonly string[]>
-  /** Replaces what has these names: whoever calls it has asked before. */
+  /** What has one of these names is left alone, unless it is said to be replaced. */
   upload(serverId: number, folder: Bytes, files: readonly Named<Content>[]): readonly string[]
   /** One that waits or runs. */
   cancel(id: string): void

@@ -13,6 +13,8 @@ export interface Chosen {
 export interface Named<F> {
   file: F
   name: string
+  /** The person agreed to lose what has the name. */
+  replaces?: boolean
 }
 
 /** What has the name already: a folder cannot be replaced, and another of the chosen files would be lost. */
@@ -79,7 +81,7 @@ export function resolved<F>(plan: UploadPlan<F>, choose: (conflict: Conflict<F>)
     const key = plan.asCompared(name)
     if (choice === 'replace' && conflict.with === 'file' && !replaced.has(key)) {
       replaced.add(key)
-      return [{ file, name }]
+      return [{ file, name, replaces: true }]
     }
     const free = freeName(name, (one) => taken.has(plan.asCompared(one)))
     taken.add(plan.asCompared(free))

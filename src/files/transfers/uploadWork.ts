@@ -13,6 +13,8 @@ export interface UploadOptions {
   folder: Bytes
   name: string
   file: Content
+  /** What has the name is to be replaced. Default: it is left alone. */
+  replaces?: boolean
 }
 
 /** Fails before anything is sent: the first thing that an agent does is to empty the target. */
@@ -31,23 +33,40 @@ async function listed(session: UploadSession, folder: Bytes): Promise<Listing> {
 }
 
 /** A folder may keep the case, or the composition, of a name that was there before. */
+const shows = ({ entries }: Listing, name: string) =>
+  entries.some((entry) => !entry.isFolder && folded(entry.name) === folded(name))
+
 async function verify(session: UploadSession, folder: Bytes, name: string) {
   const listing = await listed(session, folder).catch((cause: unknown) => {
     throw new TransferError('unverified', 'the folder cannot be listed', { cause })
   })
-  if (listing.entries.some((entry) => !entry.isFolder && folded(entry.name) === folded(name))) return
+  if (shows(listing, name)) return
   throw listing.isWhole
     ? new TransferError('unseen', 'the folder does not show the file')
     : new TransferError('unverified', 'the folder cannot be listed as a whole')
 }
 
-/** Brings a file into a folder, and looks whether it is there. */
-export function uploadWork({ start, folder, name, file }: UploadOptions): Work {
+/**
+ * Brings a file into a folder, and looks whether it is there. What nobody has agreed to replace is looked for just
+ * before; to do it once more is to agree, and so is a part that an attempt has left.
+ */
+export function uploadWork({ start, folder, name, file, replaces = false }: UploadOptions): Work {
+  let mayReplace = replaces
+
+  async function protect(session: UploadSession) {
+    const listing = await session.list(folder)
+    mayReplace = true
+    // What cannot be listed is left to the agent, which has better words for it.
+    if (isInstead(listing, folder)) return
+    if (listing.entries.some((entry) => entry.name === name)) throw new TransferError('taken', 'the name is taken')
+  }
+
   return {
     perform: ({ onSize, onDone, signal }) =>
       inSession(start, signal, async (session) => {
         onSize(file.size)
         await probe(file)
+        if (!mayReplace) await protect(session)
         signal.throwIfAborted()
         await session.upload(inside(folder, encodePath(name)), file, onDone)
         await verify(session, folder, name)

@@ -149,7 +149,9 @@ test.each([
     arrayBuffer: () => (reads++ >= from ? then() : new Blob([whole]).slice(start, end).arrayBuffer()),
   })
   const product = createProduct({ tree: { x: 'before' } })
-  product.transfers.upload(product.row.id, path('/t'), [{ name: 'x', file: { size: whole.length, slice } }])
+  product.transfers.upload(product.row.id, path('/t'), [
+    { name: 'x', replaces: true, file: { size: whole.length, slice } },
+  ])
   await product.end()
   expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
   expect(product.open()).toEqual([0, 0])

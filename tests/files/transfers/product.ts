@@ -112,11 +112,15 @@ export function createProduct({
         row.id,
         names.map((name) => ({ path: path(`/t/${name}`), name })),
       ),
-    upload: (files: Record<string, Uint8Array>) =>
+    upload: (files: Record<string, Uint8Array>, replaces = false) =>
       transfers.upload(
         row.id,
         path('/t'),
-        Object.entries(files).map(([name, bytes]) => ({ name, file: new File([new Uint8Array(bytes)], name) })),
+        Object.entries(files).map(([name, bytes]) => ({
+          name,
+          replaces,
+          file: new File([new Uint8Array(bytes)], name),
+        })),
       ),
     /** Lets time pass until nothing is on its way. */
     async end() {

@@ -58,8 +58,8 @@ test('one is canceled and done again, while others go on', async () => {
   expect(product.of('big')).toMatchObject({ state: 'running', size: 5 * mebibyte })
   product.transfers.cancel(id)
   await vi.advanceTimersByTimeAsync(0)
-  expect(product.states()).toEqual(['canceled', 'running', 'done'])
-  expect(product.open()).toEqual([1, 1])
+  expect(product.states()).toEqual(['canceled', 'running', 'running'])
+  expect(product.open()).toEqual([2, 2])
   const { done } = product.of('big')!
   await vi.advanceTimersByTimeAsync(2000)
   expect(product.of('big')).toMatchObject({ done, rate: 0, state: 'canceled', error: undefined })
@@ -90,7 +90,7 @@ test('one that waits is canceled without a session; to clear leaves what is not 
 test('two uploads of one file follow each other', async () => {
   const product = createProduct()
   product.upload({ same: patterned(3 * mebibyte) })
-  product.upload({ same: patterned(9), other: patterned(5) })
+  product.upload({ same: patterned(9), other: patterned(5) }, true)
   expect(product.states()).toEqual(['running', 'waiting', 'running'])
   const coming = (folder: string) => comingInto(product.transfers.getState(), product.row.id, path(folder))
   expect([coming('/t'), coming('/t/'), coming('/')]).toEqual([['same', 'same', 'other'], ['same', 'same', 'other'], []])
@@ -98,6 +98,18 @@ test('two uploads of one file follow each other', async () => {
   expect(product.states()).toEqual(['done', 'done', 'done'])
   expect(sha256(product.held('same')!)).toBe(sha256(patterned(9)))
   expect(coming('/t')).toEqual([])
+})
+
+test('what has the name since the person was asked is replaced only when that is asked for again', async () => {
+  const product = createProduct({ tree: { x: 'theirs', folder: {} } })
+  product.upload({ x: patterned(9), folder: patterned(9) })
+  await product.end()
+  for (const name of ['x', 'folder'])
+    expect(product.of(name)).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
+  expect(Buffer.from(product.held('x')!).toString()).toBe('theirs')
+  await product.transfers.retry(product.of('x')!.id)
+  await product.end()
+  expect(sha256(product.held('x')!)).toBe(sha256(patterned(9)))
 })
 
 test('how far they are is told no more than five times a second', async () => {

@@ -111,7 +111,7 @@ test('why there is no session comes across', async () => {
 })
 
 test.each([
-  ['is there', true, 'unanswered'],
+  ['is there', true, 'ended'],
   ['is gone', false, 'lost'],
 ])('when the server %s, a connection that is cut is told as such', async (_is, isReachable, kind) => {
   const page = createPage({ isReachable })
