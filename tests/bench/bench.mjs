@@ -5,17 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
 import { findBrowser } from '../e2e/browser.mjs'
+import { benchFiles } from './files.mjs'
 import { benchLists } from './lists.mjs'
 import { benchTerminal } from './terminal.mjs'
 
 const benches = new Map([
   ['lists', benchLists],
   ['terminal', benchTerminal],
+  ['files', benchFiles],
 ])
 
 const [name = 'lists'] = process.argv.slice(2)
 const bench = benches.get(name)
-if (!bench) throw new Error(`There is no bench "${name}", but ${[...benches.keys()].join(' and ')}.`)
+if (!bench) throw new Error(`There is no bench "${name}", but ${[...benches.keys()].join(', ')}.`)
 
 process.env.NODE_ENV ??= 'production'
 const root = fileURLToPath(new URL('../..', import.meta.url))

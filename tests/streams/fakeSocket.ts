@@ -23,7 +23,8 @@ export function createFakeSocket() {
     send(message) {
       if (state === 'opening') throw new Error('InvalidStateError')
       if (state !== 'open') return
-      sent.push(message)
+      // As a browser does: what was given to it may be used for something else.
+      sent.push(typeof message === 'string' ? message : message.slice())
       if (slow) buffered += typeof message === 'string' ? Buffer.byteLength(message) : message.length
     },
     close() {

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+
+/** How often the memory of a page is looked at, in milliseconds. */
+const pace = 100
+
+/** Bytes that the pages of a browser hold for themselves, workers included, as Linux counts them. */
+async function held(browser) {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(async ({ id }) => {
+      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+      return 1024 * Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0)
+    })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Milliseconds that something takes, and how many bytes the pages held at most meanwhile beyond what they did before. */
+export async function measureWork(browser, work) {
+  const before = await held(browser)
+  let most = before
+  const watch = setInterval(async () => {
+    most = Math.max(most, await held(browser))
+  }, pace)
+  const begun = performance.now()
+  await work()
+  const time = performance.now() - begun
+  clearInterval(watch)
+  return { time, memory: most - before }
+}
+
+/** Milliseconds from now, in the page, until a frame is drawn in which the document has the words. */
+export const untilWords = (page, words, act) =>
+  page.evaluate(
+    async ({ words, act }) => {
+      const begun = performance.now()
+      const shown = new Promise((resolve) => {
+        const look = () =>
+          document.body.innerText.includes(words)
+            ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
+            : setTimeout(look, 5)
+        look()
+      })
+      if (act.click) document.querySelector(act.click).click()
+      else void window.list(act.list)
+      return shown
+    },
+    { words, act },
+  )
+
+/** The longest time between two frames of a page, in milliseconds, while something is done. */
+export async function longestFrame(page, work) {
+  await page.evaluate(() => {
+    window.longest = 0
+    let last = performance.now()
+    const look = (now) => {
+      window.longest = Math.max(window.longest, now - last)
+      last = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame((now) => {
+      last = now
+      requestAnimationFrame(look)
+    })
+  })
+  await work()
+  return page.evaluate(() => window.longest)
+}
