@@ -118,11 +118,6 @@ function readAhead(content: Content, from: number): Promise<Bytes> {
   return piece
 }
 
-/** A socket has its own copy: without this a browser would hold on to tens of pieces before it looks for garbage. */
-function release({ buffer }: Bytes) {
-  if ('transfer' in buffer) buffer.transfer(0)
-}
-
 /** Tells how many bytes have left as they do. */
 export async function upload(
   agent: Agent,
@@ -138,12 +133,10 @@ export async function upload(
   let next = readAhead(content, 0)
   while (sent < content.size && inbox.isEmpty()) {
     const piece = await next
-    const { length } = piece
-    await room(agent, enough - length)
+    await room(agent, enough - piece.length)
     if (!inbox.isEmpty()) break
     line.send(piece)
-    release(piece)
-    sent += length
+    sent += piece.length
     if (sent < content.size) next = readAhead(content, sent)
     onSent?.(Math.max(0, sent - line.waiting()))
   }

@@ -23,8 +23,7 @@ export function createFakeSocket() {
     send(message) {
       if (state === 'opening') throw new Error('InvalidStateError')
       if (state !== 'open') return
-      // As a browser does: what was given to it may be used for something else.
-      sent.push(typeof message === 'string' ? message : message.slice())
+      sent.push(message)
       if (slow) buffered += typeof message === 'string' ? Buffer.byteLength(message) : message.length
     },
     close() {
