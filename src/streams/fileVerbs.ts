@@ -28,8 +28,8 @@ const patience = { reply: 30_000, data: 60_000, accepted: 120_000 }
 const moment = 300
 /** An agent that cannot write says so at once; the first of the content waits for that. */
 const caution = 200
-/** Milliseconds between looks at a socket that has no room; browsers look no sooner. */
-const pace = 4
+/** Milliseconds between looks at a socket that has no room. */
+const pace = 10
 /** Bytes of an upload that may wait in the socket: after an error the agent would take them for requests. */
 const enough = 2 * pieceSize
 

@@ -100,6 +100,6 @@ test('whatever an agent does, each request ends, nothing false is taken for whol
       }
       session.leave()
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
 })
