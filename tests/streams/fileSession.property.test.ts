@@ -82,9 +82,9 @@ test('whatever an agent does, each request ends, nothing false is taken for whol
       })
       let isDone = false
       void Promise.all(all).then(() => (isDone = true))
-      for (let step = 0; step < 10_000 && !isDone; step += 1) {
-        agent.pass(100)
-        await vi.advanceTimersByTimeAsync(100)
+      for (let step = 0; step < 20_000 && !isDone; step += 1) {
+        agent.pass(50)
+        await vi.advanceTimersByTimeAsync(50)
       }
       expect(isDone, 'each request ends').toBe(true)
       expect(agent.wrong).toEqual([])
