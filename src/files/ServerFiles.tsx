@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Client } from '#dataProvider/client.ts'
 import { useTellReason } from '#engine/useTellReason.ts'
+import { PartBoundary } from '#engine/views/PartBoundary.tsx'
+import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../streams/bytes.ts'
+import type { Asked } from './editor/AskedFile.tsx'
 import { FilesView, type Wanted } from './panel/FilesView.tsx'
 import { TransferDialog } from './panel/TransferDialog.tsx'
 import { TransferList } from './panel/TransferList.tsx'
 import { useBrowser } from './panel/useBrowser.ts'
+import { startServerFiles } from './serverFiles.ts'
 import { comingInto } from './transfers/transfer.ts'
 import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/uploadPlan.ts'
 import { UploadQuestion } from './UploadQuestion.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
 import { useTransfers } from './useTransfers.ts'
 import { useTransferViews } from './useTransferViews.ts'
+
+const AskedFile = lazy(async () => ({ default: (await import('./editor/AskedFile.tsx')).AskedFile }))
 
 /** The file manager of a server, its transfers among those of the whole product. */
 export function ServerFiles({ client, serverId }: { client: Client; serverId: number }) {
@@ -21,6 +27,10 @@ export function ServerFiles({ client, serverId }: { client: Client; serverId: nu
   /** Those that hold back all else, until they are sent to the background. */
   const [held, setHeld] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<{ folder: Bytes; plan: UploadPlan<File> }>()
+  /** The file that is looked at, or the one to be made. */
+  const [file, setFile] = useState<Asked>()
+  const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
+  const t = useT()
   const tellReason = useTellReason()
   useAfterUploads(transfers, serverId, browser)
 
@@ -51,6 +61,26 @@ export function ServerFiles({ client, serverId }: { client: Client; serverId: nu
         key={serverId}
         browser={browser}
         onDownload={(files) => void download(files)}
+        onOpenFile={(path, { name }) => setFile({ kind: 'open', path, name })}
+        entryActions={[
+          {
+            label: t('pages.files.editor.edit'),
+            isFor: ({ isFolder }) => !isFolder,
+            run: (path, { name }) => setFile({ kind: 'open', path, name, as: 'text' }),
+          },
+          {
+            label: t('pages.files.editor.viewEnd'),
+            isFor: ({ isFolder }) => !isFolder,
+            run: (path, { name }) => setFile({ kind: 'open', path, name, as: 'log' }),
+          },
+        ]}
+        folderActions={[
+          {
+            label: t('pages.files.editor.newFile'),
+            run: ({ path, entries }) =>
+              setFile({ kind: 'make', path, entries, coming: comingInto(transfers.getState(), serverId, path) }),
+          },
+        ]}
         onUpload={(folder, { path, entries }, files) => {
           const coming = comingInto(transfers.getState(), serverId, folder)
           const plan = planUpload(files, { path, entries, coming })
@@ -66,6 +96,19 @@ export function ServerFiles({ client, serverId }: { client: Client; serverId: nu
           onClearAll={() => transfers.clear()}
         />
       </FilesView>
+      <PartBoundary>
+        <Suspense>
+          {file && (
+            <AskedFile
+              asked={file}
+              start={start}
+              onDownload={(wanted) => void download([wanted])}
+              onMade={browser.refresh}
+              onClose={() => setFile(undefined)}
+            />
+          )}
+        </Suspense>
+      </PartBoundary>
       {before[0] && (
         <TransferDialog
           direction={before[0].direction}

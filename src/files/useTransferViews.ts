@@ -1,24 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { useReason } from '#engine/useReason.ts'
 import { useT } from '#i18n/useT.ts'
-import { noticeOfError } from './panel/notice.ts'
 import type { TransferView } from './panel/transferView.ts'
-import { TransferError } from './transfers/transferError.ts'
 import { leavesPart, type Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
+import { useFileReason } from './useFileReason.ts'
 
 /** Says why a transfer failed. */
 export function useTransferReason(): (transfer: Transfer) => string {
-  const reason = useReason()
+  const words = useFileReason()
   const t = useT()
-  const words = (error: unknown): string => {
-    if (error instanceof TransferError) {
-      const { kind } = error
-      return t(`pages.files.faults.${kind}`)
-    }
-    const { title, text, reason: own } = noticeOfError(error)
-    return [title && `${t(title)}:`, text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
-  }
   return (transfer) =>
     [words(transfer.error), leavesPart(transfer) && t('pages.files.leavesPart')].filter(Boolean).join(' ')
 }

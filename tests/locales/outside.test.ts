@@ -15,8 +15,8 @@ const markup = [
 const sentence = /(['"`])(\p{Lu}\p{L}*(?: [\p{L},’'“”.%{}$]+){2,}[.?!…]?)\1/gu
 const forDevelopers = /new \w*Error\(|console\.error\(/
 
-/** Sentences of the server that are recognized. */
-const known = /HTTP URL target is not allowed|Agent 任务流已离线|Agent 任務串流已離線/
+/** Sentences of the server, and of the editor of texts, that are recognized. */
+const known = /'Go to line':|HTTP URL target is not allowed|Agent 任务流已离线|Agent 任務串流已離線/
 
 function found(file: string): string[] {
   const source = readFileSync(file, 'utf8').replace(comments, '')

@@ -26,10 +26,11 @@ export async function inSession<S extends Pick<FileSession, 'leave'>>(
 ): Promise<void> {
   const session = start()
   const leave = () => session.leave()
-  signal.addEventListener('abort', leave, { once: true })
+  signal.addEventListener('abort', leave)
   try {
     await act(session)
   } finally {
+    signal.removeEventListener('abort', leave)
     leave()
   }
 }

@@ -1,0 +1,27 @@
+import type { Start } from './fetchFile.ts'
+import { FileDialog } from './FileDialog.tsx'
+import type { FileInPlace } from './fileInPlace.ts'
+import type { FileKind } from './fileKind.ts'
+import type { Place } from './newFile.ts'
+import { NewFileDialog } from './NewFileDialog.tsx'
+
+/** What people want to do with a file in its place. */
+export type Asked = ({ kind: 'open'; as?: FileKind } & FileInPlace) | ({ kind: 'make' } & Place)
+
+interface AskedFileProps {
+  asked: Asked
+  start: Start
+  onDownload: (file: FileInPlace) => void
+  onMade: () => void
+  onClose: () => void
+}
+
+/** The dialog for what was asked for. */
+export function AskedFile({ asked, start, onDownload, onMade, onClose }: AskedFileProps) {
+  if (asked.kind === 'make') return <NewFileDialog place={asked} start={start} onMade={onMade} onClose={onClose} />
+  const { path, name, as } = asked
+  const file = { path, name }
+  return (
+    <FileDialog file={file} {...(as && { as })} start={start} onDownload={() => onDownload(file)} onClose={onClose} />
+  )
+}

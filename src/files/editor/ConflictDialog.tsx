@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, useId } from 'react'
+import { bytes } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { LoadedPart } from './LoadedPart.tsx'
+import type { OnDisk } from './saveFile.ts'
+import { readText, type TextFile } from './textFile.ts'
+
+const DifferencePane = lazy(async () => ({ default: (await import('./DifferencePane.tsx')).DifferencePane }))
+
+interface ConflictDialogProps {
+  now: OnDisk
+  mine: readonly string[]
+  onOverwrite: () => void
+  onTake: (theirs: TextFile) => void
+  onBack: () => void
+}
+
+/** Asks what is to become of a text when another lies on the server than the one that was opened. */
+export function ConflictDialog({ now, mine, onOverwrite, onTake, onBack }: ConflictDialogProps) {
+  const narrow = useMediaQuery('(max-width:599.95px)')
+  const locale = useLocale()
+  const id = useId()
+  const t = useT()
+  const theirs = now.kind === 'there' ? readText(now.bytes) : undefined
+  const text = {
+    there: () => t(theirs ? 'pages.files.editor.conflictText' : 'pages.files.editor.conflictBinary'),
+    gone: () => t('pages.files.editor.conflictGone'),
+    large: () => t('pages.files.editor.conflictLarge', { size: now.kind === 'large' ? bytes(now.size, locale) : '' }),
+  }[now.kind]()
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      fullScreen={narrow}
+      fullWidth
+      maxWidth={theirs ? 'lg' : 'sm'}
+      onClose={onBack}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('pages.files.editor.conflict')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+          {text}
+        </DialogContentText>
+        {theirs && (
+          <LoadedPart>
+            <DifferencePane theirs={theirs.lines} mine={mine} />
+          </LoadedPart>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question starts on the answer that harms nothing */}
+        <Button autoFocus onClick={onBack}>
+          {t('pages.files.editor.back')}
+        </Button>
+        {theirs && <Button onClick={() => onTake(theirs)}>{t('pages.files.editor.takeTheirs')}</Button>}
+        <Button variant="contained" color="error" onClick={onOverwrite}>
+          {t(now.kind === 'gone' ? 'pages.files.editor.saveAnyway' : 'pages.files.editor.overwrite')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useId, type KeyboardEvent } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { createEditor, type EditorOptions, type TextEditor } from './editorView.ts'
+import { usePhrases } from './phrases.ts'
+import { useView } from './useView.ts'
+
+interface EditorPaneProps extends Pick<EditorOptions, 'lines' | 'name' | 'onChange'> {
+  onView: (editor: TextEditor) => void
+}
+
+/** Escape stays in the text, where it closes the search, and lets Tab out. */
+const keepEscape = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.stopPropagation()
+}
+
+/** The text of a file that is edited. */
+export function EditorPane({ lines, name, onChange, onView }: EditorPaneProps) {
+  const phrases = usePhrases()
+  const id = useId()
+  const t = useT()
+  const label = t('pages.files.editor.text', { name })
+  const host = useView(
+    (parent) => createEditor(parent, { lines, name, label, describedBy: id, phrases, onChange }),
+    onView,
+  )
+  return (
+    <>
+      <Box ref={host} onKeyDown={keepEscape} sx={{ height: '100%' }} />
+      <Box id={id} sx={visuallyHidden}>
+        {t('pages.files.editor.textHelp')}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { Start } from './fetchFile.ts'
+import type { FileInPlace } from './fileInPlace.ts'
+import { fileKind, type FileKind } from './fileKind.ts'
+import { OpenedFile } from './OpenedFile.tsx'
+import { ToldFile } from './ToldFile.tsx'
+
+interface FileDialogProps {
+  file: FileInPlace
+  /** How it is to be shown. Default: as its name tells. */
+  as?: FileKind
+  /** The same for as long as it is shown. */
+  start: Start
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** A file as people asked for it, until they want to see it in another way. */
+export function FileDialog({ file, as, start, ...more }: FileDialogProps) {
+  const [kind, setKind] = useState(as ?? fileKind(file.name))
+  const [round, setRound] = useState(1)
+  const t = useT()
+  if (kind === 'other') {
+    const asText = <Button onClick={() => setKind('text')}>{t('pages.files.editor.edit')}</Button>
+    return <ToldFile file={file} text={t('pages.files.editor.notShown')} others={asText} {...more} />
+  }
+  return (
+    <OpenedFile
+      key={`${kind} ${round}`}
+      file={file}
+      kind={kind}
+      start={start}
+      onKind={setKind}
+      onAgain={() => setRound(round + 1)}
+      {...more}
+    />
+  )
+}

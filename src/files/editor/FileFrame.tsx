@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
+import { decodePath } from '../../streams/fileCodec.ts'
+import { legible } from '../panel/rows.ts'
+import type { FileInPlace } from './fileInPlace.ts'
+
+interface FileFrameProps {
+  file: FileInPlace
+  /** As high as the screen lets it be. */
+  tall?: boolean
+  /** Beside its name. */
+  tools?: ReactNode
+  /** In a few words, below it. */
+  status?: string
+  /** Buttons below it. */
+  actions: ReactNode
+  onClose: () => void
+  onKeyDown?: KeyboardEventHandler
+  children: ReactNode
+}
+
+/** A dialog about a file, over the whole screen on phones. */
+export function FileFrame({
+  file,
+  tall = false,
+  tools,
+  status,
+  actions,
+  onClose,
+  onKeyDown,
+  children,
+}: FileFrameProps) {
+  const narrow = useMediaQuery('(max-width:599.95px)')
+  const id = useId()
+  const wide = { maxWidth: tall ? 1200 : 640, height: tall ? '100%' : undefined }
+  return (
+    <Dialog
+      open
+      fullScreen={narrow}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: narrow ? undefined : wide, onKeyDown } }}
+      onClose={onClose}
+      aria-labelledby={id}
+    >
+      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="h2" id={id} sx={{ m: 0, font: 'inherit', overflowWrap: 'anywhere' }}>
+            <bdi>{legible(file.name)}</bdi>
+          </Box>
+          <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <bdi>{legible(decodePath(file.path))}</bdi>
+          </Box>
+        </Box>
+        {tools}
+      </DialogTitle>
+      {children}
+      <DialogActions sx={{ px: 2, flexWrap: 'wrap' }}>
+        {status && (
+          <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}>
+            {status}
+          </Box>
+        )}
+        {actions}
+      </DialogActions>
+    </Dialog>
+  )
+}

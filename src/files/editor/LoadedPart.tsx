@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { Suspense, type ReactNode } from 'react'
+import { PartBoundary } from '#engine/views/PartBoundary.tsx'
+import { useT } from '#i18n/useT.ts'
+
+/** The place of a text, whose code may still be on its way. */
+export function LoadedPart({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, borderBlock: 1, borderColor: 'divider' }}>
+      <PartBoundary>
+        <Suspense fallback={<LinearProgress aria-label={t('app.loading')} />}>{children}</Suspense>
+      </PartBoundary>
+    </Box>
+  )
+}

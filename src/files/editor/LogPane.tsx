@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import { useT } from '#i18n/useT.ts'
+import type { CodeView } from './codeView.ts'
+import { createLogView } from './logView.ts'
+import { usePhrases } from './phrases.ts'
+import { useView } from './useView.ts'
+
+interface LogPaneProps {
+  lines: readonly string[]
+  name: string
+  isWhole: boolean
+  onView: (view: CodeView) => void
+}
+
+/** The text of a file that is read from its end. */
+export function LogPane({ lines, name, isWhole, onView }: LogPaneProps) {
+  const phrases = usePhrases()
+  const t = useT()
+  const label = t('pages.files.editor.text', { name })
+  const host = useView((parent) => createLogView(parent, { lines, label, phrases, isWhole }), onView)
+  return <Box ref={host} sx={{ height: '100%' }} />
+}

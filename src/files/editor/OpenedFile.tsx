@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { bytes } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useFileReason } from '../useFileReason.ts'
+import type { Start } from './fetchFile.ts'
+import type { FileInPlace } from './fileInPlace.ts'
+import { ImageFile } from './ImageFile.tsx'
+import { LogFile } from './LogFile.tsx'
+import { hasReadableEnd, type OpenOptions } from './openFile.ts'
+import { OpeningFile } from './OpeningFile.tsx'
+import { TextWork } from './TextWork.tsx'
+import { ToldFile } from './ToldFile.tsx'
+import { useOpened } from './useOpened.ts'
+
+interface OpenedFileProps {
+  file: FileInPlace
+  kind: OpenOptions['kind']
+  start: Start
+  onKind: (kind: OpenOptions['kind']) => void
+  onAgain: () => void
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** A file from the first byte that comes of it, as what it turns out to be. */
+export function OpenedFile({ file, kind, start, onKind, onAgain, ...ways }: OpenedFileProps) {
+  const opening = useOpened(start, file.path, kind)
+  const reason = useFileReason()
+  const locale = useLocale()
+  const t = useT()
+  if (opening.state === 'opening') return <OpeningFile file={file} {...opening} onClose={ways.onClose} />
+  if (opening.state === 'failed') {
+    const again = <Button onClick={onAgain}>{t('app.tryAgain')}</Button>
+    return <ToldFile file={file} failed text={reason(opening.error)} others={again} {...ways} />
+  }
+  const { opened } = opening
+  const asText = () => onKind('text')
+  switch (opened.kind) {
+    case 'text':
+      return <TextWork file={file} start={start} opened={opened} {...ways} />
+    case 'image':
+      return <ImageFile file={file} content={opened.bytes} onText={asText} {...ways} />
+    case 'log':
+      return <LogFile file={file} log={opened} onText={asText} {...ways} />
+    case 'binary':
+      return <ToldFile file={file} text={t('pages.files.editor.binary')} {...ways} />
+    case 'large': {
+      const [size, most] = [bytes(opened.size, locale), bytes(opened.most, locale)]
+      const end = kind === 'text' && hasReadableEnd(opened.size) && (
+        <Button onClick={() => onKind('log')}>{t('pages.files.editor.viewEnd')}</Button>
+      )
+      return <ToldFile file={file} text={t('pages.files.editor.large', { size, most })} others={end} {...ways} />
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { progressText } from '../panel/progressText.ts'
+import { legible } from '../panel/rows.ts'
+import { FileFrame } from './FileFrame.tsx'
+import type { FileInPlace } from './fileInPlace.ts'
+
+interface OpeningFileProps {
+  file: FileInPlace
+  done: number
+  size?: number
+  onClose: () => void
+}
+
+/** How far a file has come that is to be shown. */
+export function OpeningFile({ file, done, size, onClose }: OpeningFileProps) {
+  const locale = useLocale()
+  const t = useT()
+  const transfer = { id: '', direction: 'download', name: file.name, state: 'running', done } as const
+  const text = progressText(size === undefined ? transfer : { ...transfer, size }, t, locale)
+  return (
+    <FileFrame file={file} onClose={onClose} actions={<Button onClick={onClose}>{t('app.cancel')}</Button>}>
+      <DialogContent sx={{ px: 2 }}>
+        <LinearProgress
+          aria-label={t('pages.files.editor.opening', { name: legible(file.name) })}
+          aria-valuetext={text}
+          {...(size ? { variant: 'determinate', value: (100 * done) / size } : { variant: 'indeterminate' })}
+        />
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {text}
+        </Typography>
+      </DialogContent>
+    </FileFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import Redo from '@mui/icons-material/Redo'
+import Search from '@mui/icons-material/Search'
+import Undo from '@mui/icons-material/Undo'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { lazy, useState, type KeyboardEvent } from 'react'
+import { DiscardQuestion } from '#engine/views/DiscardQuestion.tsx'
+import { IconAction } from '#engine/views/IconAction.tsx'
+import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
+import { useT } from '#i18n/useT.ts'
+import { legible } from '../panel/rows.ts'
+import { useFileReason } from '../useFileReason.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { Start } from './fetchFile.ts'
+import { FileFrame } from './FileFrame.tsx'
+import type { FileInPlace } from './fileInPlace.ts'
+import { LoadedPart } from './LoadedPart.tsx'
+import type { Opened } from './openFile.ts'
+import { useTextWork } from './useTextWork.ts'
+
+const EditorPane = lazy(async () => ({ default: (await import('./EditorPane.tsx')).EditorPane }))
+
+interface TextWorkProps {
+  file: FileInPlace
+  opened: Extract<Opened, { kind: 'text' }>
+  start: Start
+  onDownload: () => void
+  onClose: () => void
+}
+
+const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
+
+/** A text that is edited and saved; every way out of it asks first while there is unsaved work. */
+export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkProps) {
+  const work = useTextWork(file, start, opened)
+  const [isLeaving, setLeaving] = useState(false)
+  const { isUnsaved, isSaving, obstacle, form, editor } = work
+  const guard = useLeaveGuard(isUnsaved)
+  const reason = useFileReason()
+  const t = useT()
+  const close = () => (isUnsaved ? setLeaving(true) : onClose())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!savesBy(event)) return
+    event.preventDefault()
+    if (isUnsaved) void work.save()
+  }
+
+  return (
+    <FileFrame
+      file={file}
+      tall
+      onClose={close}
+      onKeyDown={onKeyDown}
+      tools={
+        <>
+          <IconAction
+            name={t('pages.files.editor.undo')}
+            icon={<Undo fontSize="small" />}
+            onClick={() => editor.current?.undo()}
+          />
+          <IconAction
+            name={t('pages.files.editor.redo')}
+            icon={<Redo fontSize="small" />}
+            onClick={() => editor.current?.redo()}
+          />
+          <IconAction
+            name={t('pages.files.editor.search')}
+            icon={<Search fontSize="small" />}
+            onClick={() => editor.current?.search()}
+          />
+        </>
+      }
+      status={['UTF-8', form.lineEnd === '\n' ? 'LF' : 'CRLF', isUnsaved && t('pages.files.editor.unsaved')]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
+          <Button onClick={close}>{t('app.close')}</Button>
+          <Button variant="contained" loading={isSaving} disabled={!isUnsaved} onClick={() => void work.save()}>
+            {t('app.save')}
+          </Button>
+        </>
+      }
+    >
+      {opened.bytes.length === 0 && (
+        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
+          {t('pages.files.editor.empty')}
+        </Alert>
+      )}
+      {obstacle?.kind === 'failed' && (
+        <Alert severity="error" sx={{ mx: 2, mb: 1 }} onClose={work.dismiss} closeText={t('app.dismiss')}>
+          {t('pages.files.editor.notSaved')} {reason(obstacle.error)} {obstacle.sent && t('pages.files.leavesPart')}
+        </Alert>
+      )}
+      <LoadedPart>
+        <EditorPane lines={opened.text.lines} name={legible(file.name)} onChange={work.look} onView={work.onView} />
+      </LoadedPart>
+      {obstacle?.kind === 'changed' && (
+        <ConflictDialog
+          now={obstacle.now}
+          mine={work.lines()}
+          onOverwrite={() => work.overwrite(obstacle.now)}
+          onTake={(other) => work.take(obstacle.now, other)}
+          onBack={work.dismiss}
+        />
+      )}
+      {(isLeaving || guard.blocked) && (
+        <DiscardQuestion
+          onDiscard={guard.blocked ? guard.leave : onClose}
+          onStay={() => {
+            setLeaving(false)
+            guard.stay()
+          }}
+        />
+      )}
+    </FileFrame>
+  )
+}

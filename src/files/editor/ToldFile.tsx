@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import type { ReactNode } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { FileFrame } from './FileFrame.tsx'
+import type { FileInPlace } from './fileInPlace.ts'
+
+interface ToldFileProps {
+  file: FileInPlace
+  text: string
+  failed?: boolean
+  /** Other ways to go on. */
+  others?: ReactNode
+  onDownload: () => void
+  onClose: () => void
+}
+
+/** Says of a file that is not shown what can be done with it. */
+export function ToldFile({ file, text, failed = false, others, onDownload, onClose }: ToldFileProps) {
+  const t = useT()
+  return (
+    <FileFrame
+      file={file}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          {others}
+          <Button
+            variant="contained"
+            onClick={() => {
+              onClose()
+              onDownload()
+            }}
+          >
+            {t('pages.files.downloadThis')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContent sx={{ px: 2 }}>
+        <Alert severity={failed ? 'error' : 'info'}>{text}</Alert>
+      </DialogContent>
+    </FileFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Bytes } from '../../streams/bytes.ts'
+import { encodePath } from '../../streams/fileCodec.ts'
+import { isInstead, type Entry } from '../../streams/listing.ts'
+import { inside } from '../../streams/paths.ts'
+import { planUpload } from '../transfers/uploadPlan.ts'
+import { inSession } from '../transfers/work.ts'
+import type { Start } from './fetchFile.ts'
+
+/** Why a new file cannot be called so. */
+export type NameFault = 'empty' | 'taken' | 'unfit'
+
+export interface Place {
+  path: Bytes
+  entries: readonly Pick<Entry, 'name' | 'isFolder'>[]
+  /** Names of files that are on their way into it. */
+  coming?: readonly string[]
+}
+
+export function newNameFault(name: string, place: Place): NameFault | undefined {
+  if (name === '') return 'empty'
+  const { conflicts, refused } = planUpload([{ name }], place)
+  if (refused.length > 0) return 'unfit'
+  return conflicts.length > 0 ? 'taken' : undefined
+}
+
+const nothing = { size: 0, slice: () => ({ arrayBuffer: async () => new ArrayBuffer() }) }
+
+/** Makes an empty file, unless the name is taken by now: to upload is to replace. */
+export async function makeFile(
+  start: Start,
+  { path, coming }: Place,
+  name: string,
+  signal: AbortSignal,
+): Promise<NameFault | undefined> {
+  let fault: NameFault | undefined
+  await inSession(start, signal, async (session) => {
+    const listing = await session.list(path)
+    if (isInstead(listing, path)) throw new Error('pages.files.editor.folderGone')
+    fault = newNameFault(name, { ...listing, coming })
+    if (!fault) await session.upload(inside(path, encodePath(name)), nothing)
+  })
+  return fault
+}

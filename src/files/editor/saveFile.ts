@@ -1,0 +1,73 @@
+import { areEqual, startsWith, type Bytes } from '../../streams/bytes.ts'
+import { FileError } from '../../streams/fileError.ts'
+import { folderOf, inside } from '../../streams/paths.ts'
+import { inSession } from '../transfers/work.ts'
+import { fetchFile, LargeFile, type Start } from './fetchFile.ts'
+import { mostText } from './openFile.ts'
+
+/** What lies on the server under the name of a file. */
+export type OnDisk = { kind: 'there'; bytes: Bytes } | { kind: 'gone' } | { kind: 'large'; size: number }
+
+export interface Target {
+  start: Start
+  path: Bytes
+  signal: AbortSignal
+}
+
+async function isListed({ start, path, signal }: Target): Promise<boolean> {
+  let listed = false
+  await inSession(start, signal, async (session) => {
+    const folder = folderOf(path)
+    const { path: shown, entries } = await session.list(folder)
+    listed = areEqual(shown, folder) && entries.some(({ bytes }) => areEqual(inside(folder, bytes), path))
+  })
+  return listed
+}
+
+async function look(target: Target): Promise<OnDisk> {
+  try {
+    return { kind: 'there', bytes: (await fetchFile({ ...target, most: mostText })).bytes }
+  } catch (error) {
+    if (error instanceof LargeFile) return { kind: 'large', size: error.size }
+    const isRefused = error instanceof FileError && error.kind === 'agent'
+    if (isRefused && !(await isListed(target))) return { kind: 'gone' }
+    throw error
+  }
+}
+
+function areSame(one: OnDisk, other: OnDisk): boolean {
+  if (one.kind === 'there' && other.kind === 'there') return areEqual(one.bytes, other.bytes)
+  if (one.kind === 'large' && other.kind === 'large') return one.size === other.size
+  return one.kind === other.kind
+}
+
+/** The part of a Blob that an upload reads. */
+const contentOf = (bytes: Bytes) => ({
+  size: bytes.length,
+  slice: (start: number, end: number) => ({ arrayBuffer: async () => bytes.slice(start, end).buffer }),
+})
+
+export interface Saving extends Target {
+  /** What lay there when it was last seen. */
+  known: OnDisk
+  bytes: Bytes
+  /** What was sent before, in an upload that failed: a part of it may lie there. */
+  tried?: Bytes
+  /** From now on what was there is gone. */
+  onSend?: () => void
+}
+
+/**
+ * Saves a file if what lies on the server is what is known of it, and resolves to undefined once the agent has it all;
+ * otherwise nothing is sent, and it resolves to what lies there.
+ */
+export async function saveFile({ known, bytes, tried, onSend, ...target }: Saving): Promise<OnDisk | undefined> {
+  const now = await look(target)
+  const isOurs = tried !== undefined && now.kind === 'there' && startsWith(tried, now.bytes)
+  if (!areSame(now, known) && !isOurs) return now
+  const { start, path, signal } = target
+  signal.throwIfAborted()
+  onSend?.()
+  await inSession(start, signal, (session) => session.upload(path, contentOf(bytes)))
+  return undefined
+}

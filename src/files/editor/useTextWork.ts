@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Start } from './fetchFile.ts'
+import type { FileInPlace } from './fileInPlace.ts'
+import type { TextEditor } from './editorView.ts'
+import type { Opened } from './openFile.ts'
+import type { OnDisk } from './saveFile.ts'
+import { writeText, type TextFile } from './textFile.ts'
+import { useSaving } from './useSaving.ts'
+
+/** The work on a text: what is not saved, and the ways to save it. */
+export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Extract<Opened, { kind: 'text' }>) {
+  const editor = useRef<TextEditor>(undefined)
+  const saved = useRef<ReturnType<TextEditor['snapshot']>>(undefined)
+  const [form, setForm] = useState<Omit<TextFile, 'lines'>>(text)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const saving = useSaving(start, file.path, bytes)
+  const notify = useNotify()
+
+  const look = () => setUnsaved(!!editor.current && !!saved.current && !editor.current.snapshot().eq(saved.current))
+
+  async function save() {
+    const now = editor.current?.snapshot()
+    if (!now || saving.isSaving) return
+    if (!(await saving.save(writeText(now.toJSON(), form)))) return
+    saved.current = now
+    look()
+    notify('app.saved', { type: 'info' })
+  }
+
+  return {
+    ...saving,
+    editor,
+    form,
+    isUnsaved,
+    look,
+    save,
+    lines: () => editor.current?.snapshot().toJSON() ?? [],
+    onView(made: TextEditor) {
+      editor.current = made
+      saved.current = made.snapshot()
+    },
+    /** Saves over what is there. */
+    overwrite(there: OnDisk) {
+      saving.accept(there)
+      void save()
+    },
+    /** Puts what is there in place of the text. */
+    take(there: OnDisk, other: TextFile) {
+      saving.accept(there)
+      setForm(other)
+      editor.current?.replace(other.lines)
+      saved.current = editor.current?.snapshot()
+      look()
+    },
+  }
+}

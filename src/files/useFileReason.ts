@@ -1,0 +1,18 @@
+import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+import { noticeOfError } from './panel/notice.ts'
+import { TransferError } from './transfers/transferError.ts'
+
+/** Says in one line why something with a file failed. */
+export function useFileReason(): (error: unknown) => string {
+  const reason = useReason()
+  const t = useT()
+  return (error) => {
+    if (error instanceof TransferError) {
+      const { kind } = error
+      return t(`pages.files.faults.${kind}`)
+    }
+    const { title, text, reason: own } = noticeOfError(error)
+    return [title && `${t(title)}:`, text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test, vi } from 'vitest'
+import { file, folder } from '#backend/machine/disk.ts'
+import { makeFile, newNameFault } from '../../../src/files/editor/newFile.ts'
+import { openFile } from '../../../src/files/editor/openFile.ts'
+import { saveFile, type OnDisk, type Saving } from '../../../src/files/editor/saveFile.ts'
+import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { createMachine } from './machine.ts'
+
+const mebibyte = 1_048_576
+const text = (content: string) => new TextEncoder().encode(content)
+const there = (content: string): OnDisk => ({ kind: 'there', bytes: text(content) })
+const { signal } = new AbortController()
+const path = encodePath('/t/a')
+
+const save = (machine: ReturnType<typeof createMachine>, more: Partial<Saving> = {}) =>
+  saveFile({ start: machine.start, path, signal, known: there('old'), bytes: text('new'), ...more })
+
+test('a file is saved over what is known of it, each step in a session of its own', async () => {
+  const machine = createMachine({ a: 'old' })
+  expect(await save(machine)).toBeUndefined()
+  expect(machine.held('a')).toBe('new')
+  expect(machine.counts()).toEqual([2, 0])
+})
+
+test('a text may become empty, and an empty file a text', async () => {
+  const machine = createMachine({ a: '' })
+  expect(await save(machine, { known: there('') })).toBeUndefined()
+  expect(await save(machine, { known: there('new'), bytes: text('') })).toBeUndefined()
+  expect(machine.held('a')).toBe('')
+})
+
+test.each<[string, ReturnType<typeof file> | undefined, OnDisk]>([
+  ['has changed', file('other'), there('other')],
+  ['is gone', undefined, { kind: 'gone' }],
+  ['has become large', file('', { size: 2 * mebibyte + 1 }), { kind: 'large', size: 2 * mebibyte + 1 }],
+])('a file that %s is left alone, and what is there told', async (_what, entry, now) => {
+  const machine = createMachine()
+  if (entry) machine.entries.set('a', entry)
+  const onSend = vi.fn<() => void>()
+  expect(await save(machine, { onSend })).toEqual(now)
+  expect([machine.entries.get('a'), onSend.mock.calls.length]).toEqual([entry, 0])
+  expect(await save(machine, { known: now })).toBeUndefined()
+  expect(machine.held('a')).toBe('new')
+  expect(machine.counts()[1]).toBe(0)
+})
+
+test('what is closed to the agent is told in its words', async () => {
+  const machine = createMachine({ a: file('old', { locked: true }) })
+  await expect(save(machine)).rejects.toMatchObject({ kind: 'agent' })
+  expect(machine.counts()[1]).toBe(0)
+})
+
+test('what a failed attempt has left is not taken for a change', async () => {
+  const machine = createMachine({ a: 'first ha' })
+  const tried = text('first half')
+  expect(await save(machine, { tried })).toBeUndefined()
+  machine.entries.set('a', file('first of others'))
+  expect(await save(machine, { tried })).toEqual(there('first of others'))
+})
+
+test('who leaves has changed nothing', async () => {
+  const machine = createMachine({ a: 'old' })
+  const controller = new AbortController()
+  const saving = save(machine, { signal: controller.signal })
+  controller.abort()
+  await expect(saving).rejects.toThrow(/aborted|over/)
+  expect(machine.held('a')).toBe('old')
+})
+
+const open = (machine: ReturnType<typeof createMachine>, kind: 'text' | 'image' | 'log') =>
+  openFile({ start: machine.start, path, signal, kind })
+
+test('of a file that is too large nothing is fetched', async () => {
+  const read = vi.fn<() => Uint8Array>(() => new Uint8Array(2 * mebibyte + 1))
+  const machine = createMachine({ a: { kind: 'file', size: 2 * mebibyte + 1, read } })
+  const onProgress = vi.fn<() => void>()
+  const opened = openFile({ start: machine.start, path, signal, kind: 'text', onProgress })
+  expect(await opened).toEqual({ kind: 'large', size: 2 * mebibyte + 1, most: 2 * mebibyte })
+  expect(onProgress).not.toHaveBeenCalled()
+  expect(machine.counts()).toEqual([1, 0])
+})
+
+test('files are opened as what they turn out to be', async () => {
+  const machine = createMachine({ a: 'x\ny\n' })
+  expect(await open(machine, 'text')).toMatchObject({ kind: 'text', text: { lines: ['x', 'y', ''] } })
+  expect(await open(machine, 'image')).toEqual({ kind: 'image', bytes: text('x\ny\n') })
+  machine.entries.set('a', file(Uint8Array.of(1, 0, 2)))
+  expect(await open(machine, 'text')).toEqual({ kind: 'binary' })
+  machine.entries.set('a', file(''))
+  expect(await open(machine, 'text')).toMatchObject({ kind: 'text', text: { lines: [''] } })
+})
+
+test('of a long log the end is kept', async () => {
+  const lines = Array.from({ length: 400_000 }, (_none, at) => `line ${at}`)
+  const machine = createMachine({ a: lines.join('\n') })
+  const log = await open(machine, 'log')
+  const size = lines.join('\n').length
+  expect(log).toMatchObject({ kind: 'log', shown: 2 * mebibyte, size })
+  const shown = log.kind === 'log' ? log.lines : []
+  expect(shown).toEqual(lines.slice(-shown.length))
+  expect(shown.join('\n').length).toBeGreaterThan(2 * mebibyte - 20)
+})
+
+test.each([
+  ['/t', 'b', undefined],
+  ['/t', 'A', undefined],
+  ['/t', '', 'empty'],
+  ['/t', 'a', 'taken'],
+  ['/t', 'sub', 'taken'],
+  ['/t', 'way', 'taken'],
+  ['/t', '..', 'unfit'],
+  ['/t', 'x/y', 'unfit'],
+  ['C:\\t', 'A', 'taken'],
+  ['C:\\t', 'x\\y', 'unfit'],
+])('whether in %s a new file can be called %j', (folder, name, fault) => {
+  const entries = [
+    { name: 'a', isFolder: false },
+    { name: 'sub', isFolder: true },
+  ]
+  expect(newNameFault(name, { path: encodePath(folder), entries, coming: ['way'] })).toBe(fault)
+})
+
+test('a new file is made where its name is still free', async () => {
+  const machine = createMachine({ sub: folder({}) })
+  const place = { path: encodePath('/t'), entries: [] }
+  expect(await makeFile(machine.start, place, 'naïve', signal)).toBeUndefined()
+  expect(machine.held('naïve') ?? machine.held(Buffer.from('naïve').toString('latin1'))).toBe('')
+  machine.entries.set('late', file('kept'))
+  expect(await makeFile(machine.start, place, 'late', signal)).toBe('taken')
+  expect(machine.held('late')).toBe('kept')
+  expect(machine.counts()).toEqual([2, 0])
+  const gone = { ...place, path: encodePath('/none') }
+  await expect(makeFile(machine.start, gone, 'x', signal)).rejects.toThrow('folderGone')
+})
