@@ -14,7 +14,7 @@ interface FileFrameProps {
   tall?: boolean
   /** Beside its name. */
   tools?: ReactNode
-  /** In a few words, below it. */
+  /** In a few words, below it; what is told outside of a dialog is not heard in it. */
   status?: string
   /** Buttons below it. */
   actions: ReactNode
@@ -47,7 +47,11 @@ export function FileFrame({
       onClose={onClose}
       aria-labelledby={id}
     >
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+      <DialogTitle
+        component="div"
+        id={`${id}-head`}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" id={id} sx={{ m: 0, font: 'inherit', overflowWrap: 'anywhere' }}>
             <bdi>{legible(file.name)}</bdi>
@@ -61,7 +65,10 @@ export function FileFrame({
       {children}
       <DialogActions sx={{ px: 2, flexWrap: 'wrap' }}>
         {status && (
-          <Box sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}>
+          <Box
+            role="status"
+            sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: 13 }}
+          >
             {status}
           </Box>
         )}

@@ -35,10 +35,11 @@ const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, start, opened)
   const [isLeaving, setLeaving] = useState(false)
-  const { isUnsaved, isSaving, obstacle, form, editor } = work
+  const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
   const guard = useLeaveGuard(isUnsaved)
   const reason = useFileReason()
   const t = useT()
+  const progress = isUnsaved ? 'pages.files.editor.unsaved' : hasSaved && 'app.saved'
   const close = () => (isUnsaved ? setLeaving(true) : onClose())
   const onKeyDown = (event: KeyboardEvent) => {
     if (!savesBy(event)) return
@@ -71,9 +72,7 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
           />
         </>
       }
-      status={['UTF-8', form.lineEnd === '\n' ? 'LF' : 'CRLF', isUnsaved && t('pages.files.editor.unsaved')]
-        .filter(Boolean)
-        .join(' · ')}
+      status={['UTF-8', form.lineEnd === '\n' ? 'LF' : 'CRLF', progress && t(progress)].filter(Boolean).join(' · ')}
       actions={
         <>
           <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>

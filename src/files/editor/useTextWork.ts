@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
 import type { Start } from './fetchFile.ts'
 import type { FileInPlace } from './fileInPlace.ts'
 import type { TextEditor } from './editorView.ts'
@@ -14,8 +13,9 @@ export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Ex
   const saved = useRef<ReturnType<TextEditor['snapshot']>>(undefined)
   const [form, setForm] = useState<Omit<TextFile, 'lines'>>(text)
   const [isUnsaved, setUnsaved] = useState(false)
+  /** It has been, at least once. */
+  const [hasSaved, setSaved] = useState(false)
   const saving = useSaving(start, file.path, bytes)
-  const notify = useNotify()
 
   const look = () => setUnsaved(!!editor.current && !!saved.current && !editor.current.snapshot().eq(saved.current))
 
@@ -25,7 +25,7 @@ export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Ex
     if (!(await saving.save(writeText(now.toJSON(), form)))) return
     saved.current = now
     look()
-    notify('app.saved', { type: 'info' })
+    setSaved(true)
   }
 
   return {
@@ -33,6 +33,7 @@ export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Ex
     editor,
     form,
     isUnsaved,
+    hasSaved,
     look,
     save,
     lines: () => editor.current?.snapshot().toJSON() ?? [],
@@ -48,6 +49,7 @@ export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Ex
     /** Puts what is there in place of the text. */
     take(there: OnDisk, other: TextFile) {
       saving.accept(there)
+      setSaved(false)
       setForm(other)
       editor.current?.replace(other.lines)
       saved.current = editor.current?.snapshot()

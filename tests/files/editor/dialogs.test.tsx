@@ -1,0 +1,181 @@
+import { EditorView } from '@codemirror/view'
+import { screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { file, type Tree } from '#backend/machine/disk.ts'
+import { AskedFile, type Asked } from '../../../src/files/editor/AskedFile.tsx'
+import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { show } from '../panel/show.tsx'
+import { createMachine } from './machine.ts'
+
+beforeAll(() => {
+  // jsdom lays nothing out: a text is measured as one of no size.
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+})
+
+/** The dialog for a file of /t, on a page with a link to another. */
+function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
+  const machine = createMachine(tree)
+  const [onDownload, onMade, onClose] = [vi.fn<(file: unknown) => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  const { start } = machine
+  const path = encodePath(`/t/${asked.name ?? ''}`)
+  const whole = (
+    asked.kind === 'make' ? { path: encodePath('/t'), entries: [], ...asked } : { kind: 'open', path, ...asked }
+  ) as Asked
+  const dialog = <AskedFile asked={whole} {...{ start, onDownload, onMade, onClose }} />
+  const router = createMemoryRouter([
+    { path: '/', element: dialog },
+    { path: '/other', element: <p>Elsewhere</p> },
+  ])
+  onTestFinished(() => router.dispose())
+  const user = show(<RouterProvider router={router} />)
+  return { machine, user, router, onDownload, onMade, onClose }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const press = async (user: ReturnType<typeof show>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+const text = (name: string) => screen.findByRole('textbox', { name: `Text of ${name}` })
+
+/** Puts words at the beginning, as typing would: jsdom has no editing of its own. */
+async function write(name: string, insert: string) {
+  EditorView.findFromDOM(await text(name))?.dispatch({ changes: { from: 0, insert } })
+  await screen.findByText(/Not saved/)
+}
+
+test('a text is changed and saved, and is then no longer unsaved', async () => {
+  const { machine, user, onClose } = showDialog({ 'a.conf': 'one\r\ntwo\r\n' }, { name: 'a.conf' })
+  expect(await screen.findByText('UTF-8 · CRLF')).toBeVisible()
+  expect(button('Save')).toBeDisabled()
+  await write('a.conf', 'zero\n')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('UTF-8 · CRLF · Saved')).toBeVisible()
+  expect(machine.held('a.conf')).toBe('zero\r\none\r\ntwo\r\n')
+  await press(user, 'Close')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(machine.counts()[1]).toBe(0)
+})
+
+test('a text that others have changed is overwritten only when that is said', async () => {
+  const { machine, user } = showDialog({ a: 'old\n' }, { name: 'a' })
+  await write('a', 'mine ')
+  machine.entries.set('a', file('theirs\n'))
+  await press(user, 'Save')
+  const question = within(await screen.findByRole('alertdialog', { name: 'The file has changed on the server' }))
+  expect(await question.findByRole('textbox', { name: 'On the server' })).toHaveTextContent('theirs')
+  expect(question.getByRole('textbox', { name: 'Here' })).toHaveTextContent('mine old')
+  await user.click(question.getByRole('button', { name: 'Back to the text' }))
+  expect(machine.held('a')).toBe('theirs\n')
+  await press(user, 'Save')
+  machine.entries.set('a', file('theirs again\n'))
+  await press(user, 'Overwrite')
+  expect(await screen.findByRole('textbox', { name: 'On the server' })).toHaveTextContent('theirs again')
+  await press(user, 'Overwrite')
+  expect(await screen.findByText('UTF-8 · LF · Saved')).toBeVisible()
+  expect(machine.held('a')).toBe('mine old\n')
+})
+
+test('the one of the server can be taken instead', async () => {
+  const { machine, user } = showDialog({ a: 'old\n' }, { name: 'a' })
+  await write('a', 'mine ')
+  machine.entries.set('a', file('theirs\r\n'))
+  await press(user, 'Save')
+  await press(user, 'Take the one of the server')
+  expect(await screen.findByText('UTF-8 · CRLF')).toBeVisible()
+  expect(await text('a')).toHaveTextContent('theirs')
+  await write('a', 'and ')
+  await press(user, 'Save')
+  await screen.findByText('UTF-8 · CRLF · Saved')
+  expect(machine.held('a')).toBe('and theirs\r\n')
+})
+
+test('a save that fails tells why and keeps the text', async () => {
+  const { machine, user } = showDialog({ a: 'old' }, { name: 'a' })
+  await write('a', 'new ')
+  machine.entries.set('a', file('old', { locked: true }))
+  await press(user, 'Save')
+  expect(await screen.findByText(/was not saved.*FM Error: .*permission denied/)).toBeVisible()
+  expect(await text('a')).toHaveTextContent('new old')
+  machine.entries.delete('a')
+  await press(user, 'Save')
+  await press(user, 'Save all the same')
+  expect(await screen.findByText('UTF-8 · LF · Saved')).toBeVisible()
+  expect(machine.held('a')).toBe('new old')
+})
+
+test('unsaved work is asked about by every way out', async () => {
+  const { user, router, onClose } = showDialog({ a: 'old' }, { name: 'a' })
+  await write('a', 'new ')
+  await press(user, 'Close')
+  await press(user, 'Keep editing')
+  void router.navigate('/other')
+  await press(user, 'Keep editing')
+  expect(await text('a')).toHaveTextContent('new old')
+  expect(onClose).not.toHaveBeenCalled()
+  void router.navigate('/other')
+  await press(user, 'Discard')
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
+})
+
+test.each<[string, string, Tree[string], RegExp]>([
+  ['no text', 'a', Uint8Array.of(1, 0, 2), /holds bytes that are no UTF-8/],
+  ['a kind that is not shown', 'a.zip', 'PK', /cannot be shown here/],
+  ['large', 'a.txt', file('', { size: 3 * 1_048_576 }), /has 3 MiB; up to 2 MiB/],
+  ['closed', 'a', file('a', { locked: true }), /FM Error: .*permission denied/],
+])('of a file that is %s is said what can be done', async (_what, name, content, words) => {
+  const { user, onDownload, onClose } = showDialog({ [name]: content }, { name })
+  expect(await screen.findByText(words)).toBeVisible()
+  await press(user, 'Download')
+  expect(onDownload).toHaveBeenCalledWith({ name, path: encodePath(`/t/${name}`) })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a file on its way can be given up', async () => {
+  const { machine, user, onClose } = showDialog({ a: 'a' }, { name: 'a' })
+  machine.row.manners = { answer: 60_000 }
+  await screen.findByRole('progressbar', { name: 'Opening a' })
+  await press(user, 'Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a log is read only, and a long text too when that is asked for', async () => {
+  const lines = Array.from({ length: 300_000 }, (_none, at) => `line ${at}`).join('\n')
+  const { user } = showDialog({ 'a.txt': lines }, { name: 'a.txt' })
+  await press(user, 'View the end')
+  expect(await screen.findByText('The last 2 MiB of 3.3 MiB')).toBeVisible()
+  const log = await text('a.txt')
+  expect(log).toHaveAttribute('aria-readonly', 'true')
+  expect(log).toHaveTextContent('line 299999')
+  expect(log).not.toHaveTextContent('line 1 ')
+})
+
+test('a picture is shown from an address of its own', async () => {
+  const made: Blob[] = []
+  const revoke = vi.fn<(address: string) => void>()
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: revoke })
+  onTestFinished(() => expect(revoke).toHaveBeenCalledWith('blob:1'))
+  const { user } = showDialog({ 'a.svg': '<svg onload="alert(1)"/>' }, { name: 'a.svg' })
+  expect(await screen.findByRole('img', { name: 'a.svg' })).toHaveAttribute('src', 'blob:1')
+  expect(made.map(({ type, size }) => [type, size])).toEqual([['image/svg+xml', 24]])
+  await press(user, 'Edit as text')
+  expect(await text('a.svg')).toHaveTextContent('<svg onload="alert(1)"/>')
+})
+
+test('an empty file is made under a name that is free', async () => {
+  const { machine, user, onMade, onClose } = showDialog(
+    { late: 'kept' },
+    { kind: 'make', entries: [{ name: 'taken', isFolder: false }] },
+  )
+  await press(user, 'Create')
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  expect(field).toHaveAccessibleDescription('A file needs a name.')
+  for (const name of ['taken', 'late']) {
+    await user.clear(field)
+    await user.type(field, `${name}{Enter}`)
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription('This name is taken.'))
+  }
+  expect(machine.held('late')).toBe('kept')
+  await user.type(field, 'r{Enter}')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect([machine.held('later'), onMade.mock.calls.length]).toEqual(['', 1])
+})
