@@ -8,7 +8,7 @@ import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../auth/useTitle.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
-import { WholePage } from '../WholePage.tsx'
+import { WholePage } from '#engine/views/WholePage.tsx'
 
 interface FilesPageProps {
   client: Client
