@@ -5,10 +5,10 @@ import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../streams/bytes.ts'
 import type { Asked } from './editor/AskedFile.tsx'
-import { FilesView, type Wanted } from './panel/FilesView.tsx'
+import type { Browser } from './panel/browser.ts'
+import { FilesView, type FilesViewProps, type Wanted } from './panel/FilesView.tsx'
 import { TransferDialog } from './panel/TransferDialog.tsx'
 import { TransferList } from './panel/TransferList.tsx'
-import { useBrowser } from './panel/useBrowser.ts'
 import { startServerFiles } from './serverFiles.ts'
 import { comingInto } from './transfers/transfer.ts'
 import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/uploadPlan.ts'
@@ -19,9 +19,15 @@ import { useTransferViews } from './useTransferViews.ts'
 
 const AskedFile = lazy(async () => ({ default: (await import('./editor/AskedFile.tsx')).AskedFile }))
 
+interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
+  client: Client
+  serverId: number
+  /** Undefined while it is being made. */
+  browser: Browser | undefined
+}
+
 /** The file manager of a server, its transfers among those of the whole product. */
-export function ServerFiles({ client, serverId }: { client: Client; serverId: number }) {
-  const browser = useBrowser(client, serverId)
+export function ServerFiles({ client, serverId, browser, entryActions = [], folderActions = [] }: ServerFilesProps) {
   const transfers = useTransfers(client)
   const views = useTransferViews(transfers)
   /** Those that hold back all else, until they are sent to the background. */
@@ -73,6 +79,7 @@ export function ServerFiles({ client, serverId }: { client: Client; serverId: nu
             isFor: ({ isFolder }) => !isFolder,
             run: (path, { name }) => setFile({ kind: 'open', path, name, as: 'log' }),
           },
+          ...entryActions,
         ]}
         folderActions={[
           {
@@ -80,6 +87,7 @@ export function ServerFiles({ client, serverId }: { client: Client; serverId: nu
             run: ({ path, entries }) =>
               setFile({ kind: 'make', path, entries, coming: comingInto(transfers.getState(), serverId, path) }),
           },
+          ...folderActions,
         ]}
         onUpload={(folder, { path, entries }, files) => {
           const coming = comingInto(transfers.getState(), serverId, folder)

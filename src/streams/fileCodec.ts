@@ -27,6 +27,17 @@ export const encodePath = (text: string): Bytes => encoder.encode(text)
 /** What people read; bytes that are no UTF-8 are lost in it. */
 export const decodePath = (path: Uint8Array): string => decoder.decode(path)
 
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** The text that a path is, sign by sign; undefined when its bytes are no UTF-8. */
+export function textOf(path: Uint8Array): string | undefined {
+  try {
+    return strict.decode(path)
+  } catch {
+    return undefined
+  }
+}
+
 export const encodeList = (path: Uint8Array): Bytes => joined(Uint8Array.of(operations.list), path)
 
 export const encodeDownload = (path: Uint8Array): Bytes => joined(Uint8Array.of(operations.download), path)

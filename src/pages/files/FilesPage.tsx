@@ -7,6 +7,7 @@ import { indexOf, useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../auth/useTitle.ts'
+import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
 import { WholePage } from '#engine/views/WholePage.tsx'
 
@@ -28,6 +29,7 @@ function Files({ serverId, client }: { serverId: number; client: Client }) {
   const { records, known } = useRecords('server')
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
   const title = t('pages.files.title', { id: serverId })
+  const browser = useBrowser(client, serverId)
   useTitle(name ? `${title} ${name}` : title)
   return (
     <WholePage>
@@ -40,7 +42,7 @@ function Files({ serverId, client }: { serverId: number; client: Client }) {
         </Typography>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ServerFiles client={client} serverId={serverId} />
+        <ServerFiles client={client} serverId={serverId} browser={browser} />
       </Box>
     </WholePage>
   )

@@ -26,7 +26,7 @@ export function PaneGrid({ workspace, preferences, searching, covered, onSearch,
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
   return (
-    <Box ref={grid} sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden' }}>
+    <Box ref={grid} sx={{ position: 'relative', flex: 1, minWidth: 0, minHeight: 0, overflow: 'hidden' }}>
       {tabs.length === 0 && (
         <Box sx={{ height: '100%', display: 'grid', placeContent: 'center' }}>
           <Button variant="contained" onClick={onOpen}>

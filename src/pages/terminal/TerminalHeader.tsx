@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/AddOutlined'
+import Folder from '@mui/icons-material/FolderOutlined'
 import Broadcast from '@mui/icons-material/PodcastsOutlined'
 import Fullscreen from '@mui/icons-material/FullscreenOutlined'
 import FullscreenExit from '@mui/icons-material/FullscreenExitOutlined'
@@ -8,7 +9,7 @@ import Settings from '@mui/icons-material/TuneOutlined'
 import SplitColumn from '@mui/icons-material/HorizontalSplitOutlined'
 import SplitRow from '@mui/icons-material/VerticalSplitOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useSyncExternalStore, type ReactElement } from 'react'
 import { indexOf, useRecords } from '#engine/related.ts'
@@ -27,12 +28,13 @@ interface TerminalHeaderProps {
   serverId: number
   /** The one that the tools work on. */
   pane: Pane | undefined
+  showsFiles: boolean
   run: (command: Command) => void
   onSettings: () => void
 }
 
 /** The name of the page and its tools. */
-export function TerminalHeader({ workspace, serverId, pane, run, onSettings }: TerminalHeaderProps) {
+export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onSettings }: TerminalHeaderProps) {
   const t = useT()
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
@@ -41,7 +43,7 @@ export function TerminalHeader({ workspace, serverId, pane, run, onSettings }: T
   const title = t('pages.terminal.title', { id: serverId })
   useTitle(name ? `${title} ${name}` : title)
 
-  const tool = (command: Command, icon: ReactElement) => {
+  const tool = (command: Command, icon: ReactElement, more?: IconButtonProps) => {
     const label = t(`pages.terminal.commands.${command}`)
     return (
       <IconButton
@@ -49,6 +51,7 @@ export function TerminalHeader({ workspace, serverId, pane, run, onSettings }: T
         aria-keyshortcuts={shortcuts[command]}
         title={`${label} (${shortcuts[command]})`}
         onClick={() => run(command)}
+        {...more}
       >
         {icon}
       </IconButton>
@@ -83,6 +86,7 @@ export function TerminalHeader({ workspace, serverId, pane, run, onSettings }: T
         {tool('splitRow', <SplitRow fontSize="small" />)}
         {tool('splitColumn', <SplitColumn fontSize="small" />)}
         <BroadcastMenu workspace={workspace} icon={<Broadcast fontSize="small" />} />
+        {tool('files', <Folder fontSize="small" />, { 'aria-expanded': showsFiles })}
         {tool('search', <Search fontSize="small" />)}
         <IconButton
           aria-label={t('pages.terminal.save')}

@@ -49,5 +49,7 @@ function Terminals({ serverId, client }: { serverId: number; client: Client }) {
   if (!plan && earlier) {
     return <RestoreDialog plan={earlier} onDecide={(all) => setPlan(all ? earlier : [{ pane: String(serverId) }])} />
   }
-  return workspace && <WorkspaceView workspace={workspace} preferences={preferences} serverId={serverId} />
+  return (
+    workspace && <WorkspaceView client={client} workspace={workspace} preferences={preferences} serverId={serverId} />
+  )
 }

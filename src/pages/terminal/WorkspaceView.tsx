@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useNotify } from 'react-admin'
+import type { Client } from '#dataProvider/client.ts'
 import { copyText } from '#engine/copyText.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
 import { PartBoundary } from '#engine/views/PartBoundary.tsx'
@@ -17,26 +19,31 @@ import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
 import { useLive } from './useLive.ts'
-import { useTouched } from './useNarrow.ts'
+import { useNarrow, useTouched } from './useNarrow.ts'
 import type { Place, Workspace } from './workspace.ts'
 
+const FilesPanel = lazy(async () => ({ default: (await import('./FilesPanel.tsx')).FilesPanel }))
 const ServerDialog = lazy(async () => ({ default: (await import('./ServerDialog.tsx')).ServerDialog }))
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
 
 interface WorkspaceViewProps {
+  client: Client
   workspace: Workspace
   preferences: PreferenceStore
   serverId: number
 }
 
 /** The terminals of a page with all that stands around them. */
-export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceViewProps) {
+export function WorkspaceView({ client, workspace, preferences, serverId }: WorkspaceViewProps) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const { keyBar } = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const [picking, setPicking] = useState(false)
   const [searching, setSearching] = useState(false)
   const [settings, setSettings] = useState(false)
+  /** The server whose files are shown. */
+  const [filesOf, setFilesOf] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow()
   const touched = useTouched()
   const notify = useNotify()
   const t = useT()
@@ -53,6 +60,11 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const add = (place: Place, server: number) =>
     told(place === 'tab' ? workspace.openTab(server) : workspace.split(place, server))
 
+  const closeFiles = () => {
+    setFilesOf(undefined)
+    backToPane()
+  }
+
   const actions: Record<Command, () => void> = {
     copy: () => void copySelection(),
     search: () => setSearching(true),
@@ -65,6 +77,7 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
     nextPane: () => workspace.stepPane(1),
     previousPane: () => workspace.stepPane(-1),
     broadcast: () => workspace.setBroadcast(state.broadcast.size > 0 ? [] : tab ? panesOf(tab.split) : []),
+    files: () => (pane && pane.serverId !== filesOf ? setFilesOf(pane.serverId) : closeFiles()),
     fullscreen: () => void toggleFullscreen(),
     leave: () => root.current?.querySelector<HTMLElement>('header button')?.focus(),
   }
@@ -94,19 +107,29 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
         workspace={workspace}
         serverId={serverId}
         pane={pane}
+        showsFiles={filesOf !== undefined}
         run={(command) => actions[command]()}
         onSettings={() => setSettings(true)}
       />
       {state.tabs.length > 1 && <TabStrip workspace={workspace} />}
-      <PaneGrid
-        workspace={workspace}
-        preferences={preferences}
-        searching={searching}
-        covered={settings || picking || blocked}
-        onSearch={setSearching}
-        onOpen={() => setPicking(true)}
-        run={(command) => actions[command]()}
-      />
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        <PaneGrid
+          workspace={workspace}
+          preferences={preferences}
+          searching={searching}
+          covered={settings || picking || blocked || (narrow && filesOf !== undefined)}
+          onSearch={setSearching}
+          onOpen={() => setPicking(true)}
+          run={(command) => actions[command]()}
+        />
+        {filesOf !== undefined && (
+          <PartBoundary>
+            <Suspense>
+              <FilesPanel key={filesOf} client={client} workspace={workspace} serverId={filesOf} onClose={closeFiles} />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </Box>
       {touched && keyBar && pane && <KeyBar workspace={workspace} pane={pane} />}
       <PartBoundary>
         <Suspense>

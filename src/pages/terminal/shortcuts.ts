@@ -11,6 +11,7 @@ export type Command =
   | 'nextPane'
   | 'previousPane'
   | 'broadcast'
+  | 'files'
   | 'fullscreen'
   | 'leave'
 
@@ -27,6 +28,7 @@ export const shortcuts: Readonly<Record<Command, string>> = {
   nextPane: 'Alt+Shift+ArrowRight',
   previousPane: 'Alt+Shift+ArrowLeft',
   broadcast: 'Alt+Shift+B',
+  files: 'Alt+Shift+E',
   fullscreen: 'Alt+Shift+F',
   leave: 'Alt+Shift+L',
 }

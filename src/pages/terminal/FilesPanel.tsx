@@ -1,0 +1,77 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useEffect, useRef } from 'react'
+import type { Client } from '#dataProvider/client.ts'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { IconAction } from '#engine/views/IconAction.tsx'
+import { useT } from '#i18n/useT.ts'
+import { useBrowser } from '../../files/panel/useBrowser.ts'
+import { ServerFiles } from '../../files/ServerFiles.tsx'
+import { useNarrow } from './useNarrow.ts'
+import { useShellActions } from './useShellActions.ts'
+import type { Workspace } from './workspace.ts'
+
+interface FilesPanelProps {
+  client: Client
+  workspace: Workspace
+  serverId: number
+  onClose: () => void
+}
+
+/** The files of a server beside its terminals: a column, and a drawer on phones. */
+export function FilesPanel({ client, workspace, serverId, onClose }: FilesPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const browser = useBrowser(client, serverId)
+  const narrow = useNarrow()
+  const actions = useShellActions(workspace, serverId, () => narrow && onClose())
+  const name = useNameOf('server')(serverId)
+  const t = useT()
+  useEffect(() => panel.current?.focus(), [])
+  const title = t('pages.files.of', { name })
+
+  const content = (
+    <Box
+      component="aside"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={title}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: narrow ? 1 : 'none',
+        width: { sm: 420 },
+        maxWidth: { sm: '50%' },
+        minHeight: 0,
+        outline: 0,
+        borderLeft: narrow ? 0 : 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', minHeight: 36, pl: 1.5, pr: 0.5 }}>
+        <Box
+          component="h2"
+          sx={{ flex: 1, m: 0, fontSize: 14, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {title}
+        </Box>
+        <IconAction name={t('pages.files.close')} icon={<Close fontSize="small" />} onClick={onClose} />
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <ServerFiles client={client} serverId={serverId} browser={browser} {...actions} />
+      </Box>
+    </Box>
+  )
+  if (!narrow) return content
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      disableRestoreFocus
+      slotProps={{ paper: { 'aria-label': title, sx: { height: '85dvh' } } }}
+    >
+      {content}
+    </Drawer>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts'
+import { machineOf } from '#backend/machine/machine.ts'
+import { file, folder } from '#backend/machine/disk.ts'
+import { expectNoLeak, leave, openTerminal, run, screen } from './terminal.ts'
+import type { Page } from '@playwright/test'
+import type { Product } from './product.mjs'
+
+// The server answers deep addresses with status 404 and our page.
+test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/terminal\//))
+
+const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
+
+async function choose(page: Page, menu: string, item: string) {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** A folder and a file whose names a shell would take apart. */
+function furnish({ backend }: Product) {
+  const server = backend?.world.tables.server.find(({ id }) => id === 1)
+  if (!backend || !server) throw new Error('the server has no disk')
+  const { root } = machineOf(backend.world, server).disk
+  root.entries.set('it’s $(here)', folder({ "o'clock.txt": 'noon' }))
+  root.entries.set('two\nlines', file())
+}
+
+test('files beside the terminal: their paths are typed into its shell, and the shell goes there', async ({
+  page,
+  start,
+}) => {
+  const product = await start()
+  furnish(product)
+  await openTerminal(page, product.url)
+  const wide = await screen(page).evaluate(({ clientWidth }) => clientWidth)
+  const tool = page.getByRole('button', { name: 'Files', exact: true })
+  await tool.click()
+  const panel = page.getByRole('complementary', { name: 'Files of tokyo-1' })
+  await expect(row(page, 'notes.md')).toBeVisible()
+  await expect(tool).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => screen(page).evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(wide - 300)
+
+  await page.getByRole('button', { name: 'Folder above' }).click()
+  await choose(page, 'More for two␊lines', 'Insert path')
+  await expect(page.getByText('This path cannot be typed into a shell')).toBeVisible()
+  await choose(page, 'More for it’s $(here)', 'cd here')
+  await run(page, 'pwd', /\n?\/it’s \$\(here\)/)
+  await row(page, 'it’s $(here)').click()
+  await page.keyboard.press('Alt+Shift+E')
+  await expect(panel).toBeHidden()
+  await run(page, 'echo typed again', 'typed again')
+
+  await page.keyboard.press('Alt+Shift+E')
+  await expect(panel).toBeFocused()
+  await page.getByRole('button', { name: 'Folder above' }).click()
+  await row(page, 'it’s $(here)').click()
+  await page.keyboard.press('Escape')
+  await choose(page, "More for o'clock.txt", 'Insert path')
+  await expect(screen(page)).toContainText("'/it’s $(here)/o'\\''clock.txt'")
+  await page.keyboard.press('Home')
+  await run(page, 'cat ', 'noon')
+  await choose(page, 'More for this folder', 'Insert path')
+  await page.keyboard.press('Home')
+  await run(page, 'ls ', "o'clock.txt")
+  await panel.getByRole('button', { name: 'Close the files' }).click()
+  await run(page, 'echo closed', 'closed')
+  await leave(page)
+  await expectNoLeak(product)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the files lie over the terminal, and give way to what they type', async ({ page, start }) => {
+    const product = await start()
+    await openTerminal(page, product.url)
+    await page.getByRole('button', { name: 'Files', exact: true }).tap()
+    await expect(row(page, 'notes.md')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'notes.md')).toBeHidden()
+    await run(page, 'echo back', 'back')
+    await page.getByRole('button', { name: 'Files', exact: true }).tap()
+    await choose(page, 'More for notes.md', 'Insert path')
+    await expect(row(page, 'notes.md')).toBeHidden()
+    await page.keyboard.press('Home')
+    await run(page, 'ls ', /notes\.md[^]*notes\.md/)
+    await leave(page)
+    await expectNoLeak(product)
+  })
+})
