@@ -21,6 +21,7 @@ import { canFullscreen, fullscreen } from './fullscreen.ts'
 import type { Pane } from './pane.ts'
 import { saveText } from './saveText.ts'
 import { shortcuts, type Command } from './shortcuts.ts'
+import { useNarrow } from './useNarrow.ts'
 import type { Workspace } from './workspace.ts'
 
 interface TerminalHeaderProps {
@@ -39,6 +40,8 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
   const full = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
+  // A row of a phone has room for eight tools; halves of its width help nobody.
+  const narrow = useNarrow()
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
   const title = t('pages.terminal.title', { id: serverId })
   useTitle(name ? `${title} ${name}` : title)
@@ -83,7 +86,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
         sx={{ display: 'flex', flexWrap: 'wrap', ml: 'auto', mr: -1 }}
       >
         {tool('newTab', <Add fontSize="small" />)}
-        {tool('splitRow', <SplitRow fontSize="small" />)}
+        {!narrow && tool('splitRow', <SplitRow fontSize="small" />)}
         {tool('splitColumn', <SplitColumn fontSize="small" />)}
         <BroadcastMenu workspace={workspace} icon={<Broadcast fontSize="small" />} />
         {tool('files', <Folder fontSize="small" />, { 'aria-expanded': showsFiles })}
