@@ -10,10 +10,12 @@ import { FilesView, type FilesViewProps, type Wanted } from './panel/FilesView.t
 import { TransferDialog } from './panel/TransferDialog.tsx'
 import { TransferList } from './panel/TransferList.tsx'
 import { startServerFiles } from './serverFiles.ts'
+import { PlacesMenu } from './PlacesMenu.tsx'
 import { comingInto } from './transfers/transfer.ts'
 import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/uploadPlan.ts'
 import { UploadQuestion } from './UploadQuestion.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
+import { usePlaces } from './usePlaces.ts'
 import { useTransfers } from './useTransfers.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
@@ -38,6 +40,7 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
   const t = useT()
   const tellReason = useTellReason()
+  const places = usePlaces(serverId, browser)
   useAfterUploads(transfers, serverId, browser)
 
   const isRunning = ({ state }: (typeof views)[number]) => state === 'waiting' || state === 'running'
@@ -66,6 +69,7 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
       <FilesView
         key={serverId}
         browser={browser}
+        tools={<PlacesMenu browser={browser} places={places} />}
         onDownload={(files) => void download(files)}
         onOpenFile={(path, { name }) => setFile({ kind: 'open', path, name })}
         entryActions={[

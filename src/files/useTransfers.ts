@@ -4,10 +4,14 @@ import { createProductTransfers } from './productTransfers.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { useTransfersHolder } from './TransfersContext.ts'
 
-/** The transfers of the whole product, made by the first page that asks for them. */
+/** The transfers of the whole product, made by the first page that asks for them, which shows them itself. */
 export function useTransfers(client: Client): Transfers {
   const holder = useTransfersHolder()
   const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client))
   useEffect(() => holder.setState(transfers), [holder, transfers])
+  useEffect(() => {
+    holder.isInSight.setState(true)
+    return () => holder.isInSight.setState(false)
+  }, [holder])
   return transfers
 }

@@ -38,6 +38,7 @@ export function Layout({ children }: CoreLayoutProps) {
   const { pathname } = useLocation()
   const holder = useTransfersHolder()
   const transfers = useSyncExternalStore(holder.subscribe, holder.getState)
+  const isInSight = useSyncExternalStore(holder.isInSight.subscribe, holder.isInSight.getState)
   useRouteRefetch()
   useResumption()
   useFieldInSight()
@@ -58,7 +59,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <Footer />
         {transfers && (
           <Suspense>
-            <TransferDock transfers={transfers} isShown={!pathname.startsWith('/files/')} />
+            <TransferDock transfers={transfers} isShown={!isInSight} />
           </Suspense>
         )}
         <Notifications />

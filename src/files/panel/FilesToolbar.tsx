@@ -2,6 +2,7 @@ import Back from '@mui/icons-material/ArrowBack'
 import Forward from '@mui/icons-material/ArrowForward'
 import Up from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { FolderAction } from './actions.ts'
@@ -16,10 +17,11 @@ interface FilesToolbarProps {
   actions: readonly FolderAction[]
   onGoto: () => void
   onFiles: (files: readonly File[]) => void
+  children?: ReactNode
 }
 
 /** Where one is, and the ways to elsewhere. */
-export function FilesToolbar({ browser, state, actions, onGoto, onFiles }: FilesToolbarProps) {
+export function FilesToolbar({ browser, state, actions, onGoto, onFiles, children }: FilesToolbarProps) {
   const { place, trail } = state
   const t = useT()
   return (
@@ -42,6 +44,7 @@ export function FilesToolbar({ browser, state, actions, onGoto, onFiles }: Files
       {place ? <Breadcrumb path={place.path} onOpen={browser.open} /> : <Box className="crumbs" />}
       <Box className="acts">
         <UploadButton disabled={!place} onFiles={onFiles} />
+        {children}
         <FolderMenu browser={browser} place={place} actions={actions} onGoto={onGoto} />
       </Box>
     </Box>

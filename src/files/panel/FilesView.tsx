@@ -37,13 +37,15 @@ export interface FilesViewProps {
   onOpenFile?: (path: Bytes, entry: Entry) => void
   entryActions?: readonly EntryAction[]
   folderActions?: readonly FolderAction[]
+  /** Stand among the tools of the folder. */
+  tools?: ReactNode
   /** Stands below the table. */
   children?: ReactNode
 }
 
 /** The folders of a server, one at a time, with all that can be done in them. */
 export function FilesView({ browser, onDownload, onUpload, onOpenFile, children, ...more }: FilesViewProps) {
-  const { entryActions = [], folderActions = [] } = more
+  const { entryActions = [], folderActions = [], tools } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
   const [isGoing, setGoing] = useState(false)
   const [menu, setMenu] = useState<{ entry: Entry; at: { left: number; top: number } }>()
@@ -74,7 +76,9 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
         actions={folderActions}
         onGoto={() => setGoing(true)}
         onFiles={upload}
-      />
+      >
+        {tools}
+      </FilesToolbar>
       {place && (
         <FilesFinder
           input={finder}

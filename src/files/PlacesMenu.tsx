@@ -1,0 +1,72 @@
+import Star from '@mui/icons-material/Star'
+import StarBorder from '@mui/icons-material/StarBorder'
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState, useSyncExternalStore } from 'react'
+import type { MessageKey } from '#locales/messages.ts'
+import { IconAction } from '#engine/views/IconAction.tsx'
+import { useT } from '#i18n/useT.ts'
+import { areEqual, type Bytes } from '../streams/bytes.ts'
+import { decodePath } from '../streams/fileCodec.ts'
+import type { Browser } from './panel/browser.ts'
+import { legible } from './panel/rows.ts'
+import type { PlaceStore } from './places.ts'
+
+/** The way back to folders of before, and the bookmark of the one shown. */
+export function PlacesMenu({ browser, places }: { browser: Browser; places: PlaceStore }) {
+  const { place } = useSyncExternalStore(browser.subscribe, browser.getState)
+  const { bookmarks, recent } = useSyncExternalStore(places.subscribe, places.getState)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const t = useT()
+  const isHere = (path: Bytes) => !!place && areEqual(path, place.path)
+  const isMarked = bookmarks.some(isHere)
+  const others = recent.filter((path) => !isHere(path) && !bookmarks.some((marked) => areEqual(marked, path)))
+  const choose = (run: () => void) => () => {
+    setAnchor(null)
+    run()
+  }
+  const group = (title: MessageKey, paths: readonly Bytes[]) =>
+    paths.length > 0 && [
+      <Divider key={title} />,
+      <ListSubheader key={`${title} title`} role="presentation" sx={{ lineHeight: '32px' }}>
+        {t(title)}
+      </ListSubheader>,
+      ...paths.map((path) => {
+        const text = legible(decodePath(path))
+        return (
+          <MenuItem
+            key={`${title} ${path.join()}`}
+            onClick={choose(() => browser.open(path))}
+            title={text}
+            sx={{ fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' }}
+          >
+            <bdi style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>{text}</bdi>
+          </MenuItem>
+        )
+      }),
+    ]
+  return (
+    <>
+      <IconAction
+        name={t('pages.files.places')}
+        icon={isMarked ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
+        menu="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('pages.files.places') }, paper: { sx: { maxWidth: 400 } } }}
+      >
+        <MenuItem disabled={!place} onClick={choose(() => place && places.mark(place.path, !isMarked))}>
+          {t(isMarked ? 'pages.files.unmark' : 'pages.files.mark')}
+        </MenuItem>
+        {group('pages.files.bookmarks', bookmarks)}
+        {group('pages.files.recent', others)}
+      </Menu>
+    </>
+  )
+}

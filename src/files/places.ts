@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { createStore, type Store } from '../store.ts'
+import { areEqual, type Bytes } from '../streams/bytes.ts'
+
+/** Folders that a person comes back to, the latest first. */
+export interface Places {
+  bookmarks: readonly Bytes[]
+  recent: readonly Bytes[]
+}
+
+export interface PlaceStore extends Store<Places> {
+  visit(path: Uint8Array): void
+  /** Bookmarks a folder, or takes its bookmark away. */
+  mark(path: Uint8Array, on: boolean): void
+}
+
+const mostRecent = 8
+const mostBookmarks = 50
+
+/** Any bytes as a text in which each sign is one of them: names need not be UTF-8. */
+const kept = z
+  .string()
+  .min(1)
+  .max(4096)
+  .regex(/^[\0-\xff]*$/)
+  .transform((text): Bytes => Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
+
+const schema = z.object({
+  bookmarks: z.array(kept).max(mostBookmarks).catch([]),
+  recent: z.array(kept).max(mostRecent).catch([]),
+})
+
+const nowhere: Places = { bookmarks: [], recent: [] }
+
+const written = ({ bookmarks, recent }: Places) => {
+  const texts = (paths: readonly Bytes[]) => paths.map((path) => String.fromCharCode(...path))
+  return JSON.stringify({ bookmarks: texts(bookmarks), recent: texts(recent) })
+}
+
+export interface Owner {
+  viewerId: number
+  serverId: number
+}
+
+/** The places of a person on a server, kept in the browser. */
+export function createPlaces(storage: Pick<Storage, 'getItem' | 'setItem'>, { viewerId, serverId }: Owner): PlaceStore {
+  const key = `lotus.files.${viewerId}.${serverId}`
+  const store = createStore(read())
+  let isKept = true
+
+  function read(): Places {
+    try {
+      return schema.safeParse(JSON.parse(storage.getItem(key) ?? '{}')).data ?? nowhere
+    } catch {
+      return nowhere
+    }
+  }
+
+  /** Begins from what is stored: another tab may have changed it. */
+  function change(part: (places: Places) => Partial<Places>) {
+    const before = isKept ? read() : store.getState()
+    const next = { ...before, ...part(before) }
+    store.setState(next)
+    try {
+      storage.setItem(key, written(next))
+    } catch {
+      // In a browser that keeps nothing more they last as long as the page.
+      isKept = false
+    }
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    visit: (path) => change(({ recent }) => ({ recent: first(path, recent).slice(0, mostRecent) })),
+    mark: (path, on) =>
+      change(({ bookmarks }) => ({
+        bookmarks: on ? first(path, bookmarks).slice(0, mostBookmarks) : others(path, bookmarks),
+      })),
+  }
+}
+
+const others = (path: Uint8Array, paths: readonly Bytes[]) => paths.filter((other) => !areEqual(other, path))
+
+const first = (path: Uint8Array, paths: readonly Bytes[]) => [new Uint8Array(path), ...others(path, paths)]

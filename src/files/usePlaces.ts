@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useEngine } from '#engine/EngineContext.ts'
+import { areEqual } from '../streams/bytes.ts'
+import type { Listing } from '../streams/listing.ts'
+import type { Browser } from './panel/browser.ts'
+import { createPlaces, type PlaceStore } from './places.ts'
+
+/** The places of whoever is signed in; each folder that the walk leads to becomes the latest of them. */
+export function usePlaces(serverId: number, browser: Browser | undefined): PlaceStore {
+  const { viewer } = useEngine()
+  const [places] = useState(() => createPlaces(localStorage, { viewerId: viewer.id, serverId }))
+  useEffect(() => {
+    if (!browser) return
+    let last: Listing | undefined
+    const follow = () => {
+      const { place } = browser.getState()
+      if (place && place.path.length > 0 && !(last && areEqual(last.path, place.path))) places.visit(place.path)
+      last = place
+    }
+    follow()
+    return browser.subscribe(follow)
+  }, [browser, places])
+  return places
+}
