@@ -10,6 +10,7 @@ import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { areEqual, type Bytes } from '../streams/bytes.ts'
 import { decodePath } from '../streams/fileCodec.ts'
+import { unended } from '../streams/paths.ts'
 import type { Browser } from './panel/browser.ts'
 import { legible } from './panel/rows.ts'
 import type { PlaceStore } from './places.ts'
@@ -20,7 +21,8 @@ export function PlacesMenu({ browser, places }: { browser: Browser; places: Plac
   const { bookmarks, recent } = useSyncExternalStore(places.subscribe, places.getState)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const t = useT()
-  const isHere = (path: Bytes) => !!place && areEqual(path, place.path)
+  const here = place && unended(place.path)
+  const isHere = (path: Bytes) => !!here && areEqual(path, here)
   const isMarked = bookmarks.some(isHere)
   const others = recent.filter((path) => !isHere(path) && !bookmarks.some((marked) => areEqual(marked, path)))
   const choose = (run: () => void) => () => {
@@ -61,7 +63,7 @@ export function PlacesMenu({ browser, places }: { browser: Browser; places: Plac
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': t('pages.files.places') }, paper: { sx: { maxWidth: 400 } } }}
       >
-        <MenuItem disabled={!place} onClick={choose(() => place && places.mark(place.path, !isMarked))}>
+        <MenuItem disabled={!here} onClick={choose(() => here && places.mark(here, !isMarked))}>
           {t(isMarked ? 'pages.files.unmark' : 'pages.files.mark')}
         </MenuItem>
         {group('pages.files.bookmarks', bookmarks)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
 import { areEqual } from '../streams/bytes.ts'
 import type { Listing } from '../streams/listing.ts'
+import { unended } from '../streams/paths.ts'
 import type { Browser } from './panel/browser.ts'
 import { createPlaces, type PlaceStore } from './places.ts'
 
@@ -14,7 +15,8 @@ export function usePlaces(serverId: number, browser: Browser | undefined): Place
     let last: Listing | undefined
     const follow = () => {
       const { place } = browser.getState()
-      if (place && place.path.length > 0 && !(last && areEqual(last.path, place.path))) places.visit(place.path)
+      if (place && place.path.length > 0 && !(last && areEqual(last.path, place.path)))
+        places.visit(unended(place.path))
       last = place
     }
     follow()

@@ -44,6 +44,9 @@ export function segmentsOf(path: Uint8Array): Segment[] {
   return segments
 }
 
+/** A path without what agents put after the last name of some. */
+export const unended = (path: Uint8Array): Bytes => segmentsOf(path).at(-1)?.path ?? new Uint8Array(path)
+
 /** The folder that a path lies in; that of a root is itself. */
 export function folderOf(path: Uint8Array): Bytes {
   const segments = segmentsOf(path)

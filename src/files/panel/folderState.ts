@@ -1,6 +1,6 @@
 import { areEqual } from '../../streams/bytes.ts'
 import type { Entry, Listing } from '../../streams/listing.ts'
-import { folderOf, inside, segmentsOf } from '../../streams/paths.ts'
+import { folderOf, inside, segmentsOf, unended } from '../../streams/paths.ts'
 import { kept, nothing, type Selection } from './selection.ts'
 
 /** What a person has done in the folder shown. */
@@ -17,8 +17,8 @@ export const untouched: FolderState = { words: '', selection: nothing, active: u
 /** The entry of a folder that leads to another folder, which lies in it. */
 function leadingTo({ path, entries }: Listing, below: Uint8Array): Entry | undefined {
   const step = segmentsOf(below).at(-1)
-  if (!step || !areEqual(folderOf(below), segmentsOf(path).at(-1)?.path ?? path)) return undefined
-  return entries.find(({ bytes }) => areEqual(segmentsOf(inside(path, bytes)).at(-1)?.path ?? path, step.path))
+  if (!step || !areEqual(folderOf(below), unended(path))) return undefined
+  return entries.find(({ bytes }) => areEqual(unended(inside(path, bytes)), step.path))
 }
 
 /** What is left of it when another listing is shown: of the same folder, or of another. */

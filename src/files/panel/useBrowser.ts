@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Client } from '#dataProvider/client.ts'
+import type { Bytes } from '../../streams/bytes.ts'
 import { createBrowser, type Browser } from './browser.ts'
 import { startServerFiles } from '../serverFiles.ts'
 
-/** A walk through the folders of a server; its session lives as long as the caller is shown. */
-export function useBrowser(client: Client, serverId: number): Browser | undefined {
+/** A walk through the folders of a server, which begins in one; its session lives as long as the caller is shown. */
+export function useBrowser(client: Client, serverId: number, first?: Bytes): Browser | undefined {
   const [browser, setBrowser] = useState<Browser>()
+  const make = useEffectEvent(() =>
+    createBrowser({ start: () => startServerFiles(client, serverId), ...(first && { path: first }) }),
+  )
   useEffect(() => {
-    const made = createBrowser({ start: () => startServerFiles(client, serverId) })
+    const made = make()
     // oxlint-disable-next-line react/set-state-in-effect -- the session is made and left with the effect
     setBrowser(made)
     return () => made.dispose()

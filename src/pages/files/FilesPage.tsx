@@ -7,9 +7,10 @@ import { indexOf, useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../auth/useTitle.ts'
-import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
 import { WholePage } from '#engine/views/WholePage.tsx'
+import { WholePage } from '../WholePage.tsx'
+import { useAddressedBrowser } from './useAddressedBrowser.ts'
 
 interface FilesPageProps {
   client: Client
@@ -29,7 +30,7 @@ function Files({ serverId, client }: { serverId: number; client: Client }) {
   const { records, known } = useRecords('server')
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
   const title = t('pages.files.title', { id: serverId })
-  const browser = useBrowser(client, serverId)
+  const browser = useAddressedBrowser(client, serverId)
   useTitle(name ? `${title} ${name}` : title)
   return (
     <WholePage>

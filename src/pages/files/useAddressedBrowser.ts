@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { z } from 'zod'
+import type { Client } from '#dataProvider/client.ts'
+import type { Browser } from '../../files/panel/browser.ts'
+import { useBrowser } from '../../files/panel/useBrowser.ts'
+import { areEqual, type Bytes } from '../../streams/bytes.ts'
+import { folderIn, searchOf } from './folderAddress.ts'
+
+/** How many folders of the walk lie before an entry of the history. */
+const entry = z.object({ depth: z.int().min(0) })
+
+const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) => !!one && !!other && areEqual(one, other)
+
+/** A walk whose folders are entries of the history: a link leads to one, Back to the one before. */
+export function useAddressedBrowser(client: Client, serverId: number): Browser | undefined {
+  const { search, state, key } = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const wanted = folderIn(search)
+  const browser = useBrowser(client, serverId, wanted)
+  const depth = entry.safeParse(state).data?.depth ?? 0
+  const followed = useRef(key)
+
+  const write = useEffectEvent((path: Bytes, isFirst: boolean) => {
+    if (isSame(wanted, path)) return
+    const replace = isFirst || !wanted
+    void navigate({ search: searchOf(path) }, { replace, state: { depth: replace ? depth : depth + 1 } })
+  })
+  useEffect(() => {
+    let last: Bytes | undefined
+    return browser?.subscribe(() => {
+      const path = browser.getState().place?.path
+      if (!path || isSame(path, last)) return
+      write(path, !last)
+      last = path
+    })
+  }, [browser])
+
+  const follow = useEffectEvent((browser: Browser) => {
+    const { place, trail } = browser.getState()
+    if (isSame(wanted, place?.path)) return
+    // What was written here may name no more than a folder around the one shown.
+    if (type !== 'POP' && place && isSame(folderIn(searchOf(place.path)), wanted)) return
+    if (!wanted) browser.home()
+    else if (isSame(trail.past.at(-1), wanted)) browser.back()
+    else if (isSame(trail.future[0], wanted)) browser.forward()
+    else browser.open(wanted)
+  })
+  useEffect(() => {
+    if (!browser || followed.current === key) return
+    followed.current = key
+    follow(browser)
+  }, [browser, key])
+
+  return useMemo(
+    () => browser && { ...browser, back: () => (depth > 0 ? void navigate(-1) : browser.back()) },
+    [browser, depth, navigate],
+  )
+}
