@@ -1,8 +1,15 @@
-import { useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { readDropped, type Dropped } from './dropped.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** There a paste is one of text, even if a picture of it comes along, as from a spreadsheet. */
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null
+
+/** What a listener needs of a paste, be it React's or the browser's. */
+type Paste = Pick<ClipboardEvent, 'clipboardData' | 'target' | 'preventDefault'>
 
 /** Takes files that are dropped on an element or pasted into it; those in folders wait for a yes. */
 export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) => void) {
@@ -20,11 +27,27 @@ export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) =
     }
   }
 
+  function onPaste(event: Paste) {
+    const { clipboardData, target } = event
+    if (!isReady || !clipboardData || clipboardData.files.length === 0 || takesText(target)) return
+    event.preventDefault()
+    void take(clipboardData)
+  }
+  const onPasteAnywhere = useEffectEvent((event: ClipboardEvent) => {
+    if (event.target === document.body) onPaste(event)
+  })
+  useEffect(() => {
+    document.addEventListener('paste', onPasteAnywhere)
+    return () => document.removeEventListener('paste', onPasteAnywhere)
+  }, [])
+
   const handlers = {
     onDragOver(event: DragEvent) {
-      if (!isReady || !holdsFiles(event)) return
+      if (!holdsFiles(event)) return
+      // Else the browser would leave the page for the file.
       event.preventDefault()
-      setOver(true)
+      if (isReady) setOver(true)
+      else event.dataTransfer.dropEffect = 'none'
     },
     onDragLeave(event: DragEvent) {
       const { currentTarget, relatedTarget } = event
@@ -36,11 +59,7 @@ export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) =
       event.preventDefault()
       void take(event.dataTransfer)
     },
-    onPaste(event: ClipboardEvent) {
-      if (!isReady || event.clipboardData.files.length === 0) return
-      event.preventDefault()
-      void take(event.clipboardData)
-    },
+    onPaste,
   }
   const decide = (yes: boolean) => {
     if (yes && asking) onFiles(asking.files)

@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showPanel } from './showPanel.tsx'
+
+/** What a browser tells of a file or a folder that is dropped; it hands out the entries of a folder in portions. */
+const fileEntry = (file: File) => ({
+  isFile: true,
+  isDirectory: false,
+  file: (resolve: (file: File) => void) => resolve(file),
+})
+const folderEntry = (...portions: object[][]) => ({
+  isFile: false,
+  isDirectory: true,
+  createReader: () => {
+    const left = [...portions]
+    return { readEntries: (resolve: (entries: object[]) => void) => resolve(left.shift() ?? []) }
+  },
+})
+
+interface Transfer {
+  types: string[]
+  files: File[]
+  items: { webkitGetAsEntry: () => object | null }[]
+  dropEffect?: string
+}
+
+const transferOf = (files: File[], entries: object[] = files.map(fileEntry)): Transfer => ({
+  types: ['Files'],
+  files,
+  items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
+})
+
+/** Sends an event as the browser does, which jsdom has no classes for; tells whether the page has taken it. */
+function send(target: Element, type: 'dragover' | 'dragleave' | 'drop' | 'paste', transfer: Transfer): boolean {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    dataTransfer: transfer,
+    clipboardData: transfer,
+  })
+  act(() => void target.dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+const names = (files: unknown) => Array.isArray(files) && files.map((file: File) => file.name)
+
+const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')]
+
+test.each(['drop', 'paste'] as const)('files go up by a %s, and text is left to the browser', async (way) => {
+  const { onUpload } = showPanel('/t', { 'here.txt': '' })
+  const table = await screen.findByRole('grid', { name: 'Files' })
+  const text = { types: ['text/plain'], files: [], items: [] }
+  expect(send(table, way, text)).toBe(false)
+  expect(send(table, way, transferOf(files))).toBe(true)
+  await expect.poll(() => onUpload.mock.calls.map(([, , sent]) => names(sent))).toEqual([['a.txt', 'b.txt']])
+  if (way === 'drop') return
+  expect(send(screen.getByRole('searchbox', { name: 'Filter by name' }), way, transferOf(files))).toBe(false)
+  expect(send(document.body, way, transferOf(files))).toBe(true)
+  await expect.poll(() => onUpload.mock.calls.length).toBe(2)
+})
+
+test('where a drop would go is said while the files are over it', async () => {
+  showPanel('/t', { 'here.txt': '' })
+  const table = await screen.findByRole('grid', { name: 'Files' })
+  expect(send(table, 'dragover', transferOf(files))).toBe(true)
+  expect(screen.getByText('Drop to upload to /t')).toBeVisible()
+  send(table, 'dragleave', transferOf(files))
+  expect(screen.queryByText('Drop to upload to /t')).toBeNull()
+})
+
+test('before there is a folder, files are refused and do not take the page away', () => {
+  showPanel('/t')
+  const transfer = transferOf(files)
+  expect(send(screen.getByRole('status'), 'dragover', transfer)).toBe(true)
+  expect(transfer.dropEffect).toBe('none')
+})
+
+test('a folder is flattened only after a yes, all its portions and folders with it', async () => {
+  const { user, onUpload } = showPanel('/t', { 'here.txt': '' })
+  const table = await screen.findByRole('grid', { name: 'Files' })
+  const [a, b] = files.map(fileEntry)
+  const deep = folderEntry([fileEntry(new File(['c'], 'c.txt'))])
+  const dropped = () => transferOf([], [folderEntry([a ?? {}, deep], [b ?? {}]), fileEntry(new File([''], 'd.txt'))])
+  for (const answer of ['Cancel', 'Upload']) {
+    send(table, 'drop', dropped())
+    const question = await screen.findByRole('alertdialog', { name: 'Upload without folders?' })
+    expect(question).toHaveTextContent('3 files lie in folders and would be put into /t itself')
+    expect(onUpload).not.toHaveBeenCalled()
+    await user.click(within(question).getByRole('button', { name: answer }))
+  }
+  expect(onUpload.mock.calls.map(([, , sent]) => names(sent))).toEqual([['a.txt', 'c.txt', 'b.txt', 'd.txt']])
+})

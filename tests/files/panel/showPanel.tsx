@@ -1,0 +1,22 @@
+import { onTestFinished, vi } from 'vitest'
+import { folder, type Tree } from '#backend/machine/disk.ts'
+import { machineOf } from '#backend/machine/machine.ts'
+import { createBrowser } from '../../../src/files/panel/browser.ts'
+import { FilesView, type Wanted } from '../../../src/files/panel/FilesView.tsx'
+import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { startFiles } from '../../../src/streams/fileSession.ts'
+import { serve } from '../../streams/served.ts'
+import { show } from './show.tsx'
+
+/** The panel in a folder of the first server, on a disk that has this in /t as well. */
+export function showPanel(first: string, tree: Tree = {}) {
+  const { backend, stream } = serve()
+  machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', folder(tree))
+  const start = () => startFiles({ ...stream('file', 1), isReachable: () => true })
+  const browser = createBrowser({ start, path: encodePath(first) })
+  onTestFinished(() => browser.dispose())
+  const onDownload = vi.fn<(files: readonly Wanted[]) => void>()
+  const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
+  const user = show(<FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />)
+  return { user, onDownload, onUpload }
+}
