@@ -16,6 +16,7 @@ import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/
 import { UploadQuestion } from './UploadQuestion.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
 import { usePlaces } from './usePlaces.ts'
+import { useTellProblems } from './useTellProblems.ts'
 import { useTransfers } from './useTransfers.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
@@ -41,6 +42,7 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
   const t = useT()
   const tellReason = useTellReason()
   const places = usePlaces(serverId, browser)
+  useTellProblems(browser)
   useAfterUploads(transfers, serverId, browser)
 
   const isRunning = ({ state }: (typeof views)[number]) => state === 'waiting' || state === 'running'

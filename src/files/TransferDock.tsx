@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { useTellReason } from '#engine/useTellReason.ts'
 import { TransferList } from './panel/TransferList.tsx'
 import type { Transfers } from './transfers/transfers.ts'
+import { useTellFailures } from './useTellFailures.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
-/** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first. */
+/** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first, and one that fails is told. */
 export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
   const views = useTransferViews(transfers)
   const tellReason = useTellReason()
+  useTellFailures(transfers)
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (transfers.isBusy()) event.preventDefault()

@@ -9,6 +9,14 @@ import { useFileReason } from './useFileReason.ts'
 export function useTransferReason(): (transfer: Transfer) => string {
   const words = useFileReason()
   const t = useT()
+  const words = (error: unknown): string => {
+    if (error instanceof TransferError) {
+      const { kind } = error
+      return `${t('pages.files.failed')}: ${t(`pages.files.faults.${kind}`)}`
+    }
+    const { title, text, reason: own } = noticeOfError(error)
+    return [title && `${t(title)}:`, text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
+  }
   return (transfer) =>
     [words(transfer.error), leavesPart(transfer) && t('pages.files.leavesPart')].filter(Boolean).join(' ')
 }

@@ -4,7 +4,7 @@ import { file, folder } from '#backend/machine/disk.ts'
 import { dropStreams } from '#backend/streams.ts'
 import type { Product } from './product.mjs'
 import { expect, test } from './fixtures.ts'
-import { enter } from './steps.ts'
+import { enter, notice } from './steps.ts'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
@@ -99,6 +99,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await goTo(page, '/srv')
     await goTo(page, '/var/log/journal')
     await expectKept(page, /FM Error.*\/var\/log\/journal cannot be read/s)
+    await expect(notice(page, 'FM Error')).toBeVisible()
     await goTo(page, '/huge')
     await expectKept(page, /FM Error.*too large/s)
     await row(page, 'www').click()

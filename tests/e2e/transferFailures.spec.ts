@@ -71,6 +71,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(transfer(page, 'two.bin')).toContainText('Cancelled')
     slow(50)
     await expect(transfer(page, 'gone.bin')).toContainText(/FM Error: .*no such file/)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/FM Error: .*no such file/)
     home.entries.set('gone.bin', file(large))
     await button(page, 'Try again', 'gone.bin').click()
     await expect(queue(page)).toContainText('5 of 5 finished')

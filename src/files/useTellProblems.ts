@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNotify } from 'react-admin'
+import type { Browser, Problem } from './panel/browser.ts'
+import { noticeOf } from './panel/notice.ts'
+
+/** Milliseconds; what failed says why in its own place for longer. */
+export const shortly = 5000
+
+/** Tells of what goes wrong with a walk in the words of the specification's toast (§8); the notice above the folder says why. */
+export function useTellProblems(browser: Browser | undefined): void {
+  const notify = useNotify()
+  const tell = useEffectEvent((title: string) => notify(title, { type: 'error', autoHideDuration: shortly }))
+  useEffect(() => {
+    let last: Problem | undefined
+    return browser?.subscribe(() => {
+      const state = browser.getState()
+      const title = state.problem && noticeOf(state)?.title
+      if (title && state.problem !== last) tell(title)
+      last = state.problem
+    })
+  }, [browser])
+}
