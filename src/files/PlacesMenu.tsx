@@ -32,7 +32,12 @@ export function PlacesMenu({ browser, places }: { browser: Browser; places: Plac
   const group = (title: MessageKey, paths: readonly Bytes[]) =>
     paths.length > 0 && [
       <Divider key={title} />,
-      <ListSubheader key={`${title} title`} role="presentation" sx={{ lineHeight: '32px' }}>
+      <ListSubheader
+        key={`${title} title`}
+        role="presentation"
+        disableSticky
+        sx={{ lineHeight: '32px', bgcolor: 'transparent' }}
+      >
         {t(title)}
       </ListSubheader>,
       ...paths.map((path) => {
