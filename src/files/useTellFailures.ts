@@ -9,7 +9,9 @@ import { useTransferReason } from './useTransferViews.ts'
 export function useTellFailures(transfers: Transfers): void {
   const notify = useNotify()
   const reasonOf = useTransferReason()
-  const tell = useEffectEvent((transfer: Transfer) => notify(reasonOf(transfer), { type: 'error', autoHideDuration: shortly }))
+  const tell = useEffectEvent((transfer: Transfer) =>
+    notify(reasonOf(transfer), { type: 'error', autoHideDuration: shortly }),
+  )
   useEffect(() => {
     const underWay = () => new Set(transfers.getState().flatMap((each) => (isFinished(each) ? [] : [each.id])))
     let before = underWay()
