@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { TransferView } from './panel/transferView.ts'
 import { leavesPart, type Transfer } from './transfers/transfer.ts'
+import { TransferError } from './transfers/transferError.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { useFileReason } from './useFileReason.ts'
 
@@ -9,16 +10,15 @@ import { useFileReason } from './useFileReason.ts'
 export function useTransferReason(): (transfer: Transfer) => string {
   const words = useFileReason()
   const t = useT()
-  const words = (error: unknown): string => {
-    if (error instanceof TransferError) {
-      const { kind } = error
-      return `${t('pages.files.failed')}: ${t(`pages.files.faults.${kind}`)}`
-    }
-    const { title, text, reason: own } = noticeOfError(error)
-    return [title && `${t(title)}:`, text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
+  return (transfer) => {
+    const { error } = transfer
+    const parts = [
+      error instanceof TransferError && `${t('pages.files.failed')}:`,
+      words(error),
+      leavesPart(transfer) && t('pages.files.leavesPart'),
+    ]
+    return parts.filter(Boolean).join(' ')
   }
-  return (transfer) =>
-    [words(transfer.error), leavesPart(transfer) && t('pages.files.leavesPart')].filter(Boolean).join(' ')
 }
 
 /** All transfers as they are shown. */

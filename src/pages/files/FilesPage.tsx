@@ -5,11 +5,10 @@ import { useParams } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { indexOf, useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
+import { WholePage } from '#engine/views/WholePage.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../auth/useTitle.ts'
 import { ServerFiles } from '../../files/ServerFiles.tsx'
-import { WholePage } from '#engine/views/WholePage.tsx'
-import { WholePage } from '../WholePage.tsx'
 import { useAddressedBrowser } from './useAddressedBrowser.ts'
 
 interface FilesPageProps {
