@@ -83,9 +83,11 @@ for (const { colorScheme, viewport } of looks) {
       await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
       for (const name of ['Filters', 'Columns']) {
         await page.getByRole('button', { name, exact: true }).click()
-        await expect(page.getByRole(name === 'Filters' ? 'dialog' : 'menu')).toBeVisible()
+        const opened = page.getByRole(name === 'Filters' ? 'dialog' : 'menu')
+        await expect(opened).toBeVisible()
         expect(await faults(page, overlay), name).toEqual([])
         await page.keyboard.press('Escape')
+        await expect(opened).toBeHidden()
       }
       await page.keyboard.press('Control+k')
       await expect(page.getByRole('option', { name: 'Servers', exact: true })).toBeVisible()

@@ -50,6 +50,7 @@ for (const dialect of ['classic', 'current'] as const) {
     const product = await start({ dialect })
     await openTerminal(page, product.url)
     await run(page, 'mouse', 'mouse')
+    await expect(page.locator('.xterm.enable-mouse-events')).toBeVisible()
     await page.mouse.click(60, 160)
     // the report of a button: escape, bracket, M, then button, column and row as bytes
     await expect(screen(page)).toContainText(/1b 5b 4d 20 [0-9a-f]{2} [0-9a-f]{2}/)
