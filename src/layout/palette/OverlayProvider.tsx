@@ -46,5 +46,8 @@ function overlayOf(event: KeyboardEvent): Overlay | undefined {
   return undefined
 }
 
-/** Dialogs may hold work, and menus the way back to where their button was. */
-const isSomethingOpen = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+/** Dialogs may hold work, and menus the way back to where their button was. What is just closing is hidden already. */
+const isSomethingOpen = () =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some(
+    (each) => !each.closest('[aria-hidden=true]'),
+  )
