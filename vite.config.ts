@@ -10,12 +10,39 @@ const inPage = [
   'tests/resources/contract.test.ts',
 ]
 
+interface Graph {
+  getModuleInfo(module: string): { importers: string[] } | null
+}
+
+/** Does a module come with another, named by the end of its path, before anything of that runs? */
+function isNeededBy(end: string, module: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (module.endsWith(end)) return true
+  seen.add(module)
+  const importers = graph.getModuleInfo(module)?.importers ?? []
+  return importers.some((importer) => !seen.has(importer) && isNeededBy(end, importer, graph, seen))
+}
+
 export default defineConfig({
   base: '/dashboard/',
   plugins: [react()],
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1300 },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 1300,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file for the login page and one for what every other page needs: left to itself the bundler makes a
+          // hundred of them, and a browser asks for six at a time.
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: (module, graph) => (isNeededBy('/src/App.tsx', module, graph) ? 'frame' : null) },
+          ],
+        },
+      },
+    },
+  },
   test: {
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
@@ -24,6 +51,8 @@ export default defineConfig({
     // One for each core: left to itself Vitest keeps one core free.
     maxWorkers: 2,
     testTimeout: 20_000,
+    // Pages are printed only on demand: that is done again for each look at what is not there yet.
+    env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
     // Apart, because a worker that goes from one environment to the other starts anew.
     projects: [
       {

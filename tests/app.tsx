@@ -57,7 +57,9 @@ export async function renderApp(
     keeper: () => session,
     onSilence: () => reach.doubt(),
   })
-  const reach = createReach({ ping: client.ping, every: 50 })
+  let isOver = false
+  // it asks until it is answered, and there may be nobody any more
+  const reach = createReach({ ping: async () => (isOver ? undefined : client.ping()), every: 50 })
   const session: Session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
@@ -81,6 +83,7 @@ export async function renderApp(
     view = open(place)
   }
   onTestFinished(() => {
+    isOver = true
     view.unmount()
     close()
   })

@@ -7,10 +7,9 @@ import type { Bytes } from '../streams/bytes.ts'
 import type { Asked } from './editor/AskedFile.tsx'
 import type { Browser } from './panel/browser.ts'
 import { FilesView, type FilesViewProps, type Wanted } from './panel/FilesView.tsx'
-import { TransferDialog } from './panel/TransferDialog.tsx'
-import { TransferList } from './panel/TransferList.tsx'
 import { startServerFiles } from './serverFiles.ts'
 import { PlacesMenu } from './PlacesMenu.tsx'
+import { ServerTransfers } from './ServerTransfers.tsx'
 import { comingInto } from './transfers/transfer.ts'
 import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/uploadPlan.ts'
 import { UploadQuestion } from './UploadQuestion.tsx'
@@ -18,7 +17,6 @@ import { useAfterUploads } from './useAfterUploads.ts'
 import { usePlaces } from './usePlaces.ts'
 import { useTellProblems } from './useTellProblems.ts'
 import { useTransfers } from './useTransfers.ts'
-import { useTransferViews } from './useTransferViews.ts'
 
 const AskedFile = lazy(async () => ({ default: (await import('./editor/AskedFile.tsx')).AskedFile }))
 
@@ -32,8 +30,6 @@ interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folder
 /** The file manager of a server, its transfers among those of the whole product. */
 export function ServerFiles({ client, serverId, browser, entryActions = [], folderActions = [] }: ServerFilesProps) {
   const transfers = useTransfers(client)
-  const views = useTransferViews(transfers)
-  /** Those that hold back all else, until they are sent to the background. */
   const [held, setHeld] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<{ folder: Bytes; plan: UploadPlan<File> }>()
   /** The file that is looked at, or the one to be made. */
@@ -44,10 +40,6 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
   const places = usePlaces(serverId, browser)
   useTellProblems(browser)
   useAfterUploads(transfers, serverId, browser)
-
-  const isRunning = ({ state }: (typeof views)[number]) => state === 'waiting' || state === 'running'
-  const before = views.filter((view) => held.includes(view.id) && isRunning(view))
-  const behind = views.filter((view) => !before.includes(view))
 
   async function download(files: readonly Wanted[]) {
     try {
@@ -102,13 +94,7 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
           else send(folder, plan, 'skip')
         }}
       >
-        <TransferList
-          transfers={behind}
-          onCancel={transfers.cancel}
-          onRetry={(id) => void transfers.retry(id).catch(tellReason)}
-          onClear={transfers.clear}
-          onClearAll={() => transfers.clear()}
-        />
+        <ServerTransfers transfers={transfers} held={held} onBackground={() => setHeld([])} />
       </FilesView>
       <PartBoundary>
         <Suspense>
@@ -123,15 +109,6 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
           )}
         </Suspense>
       </PartBoundary>
-      {before[0] && (
-        <TransferDialog
-          direction={before[0].direction}
-          transfers={before}
-          onCancel={transfers.cancel}
-          onCancelAll={() => before.forEach(({ id }) => transfers.cancel(id))}
-          onBackground={() => setHeld([])}
-        />
-      )}
       {asked && (
         <UploadQuestion
           plan={asked.plan}

@@ -1,7 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { useEffect } from 'react'
-import { useTellReason } from '#engine/useTellReason.ts'
-import { TransferList } from './panel/TransferList.tsx'
+import { TransferQueue } from './TransferQueue.tsx'
 import type { Transfers } from './transfers/transfers.ts'
 import { useTellFailures } from './useTellFailures.ts'
 import { useTransferViews } from './useTransferViews.ts'
@@ -9,7 +8,6 @@ import { useTransferViews } from './useTransferViews.ts'
 /** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first, and one that fails is told. */
 export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
   const views = useTransferViews(transfers)
-  const tellReason = useTellReason()
   useTellFailures(transfers)
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -24,13 +22,7 @@ export function TransferDock({ transfers, isShown }: { transfers: Transfers; isS
       elevation={4}
       sx={{ position: 'fixed', right: 16, bottom: 16, width: 360, maxWidth: 'calc(100vw - 32px)', zIndex: 'drawer' }}
     >
-      <TransferList
-        transfers={views}
-        onCancel={transfers.cancel}
-        onRetry={(id) => void transfers.retry(id).catch(tellReason)}
-        onClear={transfers.clear}
-        onClearAll={() => transfers.clear()}
-      />
+      <TransferQueue transfers={transfers} shown={views} />
     </Paper>
   )
 }

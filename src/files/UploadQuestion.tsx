@@ -32,7 +32,7 @@ export function UploadQuestion({ plan: { conflicts, refused }, onChoose, onCance
           <DialogContentText>{t('pages.files.unfitText', { names: refused.map(nameOf).join(', ') })}</DialogContentText>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onCancel}>{t('app.cancel')}</Button>
         <Button onClick={() => onChoose('skip')}>{t('pages.files.skip')}</Button>
         {taken && <Button onClick={() => onChoose('replace')}>{t('pages.files.replace')}</Button>}

@@ -1,9 +1,9 @@
 import type { Client } from '#dataProvider/client.ts'
 import { serverFiles, startServerFiles } from './serverFiles.ts'
 import { inBrowser } from './transfers/inBrowser.ts'
+import { createRemoteSessions } from './transfers/remoteSessions.ts'
 import { createSinks } from './transfers/sinks.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
-import { createUploadsInWorker } from './transfers/uploadsInWorker.ts'
 
 /** Milliseconds that a browser gets to take over what it was offered. */
 const takeOver = 60_000
@@ -17,12 +17,13 @@ function offer(whole: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), takeOver)
 }
 
-/** The transfers of the whole product; uploads run in a worker where there can be one. */
+/** The transfers of the whole product; they run in a worker where that can be. */
 export function createProductTransfers(client: Client): Transfers {
-  const startInWorker = createUploadsInWorker()
+  const startInWorker = createRemoteSessions()
   return createTransfers({
     startSession: (serverId) => startServerFiles(client, serverId),
     startUpload: (serverId) => startInWorker(serverFiles(client, serverId)) ?? startServerFiles(client, serverId),
+    startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
     sinks: createSinks(inBrowser(offer)),
   })
 }

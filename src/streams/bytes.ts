@@ -1,5 +1,20 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
+let nowhere: MessagePort | undefined
+
+/**
+ * Gives back the memory of bytes that nobody needs any more, and empties them. Browsers find out by themselves only
+ * when there is a lot of it, and then look through all that a page has.
+ */
+export function discard({ buffer }: Bytes): void {
+  if (!nowhere) {
+    const { port1, port2 } = new MessageChannel()
+    port2.close()
+    nowhere = port1
+  }
+  nowhere.postMessage(undefined, [buffer])
+}
+
 export function joined(...parts: Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0

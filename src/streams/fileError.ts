@@ -24,3 +24,6 @@ export class FileError extends Error {
     this.isFinal = more.isFinal ?? kind !== 'agent'
   }
 }
+
+/** What something that was thrown says of itself: it need not be an Error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

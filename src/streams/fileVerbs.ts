@@ -1,6 +1,7 @@
 import { encodeDownload, encodeList, encodeUpload, pieceSize, readData, readReply, type Reply } from './fileCodec.ts'
 import { FileError } from './fileError.ts'
 import { createListingReader, type Listing } from './listing.ts'
+import { createPieces, type Content, type Pieces } from './pieces.ts'
 import type { Bytes } from './bytes.ts'
 import type { Inbox } from './inbox.ts'
 import type { Line } from './socket.ts'
@@ -11,12 +12,8 @@ export interface Agent {
   inbox: Inbox<Bytes>
   /** A file was downloaded: if it has grown meanwhile, what is too much may still come. */
   hasSurplus: boolean
-}
-
-/** The part of a Blob that an upload reads. */
-export interface Content {
-  readonly size: number
-  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> }
+  /** Milliseconds that it took for the first word of its last reply. */
+  latency?: number
 }
 
 /**
@@ -26,12 +23,15 @@ export interface Content {
 const patience = { reply: 30_000, data: 60_000, accepted: 120_000 }
 /** After it a full message of a listing was the last. */
 const moment = 300
-/** An agent that cannot write says so at once; the first of the content waits for that. */
-const caution = 200
+/**
+ * An agent that cannot write says so at once; the first of the content waits for that, twice as long as the last reply
+ * took and a little more.
+ */
+const caution = { unknown: 200, least: 20, most: 1000 }
 /** Milliseconds between looks at a socket that has no room. */
-const pace = 10
+const pace = 4
 /** Bytes of an upload that may wait in the socket: after an error the agent would take them for requests. */
-const enough = 2 * pieceSize
+const enough = 4 * pieceSize
 
 const silence = () => new FileError('silent', 'the agent does not answer')
 const nonsense = () => new FileError('unknown', 'the reply of the agent is unknown')
@@ -44,8 +44,10 @@ async function next({ inbox }: Agent, time: number): Promise<Bytes> {
 
 /** The first message of a reply. */
 async function nextReply(agent: Agent): Promise<{ message: Bytes; reply: Reply }> {
+  const asked = Date.now()
   for (;;) {
     const message = await next(agent, patience.reply)
+    agent.latency = Date.now() - asked
     const reply = readReply(message)
     if (reply.kind === 'error') throw new FileError('agent', reply.reason)
     if (reply.kind !== 'unknown') return { message, reply }
@@ -86,6 +88,9 @@ export async function download(agent: Agent, path: Uint8Array, { onSize, onData 
   }
 }
 
+const cautionWith = ({ latency }: Agent) =>
+  latency === undefined ? caution.unknown : Math.min(caution.most, caution.least + 2 * latency)
+
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 /** Waits until so little is in the socket, or until the agent says something. */
@@ -99,21 +104,9 @@ async function room({ line, inbox }: Agent, most: number): Promise<void> {
   }
 }
 
-/** A file that has become shorter may be read without an error, and would never end. */
-async function read(content: Content, from: number): Promise<Bytes> {
-  const end = Math.min(from + pieceSize, content.size)
-  try {
-    const piece = new Uint8Array(await content.slice(from, end).arrayBuffer())
-    if (piece.length === end - from) return piece
-  } catch (error) {
-    throw new FileError('unreadable', error instanceof Error ? error.message : String(error))
-  }
-  throw new FileError('unreadable', 'the file has become shorter')
-}
-
-/** Is read while the one before leaves; a failure is that of who waits for it, and nobody may. */
-function readAhead(content: Content, from: number): Promise<Bytes> {
-  const piece = read(content, from)
+/** Reads while the piece before leaves; a failure is that of who waits for it, and nobody may. */
+function readAhead(pieces: Pieces): Promise<Bytes> {
+  const piece = pieces.next()
   piece.catch(() => undefined)
   return piece
 }
@@ -128,16 +121,17 @@ export async function upload(
   const { line, inbox } = agent
   line.send(encodeUpload(path, content.size))
   if (content.size === 0) return accepted(agent, true)
-  for (let time = 0; time < caution && inbox.isEmpty(); time += pace) await sleep(pace)
+  const pieces = createPieces(content)
+  let next = readAhead(pieces)
+  for (let time = 0; time < cautionWith(agent) && inbox.isEmpty(); time += pace) await sleep(pace)
   let sent = 0
-  let next = readAhead(content, 0)
   while (sent < content.size && inbox.isEmpty()) {
     const piece = await next
     await room(agent, enough - piece.length)
     if (!inbox.isEmpty()) break
     line.send(piece)
     sent += piece.length
-    if (sent < content.size) next = readAhead(content, sent)
+    if (sent < content.size) next = readAhead(pieces)
     onSent?.(Math.max(0, sent - line.waiting()))
   }
   await room(agent, 0)

@@ -1,7 +1,32 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findBrowser } from '../e2e/browser.mjs'
+import { visit } from './measure.mjs'
 
 /** How often the memory of a page is looked at, in milliseconds. */
 const pace = 100
+
+/**
+ * Visits a page in a browser of its own, with a profile on the disk as people have it: in a window without one, which is
+ * what tests use, the folder of an origin is held in the memory of the browser's process.
+ */
+export async function visitAtHome(place, measure) {
+  const profile = await mkdtemp(join(tmpdir(), 'lotus-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(await findBrowser()),
+    viewport: { width: 1280, height: 800 },
+  })
+  const browser = context.browser()
+  try {
+    return await visit({ ...place, browser: { newContext: async () => context } }, (visited) =>
+      measure({ ...visited, browser }),
+    )
+  } finally {
+    await rm(profile, { recursive: true })
+  }
+}
 
 /** Bytes that the pages of a browser hold for themselves, workers included, as Linux counts them. */
 async function held(browser) {

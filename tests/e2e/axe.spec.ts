@@ -4,21 +4,31 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
+import { choose, queue, row } from './transfers.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe finds on the page as it stands: the rule and the elements. */
-async function faults(page: Page, options: RunOptions = {}) {
+/**
+ * What axe finds on the page as it stands, or in a part of it: the rule and the elements. All else that it tells takes
+ * longer than its work.
+ */
+async function faults(page: Page, part = 'html', options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe })
-  const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
-    options,
+  return page.evaluate(
+    async ({ part, options }) => {
+      const { axe } = window as unknown as { axe: { run(part: string, options: RunOptions): Promise<AxeResults> } }
+      const { violations } = await axe.run(part, { ...options, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { part, options },
   )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+/** What lies over a list, which is a screen of its own. */
+const inOverlay = (page: Page, options?: RunOptions) => faults(page, '.MuiModal-root:not([aria-hidden=true])', options)
+
 /** A menu is no part of the page's content: it belongs to the button that opened it, and closes without it. */
-const overlay: RunOptions = { rules: { region: { enabled: false } } }
+const inMenu = (page: Page) => inOverlay(page, { rules: { region: { enabled: false } } })
 
 /** Tables in one scheme and cards in the other: which colors go together is a test of the tokens. */
 const looks = [
@@ -83,33 +93,60 @@ for (const { colorScheme, viewport } of looks) {
         await page.getByRole('button', { name, exact: true }).click()
         const opened = page.getByRole(name === 'Filters' ? 'dialog' : 'menu')
         await expect(opened).toBeVisible()
-        expect(await faults(page, overlay), name).toEqual([])
+        expect(await inMenu(page), name).toEqual([])
         await page.keyboard.press('Escape')
         await expect(opened).toBeHidden()
       }
       await page.keyboard.press('Control+k')
       await expect(page.getByRole('option', { name: 'Servers', exact: true })).toBeVisible()
-      expect(await faults(page), 'the search for everything').toEqual([])
+      expect(await inOverlay(page), 'the search for everything').toEqual([])
       await page.keyboard.type('tokyo')
       await expect(page.getByRole('option', { name: 'tokyo-1 #1' })).toBeVisible()
-      expect(await faults(page), 'what it finds').toEqual([])
+      expect(await inOverlay(page), 'what it finds').toEqual([])
       await page.keyboard.press('Escape')
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-      expect(await faults(page), 'the help about keys').toEqual([])
+      expect(await inOverlay(page), 'the help about keys').toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('checkbox', { name: 'Select tokyo-1', exact: true }).check()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
-      expect(await faults(page), 'the question before a deletion').toEqual([])
+      expect(await inOverlay(page), 'the question before a deletion').toEqual([])
       await page.keyboard.press('Escape')
       for (const [action, there] of actions) {
         await page.getByRole('button', { name: 'Actions for tokyo-1', exact: true }).click()
         await page.getByRole('menuitem', { name: action, exact: true }).click()
         await expect(there(page)).toBeVisible()
-        expect(await faults(page), action).toEqual([])
+        expect(await inOverlay(page), action).toEqual([])
         await page.keyboard.press('Escape')
       }
+    })
+
+    test('axe finds nothing in what opens over the files of a server', async ({ page, product, announce }) => {
+      // the server answers deep addresses with status 404 and our page
+      announce(/status of 404 .*\/dashboard\/files\//)
+      await enter(page, `${await product()}files/1`)
+      await row(page, 'notes.md').click()
+      await expect(page.getByRole('textbox', { name: 'Text of notes.md' })).toBeVisible()
+      expect(await inOverlay(page), 'the editor').toEqual([])
+      await page.getByRole('button', { name: 'Search in the text' }).click()
+      await expect(page.getByRole('textbox', { name: 'Find' })).toBeVisible()
+      expect(await inOverlay(page), 'the search in the editor').toEqual([])
+      await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+      await page.getByRole('button', { name: 'More for this folder' }).click()
+      expect(await inMenu(page), 'the menu of the folder').toEqual([])
+      await page.getByRole('menuitem', { name: 'New empty file' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('a/b')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./)
+      expect(await inOverlay(page), 'the name of a file').toEqual([])
+      await page.keyboard.press('Escape')
+      await choose(page, { name: 'notes.md', buffer: Buffer.from('mine') })
+      await expect(page.getByRole('dialog', { name: '1 name is taken' })).toBeVisible()
+      expect(await inOverlay(page), 'the question before a file is replaced').toEqual([])
+      await page.getByRole('button', { name: 'Keep both' }).click()
+      await expect(queue(page)).toContainText('1 of 1 finished')
+      expect(await faults(page), 'the queue').toEqual([])
     })
   })
 }

@@ -1,14 +1,12 @@
 import { expect, test } from './fixtures.ts'
-import { machineOf } from '#backend/machine/machine.ts'
 import { file, folder } from '#backend/machine/disk.ts'
 import { expectNoLeak, leave, openTerminal, run, screen } from './terminal.ts'
+import { agentOf, row } from './transfers.ts'
 import type { Page } from '@playwright/test'
 import type { Product } from './product.mjs'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/terminal\//))
-
-const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
 
 async function choose(page: Page, menu: string, item: string) {
   await page.getByRole('button', { name: menu, exact: true }).click()
@@ -16,10 +14,8 @@ async function choose(page: Page, menu: string, item: string) {
 }
 
 /** A folder and a file whose names a shell would take apart. */
-function furnish({ backend }: Product) {
-  const server = backend?.world.tables.server.find(({ id }) => id === 1)
-  if (!backend || !server) throw new Error('the server has no disk')
-  const { root } = machineOf(backend.world, server).disk
+function furnish(product: Product) {
+  const { root } = agentOf(product).disk
   root.entries.set('it is $(here)', folder({ "o'clock.txt": 'noon' }))
   root.entries.set('two\nlines', file())
 }

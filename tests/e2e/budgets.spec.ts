@@ -26,6 +26,8 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   const { gzip, raw } = await weight.bytes()
   expect(gzip).toBeLessThanOrEqual(400 * kB)
   expect(raw).toBeLessThanOrEqual(1300 * kB)
+  // Browsers ask for six at a time, and each six take a journey to the server and back.
+  expect(weight.files().length).toBeLessThanOrEqual(12)
   expect(weight.calls.toSorted()).toEqual([...new Set(weight.calls)].toSorted())
   expect(weight.calls.length).toBeLessThanOrEqual(8)
   await page.getByLabel('Rows per page').selectOption('100')

@@ -1,31 +1,13 @@
-import type { Page } from '@playwright/test'
-import { file } from '#backend/machine/disk.ts'
-import { machineOf } from '#backend/machine/machine.ts'
 import { expect, test } from './fixtures.ts'
-import type { Product } from './product.mjs'
-import { enter } from './steps.ts'
+import { agentOf, openFiles, row } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
 
-const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
-
-/** The home of the agent, which the page shows first. */
-function homeOf({ backend }: Product) {
-  const server = backend?.world.tables.server.find(({ id }) => id === 1)
-  const home = backend && server && machineOf(backend.world, server).disk.root.entries.get('root')
-  if (home?.kind !== 'folder') throw new Error('the agent has no home')
-  const held = (name: string) => {
-    const entry = home.entries.get(name)
-    return entry?.kind === 'file' ? Buffer.from(entry.read()).toString() : undefined
-  }
-  return { put: (name: string, text: string) => void home.entries.set(name, file(text)), held }
-}
-
 for (const dialect of ['classic', 'current'] as const) {
   test(`on a ${dialect} server a new file is edited, and saved over no change of others`, async ({ page, start }) => {
     const product = await start({ dialect })
-    await enter(page, `${product.url}files/1`)
+    await openFiles(page, product)
     await page.getByRole('button', { name: 'More for this folder' }).click()
     await page.getByRole('menuitem', { name: 'New empty file' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('settings.json')
@@ -37,8 +19,8 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.keyboard.type('{ "mine": 1 }\n')
     await page.keyboard.press('Control+s')
     await expect(dialog.getByRole('status')).toHaveText('UTF-8 · LF · Saved')
-    const home = homeOf(product)
-    expect(home.held('settings.json')).toBe('{ "mine": 1 }\n')
+    const home = agentOf(product)
+    expect(home.held('settings.json')?.toString()).toBe('{ "mine": 1 }\n')
 
     home.put('settings.json', '{ "theirs": 2 }\r\n')
     await page.keyboard.press('Control+Home')
@@ -47,7 +29,7 @@ for (const dialect of ['classic', 'current'] as const) {
     const question = page.getByRole('alertdialog', { name: 'The file has changed on the server' })
     await expect(question.getByRole('textbox', { name: 'On the server' })).toContainText('{ "theirs": 2 }')
     await expect(question.getByRole('textbox', { name: 'Here' })).toContainText('// { "mine": 1 }')
-    expect(home.held('settings.json')).toBe('{ "theirs": 2 }\r\n')
+    expect(home.held('settings.json')?.toString()).toBe('{ "theirs": 2 }\r\n')
     await question.getByRole('button', { name: 'Take the one of the server' }).click()
     await expect(dialog.getByRole('status')).toHaveText('UTF-8 · CRLF')
     home.put('settings.json', 'again')
@@ -55,7 +37,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.keyboard.type('all mine')
     await page.keyboard.press('Control+s')
     await question.getByRole('button', { name: 'Overwrite' }).click()
-    await expect.poll(() => home.held('settings.json')).toBe('all mine')
+    await expect.poll(() => home.held('settings.json')?.toString()).toBe('all mine')
     await expect(dialog.getByRole('status')).toContainText('· Saved')
     await page.keyboard.type('!')
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
-import { machineOf } from '#backend/machine/machine.ts'
 import { file, folder } from '#backend/machine/disk.ts'
 import { dropStreams } from '#backend/streams.ts'
-import type { Product } from './product.mjs'
 import { expect, test } from './fixtures.ts'
-import { enter, notice } from './steps.ts'
+import { notice } from './steps.ts'
+import { agentOf, openFiles, row } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
 
 const windows = 9
 
-const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const crumb = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Path' }).getByRole('button', { name, exact: true })
@@ -23,17 +21,6 @@ async function goTo(page: Page, path: string) {
   await dialog.getByRole('textbox', { name: 'Path' }).fill(path)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-}
-
-async function openFiles(page: Page, { url }: Product, id = 1) {
-  await enter(page, `${url}files/${id}`)
-  await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible()
-}
-
-function diskOf({ backend }: Product, id = 1) {
-  const server = backend?.world.tables.server.find((each) => each.id === id)
-  if (!backend || !server) throw new Error('the server has no disk')
-  return machineOf(backend.world, server).disk
 }
 
 /** The folder and its session are still those of before. */
@@ -94,7 +81,7 @@ for (const dialect of ['classic', 'current'] as const) {
   test(`what goes wrong in the folders of a ${dialect} server is said, and they stay`, async ({ page, start }) => {
     const product = await start({ dialect })
     const crowd = Array.from({ length: 30_000 }, (_none, at) => [`${at}-`.padEnd(156, 'm'), file()] as const)
-    diskOf(product).root.entries.set('huge', { kind: 'folder', entries: new Map(crowd) })
+    agentOf(product).disk.root.entries.set('huge', { kind: 'folder', entries: new Map(crowd) })
     await openFiles(page, product)
     await goTo(page, '/srv')
     await goTo(page, '/var/log/journal')
@@ -120,7 +107,7 @@ for (const dialect of ['classic', 'current'] as const) {
 test('a folder of 100,000 entries is usable', async ({ page, start }) => {
   const product = await start()
   const crowd = Array.from({ length: 100_000 }, (_none, at) => [`file-${String(at).padStart(6, '0')}`, file()] as const)
-  diskOf(product).root.entries.set('crowd', folder({ all: { kind: 'folder', entries: new Map(crowd) } }))
+  agentOf(product).disk.root.entries.set('crowd', folder({ all: { kind: 'folder', entries: new Map(crowd) } }))
   await openFiles(page, product)
   await goTo(page, '/crowd')
   await row(page, 'all').click()

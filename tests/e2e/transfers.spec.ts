@@ -1,36 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { machineOf } from '#backend/machine/machine.ts'
 import { expect, test } from './fixtures.ts'
-import type { Product } from './product.mjs'
-import { enter } from './steps.ts'
+import { agentOf, choose, content, contentOf, openFiles, queue, row, sha256 } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-/** Bytes that repeat at no power of two. */
-const content = (size: number) =>
-  Buffer.from(Uint8Array.from({ length: size }, (_none, at) => (at * 31 + at / 251) % 256))
-
-const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
-const queue = (page: Page) => page.getByRole('region', { name: 'Transfers' })
-
-async function openFiles(page: Page, { url }: Product) {
-  // Without the pickers, which no test can answer, a browser keeps what it downloads in the folder of its origin.
-  await page.addInitScript(() => {
-    Object.assign(window, { showSaveFilePicker: undefined, showDirectoryPicker: undefined })
-  })
-  await enter(page, `${url}files/1`)
-  await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible()
-}
-
-const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
-  page
-    .getByLabel('Files to upload')
-    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
 
 for (const dialect of ['classic', 'current'] as const) {
   test(`on a ${dialect} server files go up and come down byte by byte, and none is replaced unasked`, async ({
@@ -47,8 +19,7 @@ for (const dialect of ['classic', 'current'] as const) {
 
     const downloads = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download large.bin' }).click()
-    const path = await (await downloads).path()
-    expect(sha256(await readFile(path))).toBe(sha256(large))
+    expect(await contentOf(await downloads)).toBe(sha256(large))
 
     const other = content(7)
     await choose(page, { name: 'small.bin', buffer: other })
@@ -71,13 +42,9 @@ for (const dialect of ['classic', 'current'] as const) {
 test('a file that is gone is told in the words of the agent, and may be tried again', async ({ page, start }) => {
   const product = await start()
   await openFiles(page, product)
-  const server = product.backend?.world.tables.server.find(({ id }) => id === 1)
-  if (!product.backend || !server) throw new Error('there is no server')
   await choose(page, { name: 'gone.bin', buffer: content(9) })
   await expect(row(page, 'gone.bin')).toBeVisible()
-  const home = machineOf(product.backend.world, server).disk.root.entries.get('root')
-  if (home?.kind !== 'folder') throw new Error('the agent has no home')
-  home.entries.delete('gone.bin')
+  agentOf(product).home.entries.delete('gone.bin')
   await page.getByRole('button', { name: 'Download gone.bin' }).click()
   await expect(queue(page)).toContainText(/FM Error: .*no such file or directory/)
   await expect(page.getByRole('button', { name: 'Try again: gone.bin' })).toBeVisible()

@@ -9,7 +9,11 @@ export function weigh(page) {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.startsWith('/api/')) calls.push(`${response.request().method()} ${pathname}`)
-    if (/\.(js|css)$/.test(pathname)) bodies.set(pathname, response.body())
+    if (!/\.(js|css)$/.test(pathname)) return
+    const body = response.body()
+    // Of the script of a worker there may be none to be had: that is the matter of who asks for it.
+    body.catch(() => undefined)
+    bodies.set(pathname, body)
   })
   return {
     calls,

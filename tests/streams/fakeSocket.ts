@@ -23,7 +23,7 @@ export function createFakeSocket() {
     send(message) {
       if (state === 'opening') throw new Error('InvalidStateError')
       if (state !== 'open') return
-      sent.push(message)
+      sent.push(typeof message === 'string' ? message : message.slice())
       if (slow) buffered += typeof message === 'string' ? Buffer.byteLength(message) : message.length
     },
     close() {

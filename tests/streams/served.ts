@@ -38,7 +38,7 @@ export function serve(options: BackendOptions = {}) {
       bufferedAmount: 0,
       addEventListener: (type: string, listener: (event: never) => void) =>
         events.addEventListener(type, listener as (event: Event) => void),
-      send: (message) => conversation?.onMessage(message),
+      send: (message) => conversation?.onMessage(typeof message === 'string' ? message : message.slice()),
       close() {
         conversation?.onClose()
         later('close', { code: 1005 })

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
+import { useFullScreenDialogs } from '../narrow.ts'
 
 interface DialogFrameProps {
   title: string
@@ -14,7 +14,7 @@ interface DialogFrameProps {
 
 /** A dialog as wide as a form, over the whole screen on phones. */
 export function DialogFrame({ title, onClose, passesFocus = false, children }: DialogFrameProps) {
-  const narrow = useMediaQuery('(max-width:599.95px)')
+  const narrow = useFullScreenDialogs()
   const titleId = useId()
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -9,6 +8,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { useNarrow } from '../narrow.ts'
 import { indexOf, useRecords } from '../related.ts'
 import { useReason } from '../useReason.ts'
 import { Cards } from './Cards.tsx'
@@ -28,7 +28,7 @@ export function ListContent() {
   const { data, total, error, isPending, refetch } = useListContext<AnyRecord>()
   const { dialog } = useDialogUrl()
   const { key } = useLocation()
-  const narrow = useMediaQuery('(max-width:639.95px)')
+  const narrow = useNarrow()
   const allowed = useAllowed()
   const reason = useReason()
   const t = useT()

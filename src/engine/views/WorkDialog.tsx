@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DialogFrame } from './DialogFrame.tsx'
-import { DiscardQuestion } from './DiscardQuestion.tsx'
-import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useWayOut } from './useWayOut.tsx'
 
 interface WorkDialogProps {
   title: string
@@ -14,21 +13,11 @@ interface WorkDialogProps {
 
 /** A dialog of an action: every way out of it asks first while there is unsaved work. */
 export function WorkDialog({ title, unsaved, onClose, children }: WorkDialogProps) {
-  const [leaving, setLeaving] = useState(false)
-  const guard = useLeaveGuard(unsaved)
-  const close = () => (unsaved ? setLeaving(true) : onClose())
+  const { close, question } = useWayOut(unsaved, onClose)
   return (
     <DialogFrame title={title} onClose={close}>
       {children(close)}
-      {(leaving || guard.blocked) && (
-        <DiscardQuestion
-          onDiscard={guard.blocked ? guard.leave : onClose}
-          onStay={() => {
-            setLeaving(false)
-            guard.stay()
-          }}
-        />
-      )}
+      {question}
     </DialogFrame>
   )
 }

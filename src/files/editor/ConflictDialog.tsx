@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, useId } from 'react'
+import { useFullScreenDialogs } from '#engine/narrow.ts'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
@@ -25,7 +25,7 @@ interface ConflictDialogProps {
 
 /** Asks what is to become of a text when another lies on the server than the one that was opened. */
 export function ConflictDialog({ now, mine, onOverwrite, onTake, onBack }: ConflictDialogProps) {
-  const narrow = useMediaQuery('(max-width:599.95px)')
+  const narrow = useFullScreenDialogs()
   const locale = useLocale()
   const id = useId()
   const t = useT()

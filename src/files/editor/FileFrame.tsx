@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
+import { useFullScreenDialogs } from '#engine/narrow.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
 import { legible } from '../panel/rows.ts'
 import type { FileInPlace } from './fileInPlace.ts'
@@ -34,7 +34,7 @@ export function FileFrame({
   onKeyDown,
   children,
 }: FileFrameProps) {
-  const narrow = useMediaQuery('(max-width:599.95px)')
+  const narrow = useFullScreenDialogs()
   const id = useId()
   const wide = { maxWidth: tall ? 1200 : 640, height: tall ? '100%' : undefined }
   return (

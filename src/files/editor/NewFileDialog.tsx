@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import TextField from '@mui/material/TextField'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
+import { PathDialog } from '../panel/PathDialog.tsx'
 import { useFileReason } from '../useFileReason.ts'
 import type { Start } from './fetchFile.ts'
 import { makeFile, newNameFault, type NameFault, type Place } from './newFile.ts'
@@ -35,7 +31,6 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
   useEffect(() => () => controller.current?.abort(), [])
   const reason = useFileReason()
   const notify = useNotify()
-  const id = useId()
   const t = useT()
 
   async function make() {
@@ -61,47 +56,25 @@ export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogPr
   }
 
   return (
-    <DialogFrame title={t('pages.files.editor.newFile')} onClose={onClose}>
-      <DialogContent>
-        {error !== undefined && (
-          <Alert severity="error" sx={{ mb: 1 }}>
-            {reason(error)}
-          </Alert>
-        )}
-        <form
-          id={id}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void make()
-          }}
-        >
-          <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
-            autoFocus
-            fullWidth
-            size="small"
-            margin="dense"
-            label={t('pages.files.editor.newFileName')}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              setFault(undefined)
-            }}
-            error={fault !== undefined}
-            helperText={fault && t(faults[fault])}
-            slotProps={{
-              htmlInput: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' },
-              input: { sx: { fontFamily: 'var(--lotus-mono)' } },
-            }}
-          />
-        </form>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('app.cancel')}</Button>
-        <Button type="submit" form={id} variant="contained" loading={isBusy}>
-          {t('app.create')}
-        </Button>
-      </DialogActions>
-    </DialogFrame>
+    <PathDialog
+      title={t('pages.files.editor.newFile')}
+      label={t('pages.files.editor.newFileName')}
+      action={t('app.create')}
+      value={name}
+      onChange={(text) => {
+        setName(text)
+        setFault(undefined)
+      }}
+      fault={fault && t(faults[fault])}
+      busy={isBusy}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
+      {error !== undefined && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {reason(error)}
+        </Alert>
+      )}
+    </PathDialog>
   )
 }

@@ -3,10 +3,9 @@ import Search from '@mui/icons-material/Search'
 import Undo from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { lazy, useState, type KeyboardEvent } from 'react'
-import { DiscardQuestion } from '#engine/views/DiscardQuestion.tsx'
+import { lazy, type KeyboardEvent } from 'react'
 import { IconAction } from '#engine/views/IconAction.tsx'
-import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
+import { useWayOut } from '#engine/views/useWayOut.tsx'
 import { useT } from '#i18n/useT.ts'
 import { legible } from '../panel/rows.ts'
 import { useFileReason } from '../useFileReason.ts'
@@ -34,13 +33,11 @@ const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 /** A text that is edited and saved; every way out of it asks first while there is unsaved work. */
 export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, start, opened)
-  const [isLeaving, setLeaving] = useState(false)
   const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
-  const guard = useLeaveGuard(isUnsaved)
+  const { close, question } = useWayOut(isUnsaved, onClose)
   const reason = useFileReason()
   const t = useT()
   const progress = isUnsaved ? 'pages.files.editor.unsaved' : hasSaved && 'app.saved'
-  const close = () => (isUnsaved ? setLeaving(true) : onClose())
   const onKeyDown = (event: KeyboardEvent) => {
     if (!savesBy(event)) return
     event.preventDefault()
@@ -105,15 +102,7 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
           onBack={work.dismiss}
         />
       )}
-      {(isLeaving || guard.blocked) && (
-        <DiscardQuestion
-          onDiscard={guard.blocked ? guard.leave : onClose}
-          onStay={() => {
-            setLeaving(false)
-            guard.stay()
-          }}
-        />
-      )}
+      {question}
     </FileFrame>
   )
 }

@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { finger, touch } from '#engine/touch.ts'
+import { useTouched } from '#engine/narrow.ts'
+import { finger } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Listing, Entry } from '../../streams/listing.ts'
 import { FileHead } from './FileHead.tsx'
@@ -29,7 +29,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
   const grid = useRef<HTMLDivElement>(null)
   const id = useId()
   const t = useT()
-  const rowHeight = useMediaQuery(touch, { noSsr: true }) ? finger : pointed
+  const rowHeight = useTouched() ? finger : pointed
   const [first, end] = useRowWindow(grid, rowHeight, rows.length)
   const { at, show, handlers } = useFileGrid({ grid, rows, rowHeight, folder, change, commands })
   const { selection } = folder

@@ -3,14 +3,12 @@ import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { TransferRow, type TransferCommands } from './TransferRow.tsx'
-import type { TransferView } from './transferView.ts'
+import { isOver, type TransferView } from './transferView.ts'
 
 interface TransferListProps extends Required<TransferCommands> {
   transfers: readonly TransferView[]
   onClearAll: () => void
 }
-
-const isOver = ({ state }: TransferView) => state !== 'waiting' && state !== 'running'
 
 /** The queue of uploads and downloads. */
 export function TransferList({ transfers, onClearAll, ...commands }: TransferListProps) {

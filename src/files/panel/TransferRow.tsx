@@ -9,7 +9,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { progressText } from './progressText.ts'
 import { legible } from './rows.ts'
-import { shareOf, type TransferView } from './transferView.ts'
+import { isOver, shareOf, type TransferView } from './transferView.ts'
 
 export interface TransferCommands {
   onCancel: (id: string) => void
@@ -26,7 +26,7 @@ export function TransferRow({ transfer, onCancel, onRetry, onClear }: { transfer
   const name = legible(transfer.name)
   const share = shareOf(transfer)
   const text = progressText(transfer, t, locale)
-  const isOver = state === 'done' || state === 'failed' || state === 'cancelled'
+  const over = isOver(transfer)
   const Icon = direction === 'download' ? Download : Upload
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
@@ -39,14 +39,15 @@ export function TransferRow({ transfer, onCancel, onRetry, onClear }: { transfer
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
           <bdi>{name}</bdi>
         </Box>
-        {!isOver && (
+        {!over && (
           <LinearProgress
             aria-label={name}
             aria-valuetext={text}
             {...(share === undefined && state === 'running'
               ? { variant: 'indeterminate' }
               : { variant: 'determinate', value: 100 * (share ?? 0) })}
-            sx={{ my: 0.5 }}
+            // The next look at it comes sooner than a bar has moved: that would be drawn all the time.
+            sx={{ my: 0.5, '& .MuiLinearProgress-bar': { transition: 'none' } }}
           />
         )}
         <Box
@@ -60,7 +61,7 @@ export function TransferRow({ transfer, onCancel, onRetry, onClear }: { transfer
           {text}
         </Box>
       </Box>
-      {!isOver && (
+      {!over && (
         <IconAction
           name={t('app.named', { action: t('app.cancel'), name })}
           icon={<Cancel fontSize="small" />}
@@ -74,7 +75,7 @@ export function TransferRow({ transfer, onCancel, onRetry, onClear }: { transfer
           onClick={() => onRetry(id)}
         />
       )}
-      {onClear && isOver && (
+      {onClear && over && (
         <IconAction
           name={t('app.named', { action: t('app.clear'), name })}
           icon={<Cancel fontSize="small" />}

@@ -14,6 +14,8 @@ export interface TransferView {
   reason?: string
 }
 
+export const isOver = ({ state }: TransferView): boolean => state !== 'waiting' && state !== 'running'
+
 /** The part that is done, from 0 to 1. */
 export function shareOf({ done, size, state }: TransferView): number | undefined {
   if (state === 'done') return 1

@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { readDropped, type Dropped } from './dropped.ts'
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+const holdsFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
+  dataTransfer?.types.includes('Files') ?? false
+
+/** What misses its place is not opened: the browser would leave the page for it. */
+function refuse(event: globalThis.DragEvent) {
+  if (event.defaultPrevented || !holdsFiles(event)) return
+  event.preventDefault()
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+}
 
 /** There a paste is one of text, even if a picture of it comes along, as from a spreadsheet. */
 const takesText = (target: EventTarget | null) =>
@@ -41,10 +49,18 @@ export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) =
     return () => document.removeEventListener('paste', onPasteAnywhere)
   }, [])
 
+  useEffect(() => {
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!holdsFiles(event)) return
-      // Else the browser would leave the page for the file.
       event.preventDefault()
       if (isReady) setOver(true)
       else event.dataTransfer.dropEffect = 'none'

@@ -2,10 +2,12 @@ import type { Bytes } from '../../streams/bytes.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import { memoryWarning, type Sink } from './sink.ts'
 import { TransferError } from './transferError.ts'
-import { inSession, type Progress, type Work } from './work.ts'
+import { inSession, type Progress, type StoreSession, type Work } from './work.ts'
 
 export interface DownloadOptions {
   start: () => FileSession
+  /** Undefined where there is none to be had. */
+  startStore?: () => StoreSession | undefined
   path: Bytes
   sink: Sink
   /** However much must be held in memory. */
@@ -13,16 +15,14 @@ export interface DownloadOptions {
 }
 
 /** Brings a file to a sink, which shows it when it is whole and not otherwise. */
-export function downloadWork({ start, path, sink, mayBeLarge = false }: DownloadOptions): Work {
+export function downloadWork({ start, startStore, path, sink, mayBeLarge = false }: DownloadOptions): Work {
   // What went wrong before is what counts.
   const abort = () => sink.abort().catch(() => undefined)
 
   async function fill(session: FileSession, { onSize, onDone, signal }: Progress) {
-    let announced: number | undefined
     let stored = 0
     await session.download(path, {
       onSize(size) {
-        announced = size
         onSize(size)
         if (sink.isInMemory && size > memoryWarning && !mayBeLarge) {
           throw new TransferError('large', `${size} bytes must be held in memory`)
@@ -36,15 +36,41 @@ export function downloadWork({ start, path, sink, mayBeLarge = false }: Download
         onDone(stored)
       },
     })
-    signal.throwIfAborted()
-    if (stored !== announced) throw new TransferError('partial', `${stored} of ${announced} bytes have come`)
+  }
+
+  /** By a worker where that can be, which is the faster way. */
+  async function bring(progress: Progress) {
+    const { stored } = sink
+    // First the file: a session that is begun is to be left, whatever happens.
+    const file = await stored?.file()
+    progress.signal.throwIfAborted()
+    const remote = file && startStore?.()
+    if (!stored || !remote) {
+      await inSession(start, progress.signal, (session) => fill(session, progress))
+      return sink.close
+    }
+    await inSession(
+      () => remote,
+      progress.signal,
+      (session) => session.store(path, file, progress),
+    )
+    return stored.whole
   }
 
   return {
     async perform(progress) {
+      let announced: number | undefined
+      let come = 0
+      const watched: Progress = {
+        ...progress,
+        onSize: (size) => progress.onSize((announced = size)),
+        onDone: (bytes) => progress.onDone((come = bytes)),
+      }
       try {
-        await inSession(start, progress.signal, (session) => fill(session, progress))
-        await sink.close()
+        const show = await bring(watched)
+        progress.signal.throwIfAborted()
+        if (come !== announced) throw new TransferError('partial', `${come} of ${announced} bytes have come`)
+        await show()
       } catch (error) {
         await abort()
         throw error

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
-import type { Content } from '../../streams/fileVerbs.ts'
+import type { Content } from '../../streams/pieces.ts'
 import { inside } from '../../streams/paths.ts'
 import { downloadWork } from './downloadWork.ts'
 import type { Sink } from './sink.ts'
@@ -10,7 +10,7 @@ import type { Transfer } from './transfer.ts'
 import { TransferError } from './transferError.ts'
 import type { Named } from './uploadPlan.ts'
 import { uploadWork } from './uploadWork.ts'
-import type { UploadSession, Work } from './work.ts'
+import type { StoreSession, UploadSession, Work } from './work.ts'
 
 /** A file on a server. */
 export interface Wanted {
@@ -32,19 +32,26 @@ export interface Means {
   startSession: (serverId: number) => FileSession
   /** Default: as for all else. */
   startUpload?: (serverId: number) => UploadSession
+  /** Undefined where there is none to be had; default: there is none. */
+  startStore?: (serverId: number) => StoreSession | undefined
   sinks: Sinks
 }
 
-export function downloadJob({ startSession, sinks }: Means, serverId: number, wanted: Wanted, sink: Sink): Job {
+export function downloadJob(
+  { startSession, startStore, sinks }: Means,
+  serverId: number,
+  wanted: Wanted,
+  sink: Sink,
+): Job {
   const { path, name, size } = wanted
-  const start = () => startSession(serverId)
+  const from = { start: () => startSession(serverId), startStore: () => startStore?.(serverId), path }
   return {
     subject: { kind: 'download', serverId, path, name, size },
-    work: downloadWork({ start, path, sink }),
+    work: downloadWork({ ...from, sink }),
     async again(error) {
       const [next] = (await sinks.pick([name])) ?? []
       const mayBeLarge = error instanceof TransferError && error.kind === 'large'
-      return next && downloadWork({ start, path, sink: next, mayBeLarge })
+      return next && downloadWork({ ...from, sink: next, mayBeLarge })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { fileSink, type Writable } from './fileSink.ts'
-import type { Sink } from './sink.ts'
+import type { Sink, StoredFile } from './sink.ts'
 
-interface PrivateFile extends Writable {
+interface PrivateFile extends Writable, StoredFile {
   readonly kind: 'file'
   readonly name: string
   getFile(): Promise<File>
@@ -54,14 +54,17 @@ export async function privateFolder(storage: PrivateStorage | undefined): Promis
 /** Collects a download in the private folder and gives it away from there. */
 export function privateSink(folder: PrivateFolder, give: (whole: File) => void): Sink {
   const name = crypto.randomUUID()
-  let file: PrivateFile | undefined
-  return fileSink({
-    open: async () => (file = await folder.getFileHandle(name, { create: true })),
-    async onWhole() {
-      if (file) give(await file.getFile())
-    },
-    async remove() {
-      if (file) await folder.removeEntry(name)
-    },
-  })
+  let made: PrivateFile | undefined
+  const file = async () => (made ??= await folder.getFileHandle(name, { create: true }))
+  const whole = async () => give(await (await file()).getFile())
+  return {
+    ...fileSink({
+      open: file,
+      onWhole: whole,
+      async remove() {
+        if (made) await folder.removeEntry(name)
+      },
+    }),
+    stored: { file, whole },
+  }
 }

@@ -1,5 +1,15 @@
 import type { Bytes } from '../../streams/bytes.ts'
 
+/** The part of a FileSystemFileHandle that a worker writes to. */
+export interface StoredFile {
+  /** Pages do not have it. */
+  createSyncAccessHandle?(): Promise<{
+    /** Returns how many bytes it has taken. */
+    write(bytes: Bytes, options: { at: number }): number
+    close(): void
+  }>
+}
+
 /** Where a download goes. It shows nothing before all is there. */
 export interface Sink {
   /** All of it is in memory until it is whole. */
@@ -8,6 +18,8 @@ export interface Sink {
   write(bytes: Bytes): Promise<void>
   /** That was all of it: from now on people have it. */
   close(): Promise<void>
+  /** Where a worker may store it in place of all these writes; with that, it is whole. */
+  readonly stored?: { file(): Promise<StoredFile>; whole(): Promise<void> }
   /** Nothing of it remains. Also when it was never written to. */
   abort(): Promise<void>
 }

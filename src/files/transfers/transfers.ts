@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../store.ts'
 import type { Bytes } from '../../streams/bytes.ts'
-import type { Content } from '../../streams/fileVerbs.ts'
+import type { Content } from '../../streams/pieces.ts'
 import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams/sessions.ts'
 import { downloadJob, uploadJob, type Job, type Means, type Wanted } from './jobs.ts'
 import { nextOf } from './order.ts'

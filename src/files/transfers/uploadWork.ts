@@ -1,11 +1,12 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
-import { FileError } from '../../streams/fileError.ts'
-import type { Content } from '../../streams/fileVerbs.ts'
+import { FileError, messageOf } from '../../streams/fileError.ts'
+import type { Content } from '../../streams/pieces.ts'
 import { isInstead, type Listing } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import { folded } from './names.ts'
 import { TransferError } from './transferError.ts'
+import { planUpload } from './uploadPlan.ts'
 import { inSession, type UploadSession, type Work } from './work.ts'
 
 export interface UploadOptions {
@@ -22,7 +23,7 @@ async function probe(file: Content) {
   try {
     await file.slice(0, Math.min(1, file.size)).arrayBuffer()
   } catch (error) {
-    throw new FileError('unreadable', error instanceof Error ? error.message : String(error))
+    throw new FileError('unreadable', messageOf(error))
   }
 }
 
@@ -58,7 +59,7 @@ export function uploadWork({ start, folder, name, file, replaces = false }: Uplo
     mayReplace = true
     // What cannot be listed is left to the agent, which has better words for it.
     if (isInstead(listing, folder)) return
-    if (listing.entries.some((entry) => entry.name === name)) throw new TransferError('taken', 'the name is taken')
+    if (planUpload([{ name }], listing).conflicts.length > 0) throw new TransferError('taken', 'the name is taken')
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { FileSession } from '../../streams/fileSession.ts'
+import type { StoredFile } from './sink.ts'
 
 /** How a transfer tells of itself while it runs. */
 export interface Progress {
@@ -17,6 +18,12 @@ export interface Work {
 
 /** The part of a session that an upload needs. */
 export type UploadSession = Pick<FileSession, 'list' | 'upload' | 'leave'>
+
+/** A session that writes a download to a file by itself. */
+export interface StoreSession extends Pick<FileSession, 'leave'> {
+  /** The file is closed when this is settled. */
+  store(path: Uint8Array, file: StoredFile, progress: Pick<Progress, 'onSize' | 'onDone'>): Promise<void>
+}
 
 /** Uses a session that serves for nothing else; to be unwanted is to leave it. */
 export async function inSession<S extends Pick<FileSession, 'leave'>>(

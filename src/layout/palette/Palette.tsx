@@ -4,10 +4,10 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useT } from '../../i18n/useT.ts'
+import { useFullScreenDialogs } from '#engine/narrow.ts'
+import { useT } from '#i18n/useT.ts'
 import type { Entry } from './entry.ts'
 import { Found } from './Found.tsx'
 import { PaletteFooter } from './PaletteFooter.tsx'
@@ -27,7 +27,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   const [active, setActive] = useState(0)
   const { groups, entries, total } = useSearch(query)
   const { hrefOf, isHere, open } = useOpen()
-  const narrow = useMediaQuery('(max-width:599.95px)')
+  const narrow = useFullScreenDialogs()
   const id = useId()
   const t = useT()
   const title = t('palette.title')

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
+import { useNarrow } from '#engine/narrow.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { readPlan } from './plan.ts'
 import { createPreferences } from './preferences.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { useNarrow } from './useNarrow.ts'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, type Plan, type Workspace } from './workspace.ts'
 

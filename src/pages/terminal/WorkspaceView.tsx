@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type
 import { useNotify } from 'react-admin'
 import type { Client } from '#dataProvider/client.ts'
 import { copyText } from '#engine/copyText.ts'
+import { useNarrow, useTouched } from '#engine/narrow.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
 import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
@@ -19,7 +20,6 @@ import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
 import { useLive } from './useLive.ts'
-import { useNarrow, useTouched } from './useNarrow.ts'
 import type { Place, Workspace } from './workspace.ts'
 
 const FilesPanel = lazy(async () => ({ default: (await import('./FilesPanel.tsx')).FilesPanel }))

@@ -1,22 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Workspace } from './workspace.ts'
 
 /** Is any session of the page alive? Told by each pane, for their sessions end by themselves. */
 export function useLive(workspace: Workspace): boolean {
-  const subscribe = (changed: () => void) => {
-    const panes = new Map<string, () => void>()
-    const follow = () => {
-      for (const pane of Object.values(workspace.getState().panes)) {
-        if (!panes.has(pane.id)) panes.set(pane.id, pane.subscribe(changed))
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const panes = new Map<string, () => void>()
+      const follow = () => {
+        for (const pane of Object.values(workspace.getState().panes)) {
+          if (!panes.has(pane.id)) panes.set(pane.id, pane.subscribe(changed))
+        }
+        changed()
       }
-      changed()
-    }
-    const stop = workspace.subscribe(follow)
-    follow()
-    return () => {
-      stop()
-      for (const forget of panes.values()) forget()
-    }
-  }
+      const stop = workspace.subscribe(follow)
+      follow()
+      return () => {
+        stop()
+        for (const forget of panes.values()) forget()
+      }
+    },
+    [workspace],
+  )
   return useSyncExternalStore(subscribe, workspace.isLive)
 }

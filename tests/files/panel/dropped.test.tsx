@@ -66,6 +66,16 @@ test('where a drop would go is said while the files are over it', async () => {
   expect(screen.queryByText('Drop to upload to /t')).toBeNull()
 })
 
+test('files that miss the panel are not opened, and text goes where it would', async () => {
+  const { onUpload } = showPanel('/t', { 'here.txt': '' })
+  await screen.findByRole('grid', { name: 'Files' })
+  const transfer = transferOf(files)
+  expect([send(document.body, 'dragover', transfer), transfer.dropEffect]).toEqual([true, 'none'])
+  expect(send(document.body, 'drop', transfer)).toBe(true)
+  expect(send(document.body, 'drop', { types: ['text/plain'], files: [], items: [] })).toBe(false)
+  expect(onUpload).not.toHaveBeenCalled()
+})
+
 test('before there is a folder, files are refused and do not take the page away', () => {
   showPanel('/t')
   const transfer = transferOf(files)

@@ -112,6 +112,22 @@ test('what has the name since the person was asked is replaced only when that is
   expect(sha256(product.held('x')!)).toBe(sha256(patterned(9)))
 })
 
+test('on Windows a name is taken however it is written', async () => {
+  const product = createProduct({
+    through: (session) => ({
+      ...session,
+      list: async (folder) => ({
+        path: path(new TextDecoder().decode(folder)),
+        entries: [{ name: 'Read Me.TXT', bytes: path('Read Me.TXT'), isFolder: false }],
+        isWhole: true,
+      }),
+    }),
+  })
+  product.transfers.upload(product.row.id, path('C:\\t'), [{ name: 'read me.txt', file: new File(['mine'], 'mine') }])
+  await product.end()
+  expect(product.of('read me.txt')).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
+})
+
 test('how far they are is told no more than five times a second', async () => {
   const product = createProduct({ tree: { big: new Uint8Array(20 * mebibyte) } })
   product.row.manners = { answer: 50 }

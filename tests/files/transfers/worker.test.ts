@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { folder } from '#backend/machine/disk.ts'
+import { file, folder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
+import type { FileWriter } from '../../../src/files/transfers/fileWriter.ts'
+import type { Sinks } from '../../../src/files/transfers/sinks.ts'
 import { createTransfers } from '../../../src/files/transfers/transfers.ts'
-import { hostUpload } from '../../../src/files/transfers/uploadHost.ts'
-import { createUploadsInWorker, type UploadWorker } from '../../../src/files/transfers/uploadsInWorker.ts'
+import { hostSession } from '../../../src/files/transfers/remoteHost.ts'
+import { createRemoteSessions, type SessionWorker } from '../../../src/files/transfers/remoteSessions.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serve } from '../../streams/served.ts'
 import { createPlaces, mebibyte, path, patterned, sha256 } from './product.ts'
@@ -18,32 +20,74 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The transfers of a page whose uploads have their sockets behind ports. */
-function createPage({ isReachable = true, isForbidden = false } = {}) {
+interface Page {
+  isReachable?: boolean
+  /** The page may have no workers. */
+  isForbidden?: boolean
+  /** Bytes that there is room for in the folder of the origin. */
+  room?: number
+  /** Nobody may make a file there. */
+  isSealed?: boolean
+}
+
+/** The transfers of a page whose sessions have their sockets behind ports. */
+function createPage({ isReachable = true, isForbidden = false, room = Infinity, isSealed = false }: Page = {}) {
   const { backend, sessions, stream } = serve()
   const row = backend.tables.server[0]!
   const { disk } = machineOf(backend.world, row)
   const t = folder({})
   disk.root.entries.set('t', t)
   const events = new EventTarget()
+  /** What is done with the files of the origin, in order. */
+  const done: string[] = []
+  let stored: Uint8Array[] = []
+  const places = createPlaces()
+  const sinks: Sinks = {
+    pick: async (names) =>
+      ((await places.sinks.pick(names)) ?? []).map((sink) => ({
+        ...sink,
+        abort: async () => void done.push('removed'),
+        stored: {
+          file: async () => (isSealed ? Promise.reject(new Error('sealed')) : {}),
+          whole: async () => void done.push('shown'),
+        },
+      })),
+  }
+  function writerOf(_file: object, onStored: (bytes: number) => void): FileWriter {
+    stored = []
+    let size = 0
+    return {
+      async write(bytes) {
+        size += bytes.length
+        if (size > room) throw new DOMException('no room', 'QuotaExceededError')
+        stored.push(bytes)
+        onStored(size)
+      },
+      async close() {
+        done.push('closed')
+        return size
+      },
+    }
+  }
   let hosted = 0
-  const make = (): UploadWorker => {
+  const make = (): SessionWorker => {
     if (isForbidden) throw new Error('forbidden')
     return {
       addEventListener: (type, listener) => events.addEventListener(type, listener),
       postMessage(_message, ports) {
         hosted += 1
-        for (const port of ports) hostUpload(port, stream('file', row.id).open)
+        for (const port of ports) hostSession(port, stream('file', row.id).open, writerOf)
       },
     }
   }
-  const start = createUploadsInWorker(make)
+  const start = createRemoteSessions(make)
   const optionsOf = (id: number) => ({ ...stream('file', id), isReachable: () => isReachable })
   const startSession = (id: number) => startFiles(optionsOf(id))
   const transfers = createTransfers({
     startSession,
     startUpload: (id) => start(optionsOf(id)) ?? startSession(id),
-    sinks: createPlaces().sinks,
+    startStore: (id) => start(optionsOf(id)),
+    sinks,
     sessions,
   })
   return {
@@ -51,12 +95,19 @@ function createPage({ isReachable = true, isForbidden = false } = {}) {
     disk,
     open: () => [backend.world.streams.size, sessions.count()],
     hosted: () => hosted,
+    /** Makes the agent take so many milliseconds for each message. */
+    slow: (answer: number) => void (row.manners = { answer }),
     drop: () => dropStreams(backend.world, [row.id]),
     crash: () => events.dispatchEvent(new Event('error')),
     upload(bytes: Uint8Array<ArrayBuffer>, server = row.id): string {
       const [id] = transfers.upload(server, path('/t'), [{ name: 'up', file: new File([bytes], 'up') }])
       return id ?? ''
     },
+    done,
+    places,
+    stored: () => Buffer.concat(stored),
+    put: (name: string, bytes: Uint8Array) => void t.entries.set(name, file(bytes)),
+    download: async (name: string) => (await transfers.download(row.id, [{ path: path(`/t/${name}`), name }])).join(),
     up: () => transfers.getState()[0],
     held() {
       const entry = t.entries.get('up')
@@ -115,6 +166,7 @@ test.each([
   ['is gone', false, 'lost'],
 ])('when the server %s, a connection that is cut is told as such', async (_is, isReachable, kind) => {
   const page = createPage({ isReachable })
+  page.slow(500)
   page.upload(content)
   await page.until(() => page.held() !== undefined)
   page.drop()
@@ -135,6 +187,7 @@ test('to cancel ends the session in the worker', async () => {
 
 test('a worker that breaks fails what it has, and the page goes on by itself', async () => {
   const page = createPage()
+  page.slow(500)
   const id = page.upload(content)
   await page.until(() => page.open()[0] === 1)
   page.crash()
@@ -150,4 +203,55 @@ test('where workers are forbidden the page uploads by itself', async () => {
   page.upload(content)
   await page.until(() => !page.transfers.isBusy())
   expect([page.up()?.state, page.hosted()]).toEqual(['done', 0])
+})
+
+test('a download by a worker arrives byte for byte, and is shown when its file is free', async () => {
+  const page = createPage()
+  page.put('down', content)
+  await page.download('down')
+  await page.until(() => !page.transfers.isBusy() && page.open().every((count) => count === 0))
+  expect(page.up()).toMatchObject({ state: 'done', size: content.length, done: content.length })
+  expect(sha256(page.stored())).toBe(sha256(content))
+  expect([page.done, page.hosted()]).toEqual([['closed', 'shown'], 1])
+})
+
+test.each<[string, Page, string, object]>([
+  ['there is no such file', {}, 'none', { kind: 'agent', message: 'open download file: no such file or directory' }],
+  ['there is no room', { room: mebibyte }, 'down', { message: 'no room' }],
+])('when %s, nothing is shown and nothing remains of a download', async (_what, options, name, error) => {
+  const page = createPage(options)
+  page.put('down', content)
+  await page.download(name)
+  await page.until(() => !page.transfers.isBusy() && page.open().every((count) => count === 0))
+  expect(page.up()).toMatchObject({ state: 'failed', error })
+  expect(page.done).toEqual(['closed', 'removed'])
+})
+
+test('the file of a download that is canceled is free before it is removed', async () => {
+  const page = createPage()
+  page.put('down', content)
+  page.slow(500)
+  const id = await page.download('down')
+  await page.until(() => (page.up()?.done ?? 0) > 0)
+  page.transfers.cancel(id)
+  await page.until(() => page.open().every((count) => count === 0) && page.done.length === 2)
+  expect(page.up()).toMatchObject({ state: 'canceled' })
+  expect(page.done).toEqual(['closed', 'removed'])
+})
+
+test('where no file can be made no session is begun for it', async () => {
+  const page = createPage({ isSealed: true })
+  await page.download('down')
+  await page.until(() => !page.transfers.isBusy())
+  expect(page.up()).toMatchObject({ state: 'failed', error: { message: 'sealed' } })
+  expect([page.open(), page.hosted(), page.done]).toEqual([[0, 0], 0, ['removed']])
+})
+
+test('where workers are forbidden the page downloads by itself', async () => {
+  const page = createPage({ isForbidden: true })
+  page.put('down', content)
+  await page.download('down')
+  await page.until(() => !page.transfers.isBusy())
+  expect(sha256(page.places.shown.get('down')!)).toBe(sha256(content))
+  expect([page.hosted(), page.done]).toEqual([0, []])
 })

@@ -1,13 +1,13 @@
 import { FileError } from '../../streams/fileError.ts'
+import type { FileOptions } from '../../streams/fileSession.ts'
 import type { Listing } from '../../streams/listing.ts'
 import { isOnline, type StreamOutcome } from '../../streams/outcome.ts'
 import { refusalOf } from '../../streams/refusal.ts'
 import { sessions as ofTab } from '../../streams/sessions.ts'
-import type { FileOptions } from '../../streams/fileSession.ts'
-import type { Failure, News, Order } from './uploadMessages.ts'
-import type { UploadSession } from './work.ts'
+import type { Failure, News, Order } from './remoteMessages.ts'
+import type { StoreSession, UploadSession } from './work.ts'
 
-export interface RemoteUpload extends UploadSession {
+export interface RemoteSession extends UploadSession, StoreSession {
   /** Its worker is gone. */
   fail(): void
 }
@@ -16,7 +16,9 @@ export type RemoteOptions = Omit<FileOptions, 'open'>
 
 interface Asked {
   resolve: (news: News) => void
-  reject: (error: FileError) => void
+  reject: (error: unknown) => void
+  /** The worker has a file open for it: not over before the worker says so. */
+  holds: boolean
 }
 
 const over = (outcome: StreamOutcome) => new FileError('over', 'the stream is over', { outcome })
@@ -25,19 +27,26 @@ const over = (outcome: StreamOutcome) => new FileError('over', 'the stream is ov
 const perhapsLost: readonly StreamOutcome['kind'][] = ['ended', 'unanswered', 'unopened']
 
 /** A session whose socket is in a worker: there it is neither slowed down nor in the way. The page makes and counts it. */
-export function startRemoteUpload(near: MessagePort, options: RemoteOptions): RemoteUpload {
+export function startRemoteSession(near: MessagePort, options: RemoteOptions): RemoteSession {
   const { create, isReachable = isOnline, sessions = ofTab } = options
   const release = sessions.enter()
-  const asked: Asked[] = []
-  let onSent: ((bytes: number) => void) | undefined
+  let asked: Asked[] = []
+  let onSize: ((bytes: number) => void) | undefined
+  let onMoved: ((bytes: number) => void) | undefined
   let ended: FileError | undefined
   let isReleased = false
   let isLeft = false
   const order = (message: Order) => near.postMessage(message)
 
+  function rejectAll(isConcerned: (one: Asked) => boolean) {
+    const concerned = asked.filter(isConcerned)
+    asked = asked.filter((one) => !isConcerned(one))
+    for (const { reject } of concerned) reject(ended)
+  }
+
   function end(outcome: StreamOutcome) {
     ended ??= over(outcome)
-    for (const { reject } of asked.splice(0)) reject(ended)
+    rejectAll(({ holds }) => !holds)
   }
 
   /** Once both are so there is nothing more to hear. */
@@ -45,7 +54,9 @@ export function startRemoteUpload(near: MessagePort, options: RemoteOptions): Re
     isReleased ||= what.released ?? false
     isLeft ||= what.left ?? false
     if (isReleased) release()
-    if (isReleased && isLeft) near.close()
+    if (!isReleased || !isLeft) return
+    near.close()
+    rejectAll(() => true)
   }
 
   const begun = create().then(
@@ -64,10 +75,12 @@ export function startRemoteUpload(near: MessagePort, options: RemoteOptions): Re
   }
 
   near.onmessage = ({ data: news }: MessageEvent<News>) => {
-    if (news.kind === 'sent') return onSent?.(news.bytes)
+    if (news.kind === 'size') return onSize?.(news.bytes)
+    if (news.kind === 'moved') return onMoved?.(news.bytes)
     if (news.kind === 'released') return note({ released: true })
     const next = asked.shift()
     if (news.kind === 'failed') void errorOf(news.failure).then(next?.reject)
+    else if (news.kind === 'broke') next?.reject(new Error(news.message))
     else next?.resolve(news)
   }
 
@@ -76,7 +89,7 @@ export function startRemoteUpload(near: MessagePort, options: RemoteOptions): Re
     if (ended) throw ended
     return new Promise((resolve, reject) => {
       order(message)
-      asked.push({ resolve, reject })
+      asked.push({ resolve, reject, holds: message.kind === 'store' })
     })
   }
 
@@ -86,9 +99,14 @@ export function startRemoteUpload(near: MessagePort, options: RemoteOptions): Re
       if (news.kind !== 'listed') throw new FileError('unknown', 'the answer is to another request')
       return news.listing
     },
-    async upload(path, file, tell) {
-      onSent = tell
+    async upload(path, file, onSent) {
+      onMoved = onSent
       await ask({ kind: 'upload', path, file })
+    },
+    async store(path, file, progress) {
+      onSize = progress.onSize
+      onMoved = progress.onDone
+      await ask({ kind: 'store', path, file })
     },
     leave() {
       end({ kind: 'left' })
@@ -100,6 +118,7 @@ export function startRemoteUpload(near: MessagePort, options: RemoteOptions): Re
     },
     fail() {
       end({ kind: 'unopened' })
+      rejectAll(() => true)
       note({ released: true })
     },
   }

@@ -1,0 +1,33 @@
+import { TransferDialog } from './panel/TransferDialog.tsx'
+import { isOver } from './panel/transferView.ts'
+import { TransferQueue } from './TransferQueue.tsx'
+import type { Transfers } from './transfers/transfers.ts'
+import { useTransferViews } from './useTransferViews.ts'
+
+interface ServerTransfersProps {
+  transfers: Transfers
+  /** Those that hold back all else, until they are sent to the background. */
+  held: readonly string[]
+  onBackground: () => void
+}
+
+/** The transfers on the page that shows them: it alone is drawn anew as they proceed. */
+export function ServerTransfers({ transfers, held, onBackground }: ServerTransfersProps) {
+  const views = useTransferViews(transfers)
+  const before = views.filter((view) => held.includes(view.id) && !isOver(view))
+  const behind = views.filter((view) => !before.includes(view))
+  return (
+    <>
+      <TransferQueue transfers={transfers} shown={behind} />
+      {before[0] && (
+        <TransferDialog
+          direction={before[0].direction}
+          transfers={before}
+          onCancel={transfers.cancel}
+          onCancelAll={() => before.forEach(({ id }) => transfers.cancel(id))}
+          onBackground={onBackground}
+        />
+      )}
+    </>
+  )
+}

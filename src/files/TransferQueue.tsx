@@ -1,0 +1,18 @@
+import { useTellReason } from '#engine/useTellReason.ts'
+import { TransferList } from './panel/TransferList.tsx'
+import type { TransferView } from './panel/transferView.ts'
+import type { Transfers } from './transfers/transfers.ts'
+
+/** Some of the transfers of the whole product, with what can be done about them. */
+export function TransferQueue({ transfers, shown }: { transfers: Transfers; shown: readonly TransferView[] }) {
+  const tellReason = useTellReason()
+  return (
+    <TransferList
+      transfers={shown}
+      onCancel={transfers.cancel}
+      onRetry={(id) => void transfers.retry(id).catch(tellReason)}
+      onClear={transfers.clear}
+      onClearAll={() => transfers.clear()}
+    />
+  )
+}

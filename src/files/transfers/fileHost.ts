@@ -1,0 +1,44 @@
+import { discard } from '../../streams/bytes.ts'
+import { messageOf } from '../../streams/fileError.ts'
+import type { FileNews, FileOrder } from './fileMessages.ts'
+import type { StoredFile } from './sink.ts'
+
+type Handle = Awaited<ReturnType<NonNullable<StoredFile['createSyncAccessHandle']>>>
+
+/** The end of a worker that a file is written from. */
+export interface FileEnd {
+  postMessage(news: FileNews): void
+  addEventListener(type: 'message', listener: (event: { data: FileOrder }) => void): void
+}
+
+/** Writes one file as it is told, in order. */
+export function hostFile(end: FileEnd): void {
+  let handle: Handle | undefined
+  let stored = 0
+  let isBroken = false
+  let last = Promise.resolve()
+
+  async function obey(order: FileOrder) {
+    if (order.kind === 'close') {
+      handle?.close()
+      return end.postMessage({ kind: 'closed' })
+    }
+    if (isBroken) return
+    if (order.kind === 'open') handle = await order.file.createSyncAccessHandle?.()
+    if (!handle) throw new Error('this worker cannot write to files')
+    if (order.kind === 'write') {
+      stored += handle.write(order.bytes, { at: stored })
+      discard(order.bytes)
+    }
+    end.postMessage({ kind: 'stored', bytes: stored })
+  }
+
+  end.addEventListener('message', ({ data }) => {
+    last = last
+      .then(() => obey(data))
+      .catch((error: unknown) => {
+        isBroken = true
+        end.postMessage({ kind: 'failed', message: messageOf(error) })
+      })
+  })
+}

@@ -1,0 +1,13 @@
+import type { Bytes } from '../../streams/bytes.ts'
+import type { StoredFile } from './sink.ts'
+
+/** What a session tells the worker that writes its file: the file first, its end last. */
+export type FileOrder = { kind: 'open'; file: StoredFile } | { kind: 'write'; bytes: Bytes } | { kind: 'close' }
+
+export type FileNews =
+  /** So many bytes are stored. */
+  | { kind: 'stored'; bytes: number }
+  /** What comes after it is not written. */
+  | { kind: 'failed'; message: string }
+  /** The file is free. */
+  | { kind: 'closed' }

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { hostFile } from '../../../src/files/transfers/fileHost.ts'
+import type { FileNews, FileOrder } from '../../../src/files/transfers/fileMessages.ts'
+import { createFileWriter, type FileWorker } from '../../../src/files/transfers/fileWriter.ts'
+import type { Bytes } from '../../../src/streams/bytes.ts'
+import { mebibyte, patterned, sha256 } from './product.ts'
+
+interface Disk {
+  /** Bytes that it has room for. */
+  room?: number
+  /** It waits with each piece until it is told to go on. */
+  isHeld?: boolean
+}
+
+/** A worker with a file, whose messages take a moment each way as those of a browser do. */
+function createDisk({ room = Infinity, isHeld = false }: Disk = {}) {
+  const pieces: Uint8Array[] = []
+  const toHost: ((event: { data: FileOrder }) => void)[] = []
+  const toPage: ((event: { data: FileNews }) => void)[] = []
+  const toCrash: (() => void)[] = []
+  const waiting: FileOrder[] = []
+  let stored = 0
+  let isClosed = false
+  let isEnded = false
+  let isWaiting = isHeld
+
+  const later = (act: () => void) => void setImmediate(act)
+  const pass = (order: FileOrder) => toHost.forEach((hear) => hear({ data: order }))
+
+  hostFile({
+    addEventListener: (_type, listener) => void toHost.push(listener),
+    postMessage: (news) => later(() => toPage.forEach((hear) => hear({ data: news }))),
+  })
+  const worker: FileWorker = {
+    postMessage(order, transfer = []) {
+      const sent = order.kind === 'write' ? structuredClone(order, { transfer }) : order
+      if (isWaiting) waiting.push(sent)
+      else later(() => pass(sent))
+    },
+    addEventListener(type: 'message' | 'error', listener: never) {
+      if (type === 'message') toPage.push(listener)
+      else toCrash.push(listener)
+    },
+    terminate() {
+      isEnded = true
+    },
+  }
+  const file = {
+    createSyncAccessHandle: async () => ({
+      write(bytes: Bytes, { at }: { at: number }) {
+        if (at !== stored) throw new Error('a gap')
+        if (stored + bytes.length > room) throw new DOMException('no room', 'QuotaExceededError')
+        pieces.push(bytes.slice())
+        stored += bytes.length
+        return bytes.length
+      },
+      close() {
+        isClosed = true
+      },
+    }),
+  }
+  return {
+    file,
+    make: () => worker,
+    held: () => Buffer.concat(pieces),
+    state: () => ({ isClosed, isEnded }),
+    goOn() {
+      isWaiting = false
+      for (const order of waiting.splice(0)) later(() => pass(order))
+    },
+    crash: () => toCrash.forEach((hear) => hear()),
+  }
+}
+
+test('a file is written in order, told as it grows, and free at the end', async () => {
+  const disk = createDisk()
+  const told: number[] = []
+  const writer = createFileWriter(disk.file, (bytes) => told.push(bytes), disk.make)
+  const content = patterned(5 * mebibyte + 3)
+  for (let at = 0; at < content.length; at += mebibyte) await writer.write(content.slice(at, at + mebibyte))
+  expect(await writer.close()).toBe(content.length)
+  expect(sha256(disk.held())).toBe(sha256(content))
+  expect(told.at(-1)).toBe(content.length)
+  expect(disk.state()).toEqual({ isClosed: true, isEnded: true })
+})
+
+test('more than a disk takes waits before it', async () => {
+  const disk = createDisk({ isHeld: true })
+  const writer = createFileWriter(disk.file, () => {}, disk.make)
+  let written = 0
+  const writes = (async () => {
+    for (; written < 6; written += 1) await writer.write(new Uint8Array(mebibyte))
+  })()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(written).toBe(3)
+  disk.goOn()
+  await writes
+  expect(await writer.close()).toBe(6 * mebibyte)
+})
+
+test('a disk that is full fails what comes after, and the end; the file is free all the same', async () => {
+  const disk = createDisk({ room: 2 * mebibyte })
+  const writer = createFileWriter(disk.file, () => {}, disk.make)
+  const fill = async () => {
+    for (let piece = 0; piece < 9; piece += 1) await writer.write(new Uint8Array(mebibyte))
+  }
+  await expect(fill()).rejects.toThrow('no room')
+  await expect(writer.close()).rejects.toThrow('no room')
+  expect(disk.state()).toEqual({ isClosed: true, isEnded: true })
+  expect(disk.held()).toHaveLength(2 * mebibyte)
+})
+
+test('a file that nobody may write to is told', async () => {
+  const disk = createDisk()
+  const writer = createFileWriter({}, () => {}, disk.make)
+  await expect(writer.close()).rejects.toThrow('cannot write to files')
+})
+
+test('a worker that breaks keeps nobody waiting', async () => {
+  const disk = createDisk({ isHeld: true })
+  const writer = createFileWriter(disk.file, () => {}, disk.make)
+  const closed = writer.close()
+  disk.crash()
+  await expect(closed).rejects.toThrow('has failed')
+})
