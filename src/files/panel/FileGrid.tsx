@@ -30,7 +30,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
   const id = useId()
   const t = useT()
   const rowHeight = useTouched() ? finger : pointed
-  const [first, end] = useRowWindow(grid, rowHeight, rows.length)
+  const { first, end, origin } = useRowWindow(grid, rowHeight, rows.length)
   const { at, show, handlers } = useFileGrid({ grid, rows, rowHeight, folder, change, commands })
   const { selection } = folder
   const selected = selection.size === 0 ? 'none' : rows.every((entry) => selection.has(entry)) ? 'all' : 'some'
@@ -65,7 +65,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
       <div role="rowgroup" className="body" style={{ height: rows.length * rowHeight }}>
         {rows.slice(first, end).map((entry, index) => (
           <FileRow
-            key={first + index}
+            key={first + index - origin}
             id={`${id}-${first + index}`}
             entry={entry}
             row={first + index}

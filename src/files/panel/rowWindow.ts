@@ -14,6 +14,20 @@ export const rowWindow = ({ top, height, rowHeight }: Sight, count: number): [fi
   Math.min(count, Math.ceil((top + height) / rowHeight) + spare),
 ]
 
+/** Rows that are drawn: the first, the one after the last, and what is taken from a row's number for its key. */
+export interface Drawn {
+  first: number
+  end: number
+  origin: number
+}
+
+/** Drawn rows stay what they are; after a leap, which leaves none of them, they become the rows that are drawn next. */
+export function redrawn(last: Drawn, [first, end]: [first: number, end: number]): Drawn {
+  if (first === last.first && end === last.end) return last
+  const leaps = first >= last.end || end <= last.first
+  return { first, end, origin: leaps ? last.origin + first - last.first : last.origin }
+}
+
 /** Where to scroll so that a row is wholly in sight beneath a head of some height. */
 export function scrolledTo(row: number, { top, height, rowHeight }: Sight, head: number): number {
   const begin = row * rowHeight

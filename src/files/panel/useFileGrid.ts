@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
 import type { Entry } from '../../streams/listing.ts'
 import type { FolderState } from './folderState.ts'
 import { rowAfterKey } from './gridKeys.ts'
@@ -84,6 +84,16 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     commands.menu(entry, byKey || !pointed.entry ? own : { left: event.clientX, top: event.clientY })
   }
 
+  /** A button that leaves the sight keeps no focus: its row is soon that of another file. */
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop, clientHeight } = currentTarget
+    const line =
+      currentTarget.contains(document.activeElement) && document.activeElement?.closest<HTMLElement>('[data-row]')
+    if (!line) return
+    const top = Number(line.dataset['row']) * rowHeight - scrollTop
+    if (top < -rowHeight || top > clientHeight) currentTarget.focus({ preventScroll: true })
+  }
+
   const keys: Record<string, () => void> = {
     Enter: () => active && commands.open(active),
     ' ': () => select(at, false),
@@ -110,5 +120,5 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     event.preventDefault()
   }
 
-  return { at, show, handlers: { onClick, onContextMenu, onKeyDown } }
+  return { at, show, handlers: { onClick, onContextMenu, onKeyDown, onScroll } }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { rowWindow } from './rowWindow.ts'
+import { redrawn, rowWindow, type Drawn } from './rowWindow.ts'
 
 /** Pixels that are taken to be in sight until they are measured. */
 const unmeasured = 600
@@ -7,7 +7,7 @@ const unmeasured = 600
 const stride = 6
 
 /** The rows of a scrolled element that are to be drawn. */
-export function useRowWindow(element: RefObject<HTMLElement | null>, rowHeight: number, count: number) {
+export function useRowWindow(element: RefObject<HTMLElement | null>, rowHeight: number, count: number): Drawn {
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(unmeasured)
   useEffect(() => {
@@ -26,5 +26,10 @@ export function useRowWindow(element: RefObject<HTMLElement | null>, rowHeight: 
       scrolled.removeEventListener('scroll', look)
     }
   }, [element, rowHeight])
-  return rowWindow({ top, height: height + stride * rowHeight, rowHeight }, count)
+
+  const window = rowWindow({ top, height: height + stride * rowHeight, rowHeight }, count)
+  const [last, setLast] = useState<Drawn>(() => ({ first: window[0], end: window[1], origin: 0 }))
+  const drawn = redrawn(last, window)
+  if (drawn !== last) setLast(drawn)
+  return drawn
 }

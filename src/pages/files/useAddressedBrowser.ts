@@ -14,13 +14,15 @@ const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) => !
 
 /** A walk whose folders are entries of the history: a link leads to one, Back to the one before. */
 export function useAddressedBrowser(client: Client, serverId: number): Browser | undefined {
-  const { search, state, key } = useLocation()
+  const location = useLocation()
+  const { search, state } = location
   const type = useNavigationType()
   const navigate = useNavigate()
   const wanted = folderIn(search)
   const browser = useBrowser(client, serverId, wanted)
   const depth = entry.safeParse(state).data?.depth ?? 0
-  const followed = useRef(key)
+  // Not its key: whoever goes back before a new entry was rendered comes to the key that is already known.
+  const followed = useRef(location)
 
   const write = useEffectEvent((path: Bytes, isFirst: boolean) => {
     if (isSame(wanted, path)) return
@@ -48,10 +50,10 @@ export function useAddressedBrowser(client: Client, serverId: number): Browser |
     else browser.open(wanted)
   })
   useEffect(() => {
-    if (!browser || followed.current === key) return
-    followed.current = key
+    if (!browser || followed.current === location) return
+    followed.current = location
     follow(browser)
-  }, [browser, key])
+  }, [browser, location])
 
   return useMemo(
     () => browser && { ...browser, back: () => (depth > 0 ? void navigate(-1) : browser.back()) },

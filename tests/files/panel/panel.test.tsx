@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, type Mock } from 'vitest'
 import type { Wanted } from '../../../src/files/panel/FilesView.tsx'
 import { showPanel } from './showPanel.tsx'
@@ -89,6 +89,25 @@ test('of many entries only some are drawn, and all are counted', async () => {
   expect(await table()).toHaveAttribute('aria-rowcount', '9001')
   expect(screen.getByText('9000 entries')).toBeVisible()
   expect(names().length).toBeLessThan(100)
+})
+
+test('after a leap the rows are those of the new place, and no button is left in focus for another file', async () => {
+  const { user } = showPanel('/srv/files/many')
+  const grid = await table()
+  await screen.findByText(/^00000-/)
+  const [first = ''] = names()
+  await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }))
+  expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toHaveFocus()
+  grid.scrollTop = 36 * 5000
+  fireEvent.scroll(grid)
+  const shown = await screen.findByRole('rowheader', { name: /^05000-/ })
+  expect(shown.closest('[role=row]')).toHaveAttribute('aria-rowindex', '5002')
+  expect(screen.queryByRole('rowheader', { name: first })).toBeNull()
+  expect(screen.queryByRole('row', { selected: true })).toBeNull()
+  expect(grid).toHaveFocus()
+  grid.scrollTop = 0
+  fireEvent.scroll(grid)
+  expect(await screen.findByRole('row', { selected: true })).toHaveTextContent(first)
 })
 
 test('files are downloaded by their true bytes, one or several', async () => {
