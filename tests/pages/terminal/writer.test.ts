@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWriter } from '../../../src/pages/terminal/writer.ts'
 
 const MEBIBYTE = 2 ** 20
@@ -8,31 +8,76 @@ function createTerminal() {
   const pending: { bytes: Uint8Array; drawn: () => void }[] = []
   return {
     pending,
-    held: () => pending.reduce((sum, { bytes }) => sum + bytes.length, 0),
     write: (bytes: string | Uint8Array, drawn: () => void = () => undefined) =>
       void pending.push({ bytes: bytes as Uint8Array, drawn }),
-    draw() {
-      pending.shift()?.drawn()
+    draw: () => pending.shift()?.drawn(),
+    /** What it is given next, which may come in a task of its own. */
+    async given(): Promise<Uint8Array> {
+      while (pending.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      expect(pending).toHaveLength(1)
+      return pending[0]!.bytes
     },
   }
 }
 
-test('a terminal that is slow is given little ahead, and all of it in order', () => {
+const useClock = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('a terminal that is slow is given little at once, and all of it in order', async () => {
+  useClock()
   const terminal = createTerminal()
   const write = createWriter(terminal)
+  const size = MEBIBYTE / 16
   const drawn: number[] = []
-  for (let at = 0; at < 640; at++) write(new Uint8Array(MEBIBYTE / 10).fill(at % 256), () => drawn.push(at))
-  let most = 0
-  while (terminal.pending.length > 0) {
-    most = Math.max(most, terminal.held())
+  for (let at = 0; at < 640; at++) write(new Uint8Array(size).fill(at % 256), () => drawn.push(at))
+  const sizes: number[] = []
+  const come: number[] = []
+  while (drawn.length < 640) {
+    const bytes = await terminal.given()
+    sizes.push(bytes.length)
+    for (let at = 0; at < bytes.length; at += size) come.push(bytes[at]!)
+    vi.advanceTimersByTime(bytes.length / 10_000)
     terminal.draw()
+    vi.advanceTimersByTime(40)
   }
   expect(drawn).toEqual(Array.from({ length: 640 }, (_none, at) => at))
-  expect(most).toBeLessThanOrEqual(2 * MEBIBYTE)
+  expect(come).toEqual(drawn.map((at) => at % 256))
+  // At 10,000 bytes in a millisecond, pieces of 64 KiB are joined to as many as are drawn in 40 ms.
+  expect(Math.max(...sizes)).toBe(6 * size)
 })
 
-test('a terminal that keeps up is given what comes at once', () => {
+test('a terminal that keeps up is given what comes at once, and as it came', async () => {
+  useClock()
   const terminal = createTerminal()
-  createWriter(terminal)(Uint8Array.of(1, 2, 3), () => undefined)
-  expect(terminal.pending.map(({ bytes }) => [...bytes])).toEqual([[1, 2, 3]])
+  const write = createWriter(terminal)
+  for (const bytes of [Uint8Array.of(1, 2, 3), Uint8Array.of(4)]) {
+    write(bytes, () => undefined)
+    expect(await terminal.given()).toBe(bytes)
+    terminal.draw()
+  }
+})
+
+test('the rest of a flood is gathered, until there is enough or it has waited', async () => {
+  useClock()
+  const terminal = createTerminal()
+  const write = createWriter(terminal)
+  write(new Uint8Array(MEBIBYTE / 4), () => undefined)
+  vi.advanceTimersByTime(20)
+  terminal.draw()
+  write(Uint8Array.of(1), () => undefined)
+  vi.advanceTimersByTime(39)
+  write(Uint8Array.of(2), () => undefined)
+  expect(terminal.pending).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect([...(await terminal.given())]).toEqual([1, 2])
+  terminal.draw()
+  write(new Uint8Array(MEBIBYTE / 4), () => undefined)
+  await terminal.given()
+  vi.advanceTimersByTime(20)
+  terminal.draw()
+  expect(terminal.pending).toEqual([])
+  write(new Uint8Array(MEBIBYTE), () => undefined)
+  expect(terminal.pending).toHaveLength(1)
 })
