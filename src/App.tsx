@@ -8,6 +8,7 @@ import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
 import { dropDrafts } from '#engine/form/draft.ts'
+import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
@@ -80,14 +81,16 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
     <EngineContext value={engine}>
       <TransfersContext value={createTransfersHolder()}>
         <LotusTheme>
-          <Admin {...providers}>
-            {adminElements(present)}
-            <CustomRoutes>
-              <Route path="/profile" element={<Profile />} />
-              <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
-              <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
-            </CustomRoutes>
-          </Admin>
+          <LeaveGuards>
+            <Admin {...providers}>
+              {adminElements(present)}
+              <CustomRoutes>
+                <Route path="/profile" element={<Profile />} />
+                <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
+                <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
+              </CustomRoutes>
+            </Admin>
+          </LeaveGuards>
           <SignInAgain client={client} />
         </LotusTheme>
       </TransfersContext>

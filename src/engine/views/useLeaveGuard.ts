@@ -1,28 +1,27 @@
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useContext, useEffect, useState } from 'react'
+import { GuardsContext } from './LeaveGuards.tsx'
 
 /** Holds back every way out of a form with unsaved work: Escape and Back change the URL, closing the tab does not. */
 export function useLeaveGuard(unsaved: boolean) {
-  const released = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved &&
-      !released.current &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
-  )
+  const guards = useContext(GuardsContext)
+  if (!guards) throw new Error('There is nobody to hold back the ways out of the page')
+  const [guard] = useState({})
+  const { add, remove, asking, leave, stay } = guards
   useEffect(() => {
     if (!unsaved) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    add(guard)
     window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [unsaved])
+    return () => {
+      remove(guard)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [unsaved, guard, add, remove])
   return {
-    blocked: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    blocked: asking === guard,
+    leave,
+    stay,
     /** The work is saved: the way out is open. */
-    release: () => {
-      released.current = true
-    },
+    release: () => remove(guard),
   }
 }
