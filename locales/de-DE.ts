@@ -223,6 +223,7 @@ export const deDE: Translation = {
       keepBoth: 'Beide behalten',
       leavesPart: 'Auf dem Server kann ein Teil der Datei liegen.',
       faults: {
+        full: 'Auf diesem Gerät ist kein Platz mehr dafür; das Empfangene wurde verworfen.',
         large: 'Dieser Browser müsste mehr als 256 MiB im Speicher halten. Ein neuer Versuch erlaubt es ihm.',
         partial: 'Es kam weniger als angekündigt; das Empfangene wurde verworfen.',
         taken:

@@ -208,6 +208,7 @@ export const enUS = {
       keepBoth: 'Keep both',
       leavesPart: 'A part of the file may lie on the server.',
       faults: {
+        full: 'This device has no room left for it; what came was thrown away.',
         large: 'This browser would have to hold more than 256 MiB in its memory. Try again to let it.',
         partial: 'Less came than was announced; what came was thrown away.',
         taken: 'There is a file or folder of that name by now. Nothing was sent. Trying again replaces a file.',

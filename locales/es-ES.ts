@@ -220,6 +220,7 @@ export const esES: Translation = {
       keepBoth: 'Conservar ambos',
       leavesPart: 'Puede que en el servidor haya quedado una parte del archivo.',
       faults: {
+        full: 'No queda sitio para él en este dispositivo; lo recibido se descartó.',
         large: 'Este navegador tendría que guardar más de 256 MiB en memoria. Al reintentar se le permite.',
         partial: 'Llegó menos de lo anunciado; lo recibido se descartó.',
         taken:

@@ -223,6 +223,7 @@ export const itIT: Translation = {
       keepBoth: 'Mantieni entrambi',
       leavesPart: 'Sul server può essere rimasta una parte del file.',
       faults: {
+        full: 'Su questo dispositivo non c’è più spazio; il ricevuto è stato scartato.',
         large: 'Questo browser dovrebbe tenere in memoria più di 256 MiB. Riprovando glielo si permette.',
         partial: 'È arrivato meno di quanto annunciato; il ricevuto è stato scartato.',
         taken:

@@ -1,6 +1,7 @@
 import { useTellReason } from '#engine/useTellReason.ts'
 import { TransferList } from './panel/TransferList.tsx'
 import type { TransferView } from './panel/transferView.ts'
+import { toastsAbove } from './toastsAbove.ts'
 import type { Transfers } from './transfers/transfers.ts'
 
 /** Some of the transfers of the whole product, with what can be done about them. */
@@ -8,6 +9,7 @@ export function TransferQueue({ transfers, shown }: { transfers: Transfers; show
   const tellReason = useTellReason()
   return (
     <TransferList
+      ref={toastsAbove}
       transfers={shown}
       onCancel={transfers.cancel}
       onRetry={(id) => void transfers.retry(id).catch(tellReason)}

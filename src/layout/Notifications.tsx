@@ -27,7 +27,7 @@ export function Notifications() {
       aria-label={t('app.notifications')}
       sx={{
         position: 'fixed',
-        bottom: 16,
+        bottom: 'calc(16px + var(--lotus-toasts, 0px))',
         left: 16,
         zIndex: 'snackbar',
         maxWidth: 'min(560px, calc(100vw - 32px))',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId } from 'react'
+import { useId, type RefCallback } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { TransferRow, type TransferCommands } from './TransferRow.tsx'
 import { isOver, type TransferView } from './transferView.ts'
@@ -8,10 +8,11 @@ import { isOver, type TransferView } from './transferView.ts'
 interface TransferListProps extends Required<TransferCommands> {
   transfers: readonly TransferView[]
   onClearAll: () => void
+  ref?: RefCallback<HTMLElement>
 }
 
 /** The queue of uploads and downloads. */
-export function TransferList({ transfers, onClearAll, ...commands }: TransferListProps) {
+export function TransferList({ transfers, onClearAll, ref, ...commands }: TransferListProps) {
   const id = useId()
   const t = useT()
   if (transfers.length === 0) return null
@@ -19,6 +20,7 @@ export function TransferList({ transfers, onClearAll, ...commands }: TransferLis
   return (
     <Box
       component="section"
+      ref={ref}
       aria-labelledby={id}
       sx={{ flex: 'none', maxHeight: '40%', overflow: 'auto', px: 1.5, py: 0.5, borderTop: 1, borderColor: 'divider' }}
     >

@@ -1,4 +1,5 @@
 import type { Bytes } from '../../streams/bytes.ts'
+import { messageOf } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import { memoryWarning, type Sink } from './sink.ts'
 import { TransferError } from './transferError.ts'
@@ -13,6 +14,9 @@ export interface DownloadOptions {
   /** However much must be held in memory. */
   mayBeLarge?: boolean
 }
+
+/** What browsers say of a disk without room, and of what they let a site have of it. */
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** Brings a file to a sink, which shows it when it is whole and not otherwise. */
 export function downloadWork({ start, startStore, path, sink, mayBeLarge = false }: DownloadOptions): Work {
@@ -73,7 +77,7 @@ export function downloadWork({ start, startStore, path, sink, mayBeLarge = false
         await show()
       } catch (error) {
         await abort()
-        throw error
+        throw isFull(error) ? new TransferError('full', messageOf(error), { cause: error }) : error
       }
     },
     discard: () => void abort(),

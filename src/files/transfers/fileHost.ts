@@ -1,5 +1,5 @@
 import { discard } from '../../streams/bytes.ts'
-import { messageOf } from '../../streams/fileError.ts'
+import { carried } from './carried.ts'
 import type { FileNews, FileOrder } from './fileMessages.ts'
 import type { StoredFile } from './sink.ts'
 
@@ -38,7 +38,7 @@ export function hostFile(end: FileEnd): void {
       .then(() => obey(data))
       .catch((error: unknown) => {
         isBroken = true
-        end.postMessage({ kind: 'failed', message: messageOf(error) })
+        end.postMessage({ kind: 'failed', error: carried(error) })
       })
   })
 }

@@ -1,4 +1,5 @@
 import type { Bytes } from '../../streams/bytes.ts'
+import type { Carried } from './carried.ts'
 import type { StoredFile } from './sink.ts'
 
 /** What a session tells the worker that writes its file: the file first, its end last. */
@@ -8,6 +9,6 @@ export type FileNews =
   /** So many bytes are stored. */
   | { kind: 'stored'; bytes: number }
   /** What comes after it is not written. */
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; error: Carried }
   /** The file is free. */
   | { kind: 'closed' }

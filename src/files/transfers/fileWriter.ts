@@ -1,5 +1,6 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { pieceSize } from '../../streams/fileCodec.ts'
+import { uncarried } from './carried.ts'
 import type { FileNews, FileOrder } from './fileMessages.ts'
 import type { StoredFile } from './sink.ts'
 
@@ -39,7 +40,7 @@ export function createFileWriter(
 
   worker.addEventListener('message', ({ data: news }) => {
     if (news.kind === 'stored') onStored((stored = news.bytes))
-    else if (news.kind === 'failed') failure ??= new Error(news.message)
+    else if (news.kind === 'failed') failure ??= uncarried(news.error)
     else isClosed = true
     wake()
   })

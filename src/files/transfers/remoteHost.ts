@@ -1,12 +1,13 @@
-import { FileError, messageOf } from '../../streams/fileError.ts'
+import { FileError } from '../../streams/fileError.ts'
 import { startFiles, type FileSession } from '../../streams/fileSession.ts'
 import { createSessions } from '../../streams/sessions.ts'
 import type { StreamSocket } from '../../streams/socket.ts'
+import { carried } from './carried.ts'
 import { createFileWriter } from './fileWriter.ts'
 import type { News, Order } from './remoteMessages.ts'
 
 function failed(error: unknown): News {
-  if (!(error instanceof FileError)) return { kind: 'broke', message: messageOf(error) }
+  if (!(error instanceof FileError)) return { kind: 'broke', error: carried(error) }
   const { kind, message, isFinal, outcome } = error
   return { kind: 'failed', failure: { kind, message, isFinal, outcome } }
 }

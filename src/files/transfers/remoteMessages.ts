@@ -2,6 +2,7 @@ import type { FileErrorKind } from '../../streams/fileError.ts'
 import type { Content } from '../../streams/pieces.ts'
 import type { Listing } from '../../streams/listing.ts'
 import type { StreamOutcome } from '../../streams/outcome.ts'
+import type { Carried } from './carried.ts'
 import type { StoredFile } from './sink.ts'
 
 /** What a page tells a session in a worker; all but the first and the last are answered, in their order. */
@@ -31,6 +32,6 @@ export type News =
   | { kind: 'stored' }
   | { kind: 'failed'; failure: Failure }
   /** It failed for another reason than the request itself. */
-  | { kind: 'broke'; message: string }
+  | { kind: 'broke'; error: Carried }
   /** Its socket is closed. */
   | { kind: 'released' }

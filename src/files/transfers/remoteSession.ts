@@ -4,6 +4,7 @@ import type { Listing } from '../../streams/listing.ts'
 import { isOnline, type StreamOutcome } from '../../streams/outcome.ts'
 import { refusalOf } from '../../streams/refusal.ts'
 import { sessions as ofTab } from '../../streams/sessions.ts'
+import { uncarried } from './carried.ts'
 import type { Failure, News, Order } from './remoteMessages.ts'
 import type { StoreSession, UploadSession } from './work.ts'
 
@@ -80,7 +81,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
     if (news.kind === 'released') return note({ released: true })
     const next = asked.shift()
     if (news.kind === 'failed') void errorOf(news.failure).then(next?.reject)
-    else if (news.kind === 'broke') next?.reject(new Error(news.message))
+    else if (news.kind === 'broke') next?.reject(uncarried(news.error))
     else next?.resolve(news)
   }
 

@@ -104,7 +104,7 @@ test('a disk that is full fails what comes after, and the end; the file is free 
   const fill = async () => {
     for (let piece = 0; piece < 9; piece += 1) await writer.write(new Uint8Array(mebibyte))
   }
-  await expect(fill()).rejects.toThrow('no room')
+  await expect(fill()).rejects.toMatchObject({ name: 'QuotaExceededError', message: 'no room' })
   await expect(writer.close()).rejects.toThrow('no room')
   expect(disk.state()).toEqual({ isClosed: true, isEnded: true })
   expect(disk.held()).toHaveLength(2 * mebibyte)

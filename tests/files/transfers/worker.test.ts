@@ -217,7 +217,7 @@ test('a download by a worker arrives byte for byte, and is shown when its file i
 
 test.each<[string, Page, string, object]>([
   ['there is no such file', {}, 'none', { kind: 'agent', message: 'open download file: no such file or directory' }],
-  ['there is no room', { room: mebibyte }, 'down', { message: 'no room' }],
+  ['there is no room', { room: mebibyte }, 'down', { kind: 'full', message: 'no room' }],
 ])('when %s, nothing is shown and nothing remains of a download', async (_what, options, name, error) => {
   const page = createPage(options)
   page.put('down', content)

@@ -1,0 +1,19 @@
+/** Pixels from the left edge that toasts may take (layout/Notifications). */
+const widest = 576
+
+/** For the `ref` of an element at the bottom of the window: toasts stand above it and not on it. */
+export function toastsAbove(element: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const raise = () => {
+    const { left, top } = element.getBoundingClientRect()
+    style.setProperty('--lotus-toasts', left < widest ? `${window.innerHeight - top}px` : '0px')
+  }
+  const observer = new ResizeObserver(raise)
+  observer.observe(element)
+  window.addEventListener('resize', raise)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', raise)
+    style.removeProperty('--lotus-toasts')
+  }
+}
