@@ -150,3 +150,14 @@ test('terminal and file manager of a server share its disk, and keep it between 
   again.send(bytes(1, '/t/note'))
   expect(again.text()).toContain('shared')
 })
+
+test('a socket that breaks at a byte carries what came before it, and nothing after', async () => {
+  const request = bytes(1, '/t/big')
+  const { ask, answers, socket } = await files(
+    { big: new Uint8Array(2_500_000) },
+    { manners: { cut: request.length + 12 + 1_048_576 } },
+  )
+  expect(ask(request).map(({ length }) => length)).toEqual([12, 1_048_576])
+  expect(socket.code()).toBe(1006)
+  expect(answers()).toEqual([])
+})

@@ -59,11 +59,23 @@ export function relay(world: World, session: StreamSession, peer: Peer): Convers
     if (delay === 0) run()
     else if (delay < Number.POSITIVE_INFINITY) ends.push(clock.after(delay, () => over || run()))
   }
+  let carried = 0
+  const breaksAt = (bytes: Uint8Array) => {
+    carried += bytes.length
+    const { cut: most = Number.POSITIVE_INFINITY } = row?.manners ?? {}
+    if (carried > most) drop()
+    return over
+  }
   const pace = (run: () => void) => later(row?.manners?.answer ?? 0, run)
   const send = (bytes: Uint8Array) => {
     if (over) return
     if (bytes.length > largestOutput) later(breaking, drop)
-    else for (const each of cut(bytes, piece)) peer.send(each)
+    else {
+      for (const each of cut(bytes, piece)) {
+        if (breaksAt(each)) return
+        peer.send(each)
+      }
+    }
   }
   const after = (delay: number, run: () => void) => clock.after(delay, () => over || run())
   const room = (run: () => void) => {
@@ -108,6 +120,7 @@ export function relay(world: World, session: StreamSession, peer: Peer): Convers
         return (peer.close ?? peer.drop)(1009)
       }
       for (const each of session.kind === 'file' ? cut(bytes, piece) : [bytes]) {
+        if (breaksAt(each)) return
         if (agent) forward(each)
         else waiting.push(each)
       }

@@ -39,6 +39,8 @@ export interface Manners {
   attach?: number | 'never'
   /** How many milliseconds after the socket attaches it is dropped. */
   drop?: number
+  /** How many bytes a socket carries, both ways together, before it is dropped in place of the message that has more. */
+  cut?: number
   /** How many milliseconds it takes over each request and each message of a download. */
   answer?: number
   /** How many milliseconds it takes to tell its configuration. */

@@ -37,6 +37,9 @@ export function agentOf({ backend }: Product, id = 1) {
       return entry?.kind === 'file' ? Buffer.from(entry.read()) : undefined
     },
     slow: (answer: number) => void (server.manners = { answer }),
+    /** Makes each socket break after so many bytes. */
+    cutAfter: (bytes: number) => void (server.manners = { cut: bytes }),
+    behave: () => void (server.manners = {}),
   }
 }
 
