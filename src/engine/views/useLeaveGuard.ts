@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { GuardsContext } from './LeaveGuards.tsx'
 
 /** Holds back every way out of a form with unsaved work: Escape and Back change the URL, closing the tab does not. */
@@ -6,9 +6,10 @@ export function useLeaveGuard(unsaved: boolean) {
   const guards = useContext(GuardsContext)
   if (!guards) throw new Error('There is nobody to hold back the ways out of the page')
   const [guard] = useState({})
+  const isReleased = useRef(false)
   const { add, remove, asking, leave, stay } = guards
   useEffect(() => {
-    if (!unsaved) return
+    if (!unsaved || isReleased.current) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     add(guard)
     window.addEventListener('beforeunload', onUnload)
@@ -22,6 +23,9 @@ export function useLeaveGuard(unsaved: boolean) {
     leave,
     stay,
     /** The work is saved: the way out is open. */
-    release: () => remove(guard),
+    release() {
+      isReleased.current = true
+      remove(guard)
+    },
   }
 }
