@@ -125,8 +125,6 @@ test('each provider tells its account and what can be done; one that is gone or 
 
 test('binding asks for the provider by its very name and goes where it is told; a failure is told', async () => {
   announce(/provider not found/)
-  // the router is told of a way that it has not gone
-  announce(/POP navigation to a location that was not created/)
   const { user, backend } = await renderApp('/profile', { seed: people(), setting })
   // Of the same page, because jsdom goes to no other.
   const redirect = `${window.location.href}#provider`
