@@ -31,6 +31,24 @@ test('the address of the page is that of the folder, and the history goes back t
   await expect.poll(steps).toBe(before + 1)
   await expect(page).toHaveURL(/\?path=\/$/)
   await page.goBack()
+  await expect(row(page, 'srv')).toBeVisible()
+
+  // Back at once, before the entry of the folder was drawn
+  await page.evaluate(() => {
+    const { pushState } = history
+    history.pushState = (...entry) => {
+      history.pushState = pushState
+      history.pushState(...entry)
+      history.back()
+      const begun = performance.now()
+      while (performance.now() - begun < 100);
+    }
+  })
+  await open(page, 'srv')
+  await page.waitForFunction(() => history.pushState.name === 'pushState')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(row(page, 'srv')).toBeVisible()
+  await expect(row(page, 'www')).toBeHidden()
   await open(page, 'srv')
   await open(page, 'www')
   await expect(row(page, 'index.html')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { z } from 'zod'
 import type { Client } from '#dataProvider/client.ts'
@@ -12,17 +12,28 @@ const entry = z.object({ depth: z.int().min(0) })
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) => !!one && !!other && areEqual(one, other)
 
+/** How many steps were taken through the history; told together with the entry that the router finds there. */
+function useSteps(): number {
+  const [steps, setSteps] = useState(0)
+  useEffect(() => {
+    const count = () => startTransition(() => setSteps((taken) => taken + 1))
+    window.addEventListener('popstate', count)
+    return () => window.removeEventListener('popstate', count)
+  }, [])
+  return steps
+}
+
 /** A walk whose folders are entries of the history: a link leads to one, Back to the one before. */
 export function useAddressedBrowser(client: Client, serverId: number): Browser | undefined {
-  const location = useLocation()
-  const { search, state } = location
+  const { search, state, key } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
   const wanted = folderIn(search)
   const browser = useBrowser(client, serverId, wanted)
   const depth = entry.safeParse(state).data?.depth ?? 0
-  // Not its key: whoever goes back before a new entry was rendered comes to the key that is already known.
-  const followed = useRef(location)
+  // Whoever goes back before a new entry was rendered comes to the key that is there: the steps are counted as well.
+  const arrival = `${key} ${useSteps()}`
+  const followed = useRef(arrival)
 
   const write = useEffectEvent((path: Bytes, isFirst: boolean) => {
     if (isSame(wanted, path)) return
@@ -50,10 +61,10 @@ export function useAddressedBrowser(client: Client, serverId: number): Browser |
     else browser.open(wanted)
   })
   useEffect(() => {
-    if (!browser || followed.current === location) return
-    followed.current = location
+    if (!browser || followed.current === arrival) return
+    followed.current = arrival
     follow(browser)
-  }, [browser, location])
+  }, [browser, arrival])
 
   return useMemo(
     () => browser && { ...browser, back: () => (depth > 0 ? void navigate(-1) : browser.back()) },
