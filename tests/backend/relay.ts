@@ -69,12 +69,10 @@ export function relay(world: World, session: StreamSession, peer: Peer): Convers
   const pace = (run: () => void) => later(row?.manners?.answer ?? 0, run)
   const send = (bytes: Uint8Array) => {
     if (over) return
-    if (bytes.length > largestOutput) later(breaking, drop)
-    else {
-      for (const each of cut(bytes, piece)) {
-        if (breaksAt(each)) return
-        peer.send(each)
-      }
+    if (bytes.length > largestOutput) return later(breaking, drop)
+    for (const each of cut(bytes, piece)) {
+      if (breaksAt(each)) return
+      peer.send(each)
     }
   }
   const after = (delay: number, run: () => void) => clock.after(delay, () => over || run())

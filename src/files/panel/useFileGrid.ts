@@ -52,7 +52,7 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     show(to)
   }
 
-  const rowOf = (target: EventTarget) => {
+  const rowOf = (target: EventTarget | null) => {
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     const row = Number(line?.dataset['row'] ?? -1)
     return { row, entry: rows[row], line }
@@ -87,10 +87,9 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
   /** A button that leaves the sight keeps no focus: its row is soon that of another file. */
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollTop, clientHeight } = currentTarget
-    const line =
-      currentTarget.contains(document.activeElement) && document.activeElement?.closest<HTMLElement>('[data-row]')
-    if (!line) return
-    const top = Number(line.dataset['row']) * rowHeight - scrollTop
+    const { row, line } = rowOf(document.activeElement)
+    if (!line || !currentTarget.contains(line)) return
+    const top = row * rowHeight - scrollTop
     if (top < -rowHeight || top > clientHeight) currentTarget.focus({ preventScroll: true })
   }
 

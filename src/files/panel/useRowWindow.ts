@@ -27,9 +27,8 @@ export function useRowWindow(element: RefObject<HTMLElement | null>, rowHeight: 
     }
   }, [element, rowHeight])
 
-  const window = rowWindow({ top, height: height + stride * rowHeight, rowHeight }, count)
-  const [last, setLast] = useState<Drawn>(() => ({ first: window[0], end: window[1], origin: 0 }))
-  const drawn = redrawn(last, window)
+  const [last, setLast] = useState<Drawn>({ first: 0, end: 0, origin: 0 })
+  const drawn = redrawn(last, rowWindow({ top, height: height + stride * rowHeight, rowHeight }, count))
   if (drawn !== last) setLast(drawn)
   return drawn
 }

@@ -56,9 +56,10 @@ export function createWriter(terminal: Pick<Terminal, 'write'>) {
   }
 
   function goOn(drawn: number): void {
-    if (drawn < bounds.least || size >= portion) return inNewTask(give)
-    state = 'gathering'
-    timer = setTimeout(give, span)
+    const isFlood = drawn >= bounds.least
+    if (size >= portion || (!isFlood && waiting.length > 0)) return inNewTask(give)
+    state = isFlood ? 'gathering' : 'idle'
+    if (isFlood) timer = setTimeout(give, span)
   }
 
   return (bytes: Uint8Array, drawn: () => void): void => {
