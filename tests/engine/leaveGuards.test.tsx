@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, onTestFinished, test } from 'vitest'
-import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
+import { expect, test } from 'vitest'
 import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
-import { show } from '../files/panel/show.tsx'
+import { showGuarded } from '../files/panel/show.tsx'
 
 function Work({ name }: { name: string }) {
   const { blocked, leave, stay } = useLeaveGuard(true)
@@ -19,18 +17,12 @@ function Work({ name }: { name: string }) {
 
 /** A page with two works, one of which came later. */
 function open() {
-  const page = (
-    <LeaveGuards>
+  const { router, user } = showGuarded(
+    <>
       <Work name="terminal" />
       <Work name="text" />
-    </LeaveGuards>
+    </>,
   )
-  const router = createMemoryRouter([
-    { path: '/', element: page },
-    { path: '/other', element: <p>Elsewhere</p> },
-  ])
-  onTestFinished(() => router.dispose())
-  const user = show(<RouterProvider router={router} />)
   const asks = (name: string) => screen.findByRole('alertdialog', { name })
   const answer = (words: string) => user.click(screen.getByRole('button', { name: words }))
   return { router, asks, answer }

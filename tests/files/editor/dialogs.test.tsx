@@ -1,12 +1,10 @@
 import { EditorView } from '@codemirror/view'
 import { screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { file, type Tree } from '#backend/machine/disk.ts'
-import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
 import { AskedFile, type Asked } from '../../../src/files/editor/AskedFile.tsx'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
-import { show } from '../panel/show.tsx'
+import { showGuarded, type show } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
 
 beforeAll(() => {
@@ -23,17 +21,7 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
   const whole = (
     asked.kind === 'make' ? { path: encodePath('/t'), entries: [], ...asked } : { kind: 'open', path, ...asked }
   ) as Asked
-  const dialog = (
-    <LeaveGuards>
-      <AskedFile asked={whole} {...{ start, onDownload, onMade, onClose }} />
-    </LeaveGuards>
-  )
-  const router = createMemoryRouter([
-    { path: '/', element: dialog },
-    { path: '/other', element: <p>Elsewhere</p> },
-  ])
-  onTestFinished(() => router.dispose())
-  const user = show(<RouterProvider router={router} />)
+  const { router, user } = showGuarded(<AskedFile asked={whole} {...{ start, onDownload, onMade, onClose }} />)
   return { machine, user, router, onDownload, onMade, onClose }
 }
 

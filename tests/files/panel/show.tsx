@@ -4,7 +4,9 @@ import { render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
 
@@ -20,4 +22,14 @@ export function show(part: ReactNode) {
   )
   onTestFinished(view.unmount)
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+}
+
+/** The same as a page whose ways out are guarded; `/other` shows "Elsewhere". */
+export function showGuarded(part: ReactNode) {
+  const router = createMemoryRouter([
+    { path: '/', element: <LeaveGuards>{part}</LeaveGuards> },
+    { path: '/other', element: <p>Elsewhere</p> },
+  ])
+  onTestFinished(() => router.dispose())
+  return { router, user: show(<RouterProvider router={router} />) }
 }
