@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,6 +77,37 @@ describe('the built dashboard', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-length': '7' })
     expect(Date.parse(headers['last-modified'] ?? '')).not.toBeNaN()
     for (const absent of ['etag', 'cache-control', 'content-encoding']) expect(headers).not.toHaveProperty(absent)
+  })
+
+  test('a file of 1970-01-01T00:00:00Z comes without a date, and whole whatever was asked on condition', async () => {
+    await writeFile(join(dist, 'undated.js'), 'start()')
+    await utimes(join(dist, 'undated.js'), 0, 0)
+    const answer = await ask(await start(), '/dashboard/undated.js', { 'If-Modified-Since': new Date().toUTCString() })
+    expect(answer).toMatchObject({ status: 200, body: 'start()' })
+    expect(answer.headers).not.toHaveProperty('last-modified')
+  })
+
+  test.each([
+    ['/dashboard/app.js', 200],
+    ['/dashboard/', 200],
+    ['/dashboard/terminal/3', 404],
+  ])('%s, asked for on condition, comes empty with status %d where 304 is meant', async (path, status) => {
+    const url = await start()
+    const { headers } = await ask(url, path)
+    const answer = await ask(url, path, { 'If-Modified-Since': headers['last-modified'] ?? '' })
+    expect(answer).toMatchObject({ status, body: '', headers: { 'content-length': '0' } })
+    expect(answer.headers).not.toHaveProperty('content-type')
+    const older = await ask(url, path, { 'If-Modified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' })
+    expect(older.body).not.toBe('')
+  })
+
+  test.each([
+    ['bytes=0-4', 'start'],
+    ['bytes=5-', '()'],
+    ['bytes=-2', '()'],
+    ['bytes=9-', 'start()'],
+  ])('the range %s comes with status 200', async (Range, body) => {
+    expect(await ask(await start(), '/dashboard/app.js', { Range })).toMatchObject({ status: 200, body })
   })
 
   test.each([

@@ -24,12 +24,15 @@ const types: Record<string, string> = {
 /** The path of a request as it was sent: `new URL` would resolve its dots away. */
 export const pathnameOf = (request: IncomingMessage) => (request.url ?? '/').replace(/[?#].*$/s, '')
 
-/** Serves the built dashboard from a folder as a Nezha server does: whole files, and its page for every other path. */
+/**
+ * Serves the built dashboard from a folder as a Nezha server does, its fault with dated files included, and its page for
+ * every other path.
+ */
 export function createStatic(folder: string): Dashboard {
   return async (request, response, status) => {
     const file = fileOf(folder, pathnameOf(request))
-    if (file && (await sendFile(response, file, 200))) return
-    if (await sendFile(response, resolve(folder, 'index.html'), status)) return
+    if (file && (await sendFile(request, response, file, 200))) return
+    if (await sendFile(request, response, resolve(folder, 'index.html'), status)) return
     sendPage(response, 503, 'Not built', 'There is no built dashboard here; run <code>npm run build</code>.')
   }
 }
@@ -50,19 +53,43 @@ function decode(pathname: string) {
   }
 }
 
-async function sendFile(response: ServerResponse, file: string, status: number) {
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return false
+  const type = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }
+  const date = isDated(found.mtime) ? { 'Last-Modified': found.mtime.toUTCString() } : {}
+  if ('Last-Modified' in date && isUnchanged(request, found.mtime)) {
+    response.writeHead(status, { ...date, 'Content-Length': 0 }).end()
+    return true
+  }
   const body = await readFile(file)
+  const { start, end } = rangeOf(request, body.length) ?? { start: 0, end: body.length }
   response
-    .writeHead(status, {
-      'Accept-Ranges': 'bytes',
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': body.length,
-      'Last-Modified': found.mtime.toUTCString(),
-    })
-    .end(body)
+    .writeHead(status, { ...type, ...date, 'Accept-Ranges': 'bytes', 'Content-Length': end - start })
+    .end(body.subarray(start, end))
   return true
+}
+
+/** A file of the zero time or of 1970-01-01T00:00:00Z counts as having no date (server behavior §1). */
+const isDated = (mtime: Date) => mtime.getTime() !== 0
+
+/**
+ * Whether the real server would mean 304. It overwrites the status with its own and sends the empty body with it, which
+ * browsers take for the file (server behavior §1, "Dates of files").
+ */
+function isUnchanged({ headers }: IncomingMessage, mtime: Date) {
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  // dates on the wire have whole seconds
+  return since >= Math.floor(mtime.getTime() / 1000) * 1000
+}
+
+/** The part that a `Range` of one run of bytes names; the real server sends it as if it were the whole file. */
+function rangeOf({ headers }: IncomingMessage, length: number) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (first === '') return last === '' ? undefined : { start: Math.max(0, length - Number(last)), end: length }
+  const start = Number(first)
+  const end = last === '' ? length : Math.min(length, Number(last) + 1)
+  return start < end ? { start, end } : undefined
 }
 
 /** Sends a small page of our own; `text` is HTML. */

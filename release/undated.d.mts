@@ -1,0 +1,1 @@
+export function undate(folder: string): Promise<void>
