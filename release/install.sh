@@ -101,11 +101,15 @@ name_to_keep() {
 
 stage=admin-dist.new
 staged=''
-clean_up() { [ -z "$staged" ] || rm -rf "$stage"; }
+clean_up() {
+  [ -z "$staged" ] || rm -rf "$stage"
+  staged=''
+}
 trap clean_up EXIT
 trap 'refuse "Interrupted; nothing was changed."' HUP INT TERM
 
-# Takes the folder for work in progress, which also keeps a second installation out.
+# Takes the folder for work in progress, which also keeps a second installation out. It goes before anything is told,
+# lest it stay when nobody reads that to its end.
 begin() {
   if ! mkdir "$stage" 2>/dev/null; then
     [ -e "$stage" ] || refuse "Nothing can be written in $here; nothing was changed. Try as another user (sudo)."
@@ -189,6 +193,7 @@ if [ -n "$uninstall" ]; then
   else
     mv admin-dist "$stage/lotus" && now="the dashboard that is built into the server"
   fi || refuse 'Lotus could not be removed.'
+  clean_up
   echo "Lotus $version is removed from $here; the server shows $now."
   exit
 fi
@@ -200,10 +205,12 @@ fi
 begin
 if [ "$(version_in admin-dist)" = "$version" ] && diff -r "$from" admin-dist >/dev/null 2>&1; then
   if [ -z "$(misdated admin-dist)$(unreadable admin-dist)" ]; then
+    clean_up
     echo "Lotus $version is installed in $here already; nothing was changed."
   else
     trap '' HUP INT TERM
     put_right admin-dist || refuse "The dates of $here/admin-dist could not be set. Try as another user (sudo)."
+    clean_up
     echo "Lotus $version was installed in $here already. Its files had lost their dates or rights and have them again."
   fi
   tell_ways_back ''
@@ -223,6 +230,7 @@ if [ -d admin-dist ]; then
 else
   mv "$stage/admin-dist" admin-dist || refuse "$here/admin-dist could not be put in place."
 fi
+clean_up
 echo "Lotus $version is installed as $here/admin-dist. The server shows it from the next visit on."
 [ -z "$kept" ] || echo "What stood there before is kept as $here/$kept."
 tell_ways_back "$kept"

@@ -62,14 +62,16 @@ interface Circumstances {
   instead?: Files
   /** What the shell runs before. */
   before?: string
+  /** Nobody reads what it prints. */
+  unread?: boolean
 }
 
 /** Runs install.sh in a shell, as a person would. */
 export async function install(options: string[], circumstances: Circumstances = {}) {
-  const { from = await folderOf(built()), cwd, instead = {}, before = ':' } = circumstances
+  const { from = await folderOf(built()), cwd, instead = {}, before = ':', unread = false } = circumstances
   const { status, stdout, stderr } = spawnSync(
     'sh',
-    ['-c', `${before}; exec sh "$@"`, 'sh', script, '--from', from, ...options],
+    ['-c', `${before}; sh "$@" ${unread ? '| exec 0<&-' : ''}`, 'sh', script, '--from', from, ...options],
     {
       cwd,
       encoding: 'utf8',

@@ -117,6 +117,16 @@ test('it says when the server would not show what was installed', async () => {
 
 const exchange = 'case $1 in --exchange) real "$3" "$3.x"; real "$4" "$3"; real "$3.x" "$4" ;; *) real "$@" ;; esac'
 
+test('nothing is left of the work when nobody reads what is printed', async () => {
+  const folder = await folderOf(nezha)
+  const from = await folderOf(built())
+  for (const options of [[folder], [folder], ['--uninstall', folder], [folder]]) {
+    await install(options, { from, unread: true })
+    expect(await readdir(folder)).not.toContain('admin-dist.new')
+  }
+  expect(await page(folder)).toBe('<title>1.0</title>')
+})
+
 test.each([
   ['can', exchange],
   ['cannot', 'case $1 in --exchange) exit 1 ;; *) real "$@" ;; esac'],
