@@ -212,6 +212,7 @@ if [ "$(version_in admin-dist)" = "$version" ] && diff -r "$from" admin-dist >/d
     put_right admin-dist || refuse "The dates of $here/admin-dist could not be set. Try as another user (sudo)."
     clean_up
     echo "Lotus $version was installed in $here already. Its files had lost their dates or rights and have them again."
+    echo 'A browser that shows a white page needs one reload without its cache (Ctrl+Shift+R).'
   fi
   tell_ways_back ''
   exit
