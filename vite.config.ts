@@ -46,7 +46,7 @@ function versioned(): Plugin {
     name: 'lotus:version',
     apply: 'build',
     generateBundle() {
-      const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+      const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as { version: string }
       this.emitFile({ type: 'asset', fileName: 'VERSION', source: `Lotus ${version}\n` })
     },
   }

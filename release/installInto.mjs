@@ -7,7 +7,6 @@ const root = resolve(import.meta.dirname, '..')
 const options = process.argv.slice(2)
 
 if (!options.some((option) => ['-h', '--help', '--uninstall'].includes(option))) {
-  process.chdir(root)
   await build({ root, logLevel: 'error' })
 }
 // npm starts scripts in the root: a path is meant from where the person is.

@@ -14,7 +14,6 @@ const folder = join(root, 'archives')
 async function buildInto(outDir) {
   process.env['NODE_ENV'] = 'production'
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]
-  process.chdir(root)
   await build({ root, mode: 'production', envDir: false, logLevel: 'error', build: { outDir, emptyOutDir: true } })
 }
 
