@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
 
 /** Tests that need a page: those that draw, and some that touch what only pages have. */
@@ -40,7 +41,7 @@ function undated(): Plugin {
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), undated()],
+  plugins: [react(), serviceWorker(), undated()],
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },
   build: {
