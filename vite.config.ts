@@ -12,6 +12,7 @@ const inPage = [
   'tests/backend/{node,pageSocket}.test.ts',
   'tests/customCode/*.test.ts',
   'tests/resources/contract.test.ts',
+  'tests/update/startUpdates.test.ts',
 ]
 
 interface Graph {

@@ -54,7 +54,8 @@ export function startUpdates(client: Pick<Client, 'serverTime'>, session: Sessio
   const timer = setInterval(lookNow, often)
   document.addEventListener('visibilitychange', lookNow, { signal })
   window.addEventListener('storage', updates.reread, { signal })
-  void keep(own).then(look)
+  void keep(own)
+  void atRest({ signal }).then(look)
 
   return {
     ...updates,

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { copyBuild, install, makeOther, partsOf } from './builds.ts'
+import { copyBuild, date, install, makeOther, partsOf } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { drawPictures, enter } from './steps.ts'
@@ -115,6 +115,21 @@ test('an update leaves an open page whole, is offered there, and is all there af
   // with the last page of the old build its files go
   await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
+})
+
+test('a build that has lost its dates opens on every visit', async ({ page, start }) => {
+  const folder = await copyBuild()
+  await date(folder)
+  const { url } = await start({ dist: folder })
+  await settle(page, url, folder)
+  for (const visit of [url, `${url}nat`, url]) {
+    await page.goto(visit)
+    await expect(list(page)).toBeVisible()
+  }
+  await page.reload()
+  await expect(list(page)).toBeVisible()
+  await expect(page.getByText('Visits may show a white page')).toBeVisible()
+  await rm(folder, { recursive: true, force: true })
 })
 
 test('where another template is installed, its page shows and nothing of this one stays', async ({ page, start }) => {
