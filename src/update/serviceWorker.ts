@@ -19,9 +19,9 @@ const script = `${scope}sw.js`
  * could tell it which builds are still needed: then nothing of this happens, and everything else works as well.
  */
 export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void): PageSide | undefined {
-  const { navigator, caches, fetch, performance, location } = browser
-  if (!('serviceWorker' in navigator && 'locks' in navigator)) return undefined
-  const workers = navigator.serviceWorker
+  const { navigator, fetch, performance, location } = browser
+  const workers = containerOf(navigator)
+  if (!workers) return undefined
   const hear = ({ data }: MessageEvent) => {
     if (isBegun(data)) onBegun(data.begun)
   }
@@ -38,6 +38,7 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
   const isGone = async () => isPageOfTemplate(await fetch(script, { cache: 'no-store' }))
 
   async function takeAway(registration: ServiceWorkerRegistration): Promise<void> {
+    const { caches } = browser
     await registration.unregister()
     for (const name of await caches.keys()) if (name.startsWith('lotus-')) await caches.delete(name)
   }
@@ -56,5 +57,14 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
       })
     },
     stop: () => workers.removeEventListener('message', hear),
+  }
+}
+
+function containerOf(navigator: Navigator): ServiceWorkerContainer | undefined {
+  try {
+    return 'locks' in navigator && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  } catch {
+    // A page in a sandbox may not even ask.
+    return undefined
   }
 }

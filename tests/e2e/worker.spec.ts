@@ -1,31 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { copyBuild, date, install, makeOther, partsOf } from './builds.ts'
+import { copyBuild, install, makeOther, partsOf } from './builds.ts'
 import { expect, test } from './fixtures.ts'
+import { kept, list, settle } from './kept.ts'
 import type { Product } from './product.mjs'
 import { drawPictures, enter } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const list = (page: Page) => page.getByRole('rowheader').first()
-
-/** The paths that the service workers of all builds have kept. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Opens the list and waits until all that the screens need is kept. */
-async function settle(page: Page, url: string, folder: string) {
-  await enter(page, url)
-  await expect(list(page)).toBeVisible()
-  const parts = await partsOf(folder)
-  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(parts.length)
-  expect((await kept(page)).toSorted()).toEqual(expect.arrayContaining(parts.toSorted()))
-}
 
 const filesAsked = ({ asked }: Product) => asked.map(({ path }) => path).filter((path) => path.includes('/assets/'))
 
@@ -115,33 +96,4 @@ test('an update leaves an open page whole, is offered there, and is all there af
   // with the last page of the old build its files go
   await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
-})
-
-test('a build that has lost its dates opens on every visit', async ({ page, start }) => {
-  const folder = await copyBuild()
-  await date(folder)
-  const { url } = await start({ dist: folder })
-  await settle(page, url, folder)
-  for (const visit of [url, `${url}nat`, url]) {
-    await page.goto(visit)
-    await expect(list(page)).toBeVisible()
-  }
-  await page.reload()
-  await expect(list(page)).toBeVisible()
-  await expect(page.getByText('Visits may show a white page')).toBeVisible()
-  await rm(folder, { recursive: true, force: true })
-})
-
-test('where another template is installed, its page shows and nothing of this one stays', async ({ page, start }) => {
-  const folder = await copyBuild()
-  const product = await start({ dist: folder })
-  await settle(page, product.url, folder)
-  await install(folder, { page: '<!doctype html><title>Other</title><h1>Another dashboard</h1>' })
-  await page.goto(product.url)
-  await expect(page.getByRole('heading', { name: 'Another dashboard' })).toBeVisible()
-  expect(await kept(page)).toEqual([])
-  await page.goto(`${product.url}nat`)
-  await expect(page.getByRole('heading', { name: 'Another dashboard' })).toBeVisible()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await rm(folder, { recursive: true, force: true })
 })
