@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { licenses } from './release/licenses.mjs'
+import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
 
 /** Tests that need a page: those that draw, and some that touch what only pages have. */
@@ -13,6 +14,7 @@ const inPage = [
   'tests/backend/{node,pageSocket}.test.ts',
   'tests/customCode/*.test.ts',
   'tests/resources/contract.test.ts',
+  'tests/update/startUpdates.test.ts',
 ]
 
 interface Graph {
@@ -46,7 +48,9 @@ function versioned(): Plugin {
     name: 'lotus:version',
     apply: 'build',
     generateBundle() {
-      const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as { version: string }
+      const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
+        version: string
+      }
       this.emitFile({ type: 'asset', fileName: 'VERSION', source: `Lotus ${version}\n` })
     },
   }
@@ -56,7 +60,7 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), shipped.page, versioned(), undated()],
+  plugins: [react(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
   worker: { plugins: () => [shipped.worker] },
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },

@@ -100,6 +100,14 @@ export const deDE: Translation = {
     blocked:
       'Die Firewall des Servers sperrt diese Adresse. Alle paar Sekunden wird es erneut versucht; Eingaben gehen nicht verloren.',
   },
+  update: {
+    ready: 'Das Dashboard wurde auf dem Server aktualisiert.',
+    reload: 'Neu laden für %{version}',
+    emptied:
+      'Besuche können eine weiße Seite zeigen, weil die Dateien dieses Dashboards ein Datum tragen. Zur Behebung in dem Ordner ausführen, in dem admin-dist liegt:',
+    copy: 'Befehl kopieren',
+    again: 'Erneut prüfen',
+  },
   nav: {
     server: 'Server',
     service: 'Dienste',

@@ -90,6 +90,14 @@ export const enUS = {
     blocked:
       'The firewall of the server blocks this address. It is tried again every few seconds; nothing that is typed is lost.',
   },
+  update: {
+    ready: 'The dashboard has been updated on the server.',
+    reload: 'Reload for %{version}',
+    emptied:
+      'Visits may show a white page, because the files of this dashboard carry dates. To mend that, run in the folder that holds admin-dist:',
+    copy: 'Copy the command',
+    again: 'Check again',
+  },
   nav: {
     server: 'Server',
     service: 'Service',

@@ -100,6 +100,14 @@ export const esES: Translation = {
     blocked:
       'El cortafuegos del servidor bloquea esta dirección. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
   },
+  update: {
+    ready: 'El panel se ha actualizado en el servidor.',
+    reload: 'Recargar para %{version}',
+    emptied:
+      'Las visitas pueden mostrar una página en blanco, porque los archivos de este panel llevan fecha. Para remediarlo, ejecutar en la carpeta que contiene admin-dist:',
+    copy: 'Copiar el comando',
+    again: 'Comprobar de nuevo',
+  },
   nav: {
     server: 'Servidores',
     service: 'Servicios',

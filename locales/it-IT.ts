@@ -101,6 +101,14 @@ export const itIT: Translation = {
     blocked:
       'Il firewall del server blocca questo indirizzo. La connessione viene ritentata ogni pochi secondi; quanto inserito non va perso.',
   },
+  update: {
+    ready: 'La dashboard è stata aggiornata sul server.',
+    reload: 'Ricarica per %{version}',
+    emptied:
+      'Le visite possono mostrare una pagina bianca, perché i file di questa dashboard hanno una data. Per rimediare, eseguire nella cartella che contiene admin-dist:',
+    copy: 'Copia il comando',
+    again: 'Controlla di nuovo',
+  },
   nav: {
     server: 'Server',
     service: 'Servizi',

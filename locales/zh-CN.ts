@@ -96,6 +96,13 @@ export const zhCN: Translation = {
     down: '无法连接到面板，每隔几秒自动重试；已输入的内容不会丢失。',
     blocked: '此地址已被面板的防火墙封禁，每隔几秒自动重试；已输入的内容不会丢失。',
   },
+  update: {
+    ready: '后台已更新。',
+    reload: '重新加载以使用 %{version}',
+    emptied: '由于后台文件带有日期，再次访问时可能出现白屏。请在 admin-dist 所在的目录中运行以下命令修复：',
+    copy: '复制命令',
+    again: '重新检查',
+  },
   nav: {
     server: '服务器',
     service: '服务',

@@ -96,6 +96,13 @@ export const zhTW: Translation = {
     down: '無法連線到主控端，每隔幾秒會自動重試；已輸入的內容不會遺失。',
     blocked: '主控端的防火牆已封鎖此位址，每隔幾秒會自動重試；已輸入的內容不會遺失。',
   },
+  update: {
+    ready: '管理後台已更新。',
+    reload: '重新載入以使用 %{version}',
+    emptied: '由於管理後台的檔案帶有日期，再次造訪時可能出現空白頁。請在 admin-dist 所在的目錄中執行以下指令修復：',
+    copy: '複製指令',
+    again: '重新檢查',
+  },
   nav: {
     server: '伺服器',
     service: '服務',

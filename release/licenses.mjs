@@ -60,11 +60,15 @@ export function licenses(fileName) {
     page: {
       name: 'lotus:licenses',
       apply: 'build',
-      generateBundle(_, bundle) {
-        recordChunks(bundle)
-        // A style sheet becomes a file without modules.
-        record([...this.getModuleIds()].filter((module) => module.split('?')[0].endsWith('.css')))
-        this.emitFile({ type: 'asset', fileName, source: told(folders) })
+      generateBundle: {
+        // After the plugins before it, which may build more with the other one.
+        order: 'post',
+        handler(_, bundle) {
+          recordChunks(bundle)
+          // A style sheet becomes a file without modules.
+          record([...this.getModuleIds()].filter((module) => module.split('?')[0].endsWith('.css')))
+          this.emitFile({ type: 'asset', fileName, source: told(folders) })
+        },
       },
     },
     worker: { name: 'lotus:licenses-of-workers', generateBundle: (_, bundle) => recordChunks(bundle) },

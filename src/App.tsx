@@ -22,6 +22,8 @@ import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
+import { startUpdates } from './update/startUpdates.ts'
+import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpdates.ts'
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
@@ -38,7 +40,8 @@ export function App({ client, session }: AppProps) {
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // A router listens to the history for as long as it lives: it goes with the session that it was made for.
   useEffect(() => {
-    const made = createRouter({ client, session, site })
+    const updates = startUpdates(client, session)
+    const made = createRouter({ client, session, site, updates })
     const forget = session.subscribe(() => {
       if (session.getState().status === 'signedOut') dropDrafts()
     })
@@ -46,13 +49,19 @@ export function App({ client, session }: AppProps) {
     setRouter(made)
     return () => {
       forget()
+      updates?.stop()
       made.dispose()
     }
   }, [client, session, site])
   return router && <RouterProvider router={router} />
 }
 
-function createRouter({ client, session, site }: AppProps & { site: Site }) {
+interface RouterProps extends AppProps {
+  site: Site
+  updates: SeenUpdates | undefined
+}
+
+function createRouter({ client, session, site, updates = inertUpdates }: RouterProps) {
   const dialect = client.dialect()
   const present = resources.filter((resource) => !resource.dialect || resource.dialect === dialect)
   const dataProvider = createDataProvider(client, endpointsOf(present))
@@ -80,19 +89,21 @@ function createRouter({ client, session, site }: AppProps & { site: Site }) {
   const admin = (
     <EngineContext value={engine}>
       <TransfersContext value={createTransfersHolder()}>
-        <LotusTheme>
-          <LeaveGuards>
-            <Admin {...providers}>
-              {adminElements(present)}
-              <CustomRoutes>
-                <Route path="/profile" element={<Profile />} />
-                <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
-                <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
-              </CustomRoutes>
-            </Admin>
-          </LeaveGuards>
-          <SignInAgain client={client} />
-        </LotusTheme>
+        <UpdatesContext value={updates}>
+          <LotusTheme>
+            <LeaveGuards>
+              <Admin {...providers}>
+                {adminElements(present)}
+                <CustomRoutes>
+                  <Route path="/profile" element={<Profile />} />
+                  <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
+                  <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
+                </CustomRoutes>
+              </Admin>
+            </LeaveGuards>
+            <SignInAgain client={client} />
+          </LotusTheme>
+        </UpdatesContext>
       </TransfersContext>
     </EngineContext>
   )

@@ -17,11 +17,14 @@ import { createLocale } from './i18n/locale.ts'
 import { LocaleContext } from './i18n/LocaleContext.ts'
 import { themeChoice } from './scheme/themeChoice.ts'
 import { styleSheet } from './theme.ts'
+import { holdBuild } from './update/ownMark.ts'
 import './scheme/print.css'
 
 const tokens = document.createElement('style')
 tokens.textContent = styleSheet()
 document.head.prepend(tokens)
+
+holdBuild(window)
 
 function showScheme() {
   document.documentElement.dataset.scheme = themeChoice.getState().scheme

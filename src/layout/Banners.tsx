@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import { CustomCodeFailures } from './banners/CustomCodeFailures.tsx'
+import { EmptiedPage } from './banners/EmptiedPage.tsx'
+import { NewVersion } from './banners/NewVersion.tsx'
 import { SafeMode } from './banners/SafeMode.tsx'
 import { StaleSettings } from './banners/StaleSettings.tsx'
 import { Unreachable } from './banners/Unreachable.tsx'
@@ -12,6 +14,8 @@ export function Banners() {
       <SafeMode />
       <CustomCodeFailures />
       <StaleSettings />
+      <EmptiedPage />
+      <NewVersion />
     </Box>
   )
 }

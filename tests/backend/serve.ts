@@ -31,7 +31,7 @@ interface Site {
 
 /**
  * Listens, and holds requests back until `open` is called: a port in use shows before a long build, not after it.
- * The `backend` is the embedded server, if it is that which answers.
+ * The `backend` is the embedded server, if it is that which answers; `server` tells of every request.
  */
 export async function serve(options: ServeOptions) {
   const upstream = options.upstream ? readUpstream(options.upstream) : undefined
@@ -75,7 +75,7 @@ export async function serve(options: ServeOptions) {
     server.close()
     server.closeAllConnections()
   }
-  return { url: `http://${address}/dashboard/`, backend, open, close }
+  return { url: `http://${address}/dashboard/`, backend, server, open, close }
 }
 
 function embedded({ dialect, data, seed }: ServeOptions, address: string): { site: Site; backend?: Backend } {

@@ -8,11 +8,13 @@ import { findBrowser } from '../e2e/browser.mjs'
 import { benchFiles } from './files.mjs'
 import { benchLists } from './lists.mjs'
 import { benchTerminal } from './terminal.mjs'
+import { benchVisits } from './visits.mjs'
 
 const benches = new Map([
   ['lists', benchLists],
   ['terminal', benchTerminal],
   ['files', benchFiles],
+  ['visits', benchVisits],
 ])
 
 const [name = 'lists'] = process.argv.slice(2)

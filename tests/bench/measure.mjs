@@ -30,7 +30,7 @@ export async function visit({ browser, url, selector, signedIn = true, viewport 
 }
 
 /** Runs in the page: notes the time of the first frame painted with the element there. */
-function noteUsable(selector) {
+export function noteUsable(selector) {
   const look = () => {
     if (!document.querySelector(selector)) return requestAnimationFrame(look)
     requestAnimationFrame(() =>

@@ -41,6 +41,7 @@ export const test = base.extend<Fixtures>({
 function listen(context: BrowserContext) {
   const output: string[] = []
   context.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     output.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {

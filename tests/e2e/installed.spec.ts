@@ -1,11 +1,7 @@
-import { cp, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { copyBuild, date, everythingIn } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './steps.ts'
-
-const everythingIn = async (folder: string) =>
-  ['', ...(await readdir(folder, { recursive: true }))].map((name) => join(folder, name))
 
 test('the build dates all its files and folders so that a Nezha server sends no date', async () => {
   for (const file of await everythingIn('dist')) expect((await stat(file)).mtimeMs, file).toBe(0)
@@ -23,10 +19,8 @@ test('a build that keeps its dates opens on every visit', async ({ page, start }
 })
 
 test('a build that has lost its dates is a white page on the second visit', async ({ page, start }) => {
-  const dated = await mkdtemp(join(tmpdir(), 'lotus-dated-'))
-  await cp('dist', dated, { recursive: true })
-  const now = new Date()
-  for (const file of await everythingIn(dated)) await utimes(file, now, now)
+  const dated = await copyBuild()
+  await date(dated)
   const { url } = await start({ dist: dated })
   await enter(page, url)
   await expect(page.getByRole('rowheader').first()).toBeVisible()

@@ -23,5 +23,7 @@ export default defineConfig({
     // Nothing is waited for that only moves.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // Every test loads the product anew; worker.spec.ts and workerLeaves.spec.ts are about the other case.
+    serviceWorkers: 'block',
   },
 })

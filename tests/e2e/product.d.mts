@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Backend } from '#backend/index.ts'
 
 export interface ProductOptions {
@@ -11,6 +12,8 @@ export interface Product {
   url: string
   /** Its state and its agents, to be read and changed from outside. */
   backend: Backend
+  /** Every request that has reached the server, the oldest first. */
+  asked: { path: string; headers: IncomingHttpHeaders }[]
   stop: () => void
 }
 

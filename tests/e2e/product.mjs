@@ -14,7 +14,8 @@ let loading
 
 /**
  * Serves a build, the last one by default, in front of an embedded server of its own, as `npm start` does.
- * Resolves to its address, which ends in /dashboard/, the embedded server, and the way to end both.
+ * Resolves to its address, which ends in /dashboard/, the embedded server, what has been asked for so far, and the way to
+ * end both.
  */
 export async function startProduct({ dialect = 'current', data = 'demo', dist = 'dist' } = {}) {
   loading ??= load()
@@ -22,7 +23,9 @@ export async function startProduct({ dialect = 'current', data = 'demo', dist = 
   const folder = resolve(root, dist)
   if (!existsSync(resolve(folder, 'index.html'))) throw new Error(`There is no built dashboard in ${folder}.`)
   const options = { host: '127.0.0.1', port: 0, dist: folder, root, dialect, data, seed: 1 }
-  const { url, backend, open, close } = await serve(options)
+  const { url, backend, server, open, close } = await serve(options)
+  const asked = []
+  server.on('request', ({ url: path, headers }) => asked.push({ path, headers }))
   open()
-  return { url, backend, stop: close }
+  return { url, backend, asked, stop: close }
 }

@@ -63,3 +63,33 @@ test('settings that could not be read again are told and asked for again', async
   await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
   expect(banners()).toBeEmptyDOMElement()
 })
+
+test('an admin is told that files have lost their dates, with a remedy to copy, and can look again', async () => {
+  const look = vi.fn(async () => undefined)
+  const { user } = await renderLayout({ updates: { emptied: true }, look })
+  const region = within(banners())
+  expect(banners()).toHaveTextContent('Visits may show a white page')
+  await user.click(region.getByRole('button', { name: 'Copy the command' }))
+  expect(await region.findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('find admin-dist -exec touch -d @0 {} +')
+  await user.click(region.getByRole('button', { name: 'Check again' }))
+  expect(look).toHaveBeenCalledOnce()
+  await user.click(region.getByRole('button', { name: 'Dismiss' }))
+  expect(banners()).toBeEmptyDOMElement()
+})
+
+test('a member is not told of files that only admins can mend', async () => {
+  await renderLayout({ role: 1, updates: { emptied: true } })
+  expect(banners()).toBeEmptyDOMElement()
+})
+
+test.each([0, 1])(
+  'another build is offered by its version to a person of role %i, until they decline',
+  async (role) => {
+    const offered = { version: '1.2.0', build: 'bbbbbbbb' }
+    const { user } = await renderLayout({ role, updates: { emptied: false, offered } })
+    expect(within(banners()).getByRole('button', { name: 'Reload for 1.2.0' })).toBeVisible()
+    await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
+    expect(banners()).toBeEmptyDOMElement()
+  },
+)

@@ -28,6 +28,8 @@ import type { LocaleState, LocaleStore } from '../../src/i18n/locale.ts'
 import { createI18nProvider } from '../../src/i18n/i18nProvider.ts'
 import { Layout } from '../../src/layout/Layout.tsx'
 import { LotusTheme } from '../../src/layout/LotusTheme.tsx'
+import type { UpdatesState } from '../../src/update/updates.ts'
+import { UpdatesContext } from '../../src/update/useUpdates.ts'
 import { createFakeClient } from '../auth/fakes.ts'
 
 // What is loaded when it is called for, on machines that do other things too.
@@ -44,6 +46,9 @@ interface Frame {
   /** Asks for the settings again. */
   refresh?: () => Promise<void>
   customCode?: CustomCodeState
+  updates?: UpdatesState
+  /** Looks at the server's page again. */
+  look?: () => Promise<void>
   /** Where the person signed in from. */
   loginAddress?: string
   language?: LocaleStore
@@ -82,6 +87,8 @@ export async function renderLayout({
   site = unknownSite,
   refresh = async () => undefined,
   customCode = { safe: false, failures: [] },
+  updates = { emptied: false },
+  look = async () => undefined,
   loginAddress,
   language = english,
   children = 'The page',
@@ -130,11 +137,13 @@ export async function renderLayout({
             store={memoryStore()}
           >
             <ResourceDefinitionContextProvider definitions={definitions}>
-              <LotusTheme>
-                <ResourceContextProvider value={path.slice(1)}>
-                  <Layout>{children}</Layout>
-                </ResourceContextProvider>
-              </LotusTheme>
+              <UpdatesContext value={{ ...createStore(updates), look }}>
+                <LotusTheme>
+                  <ResourceContextProvider value={path.slice(1)}>
+                    <Layout>{children}</Layout>
+                  </ResourceContextProvider>
+                </LotusTheme>
+              </UpdatesContext>
             </ResourceDefinitionContextProvider>
           </CoreAdminContext>
         </TestMemoryRouter>

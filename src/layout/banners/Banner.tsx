@@ -19,15 +19,27 @@ const tones = {
   warning: { bgcolor: 'var(--lotus-warn-tint)', mark: 'warning.main' },
 }
 
+/** The bar at its left goes along with all lines. */
+const said = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  flex: 1,
+  minWidth: 0,
+  pl: 1.5,
+  borderLeft: 3,
+} as const
+
 /** One notice over the whole width of the page, under the bar. */
 export function Banner({ tone, text, children, onDismiss }: BannerProps) {
   const t = useT()
   const { bgcolor, mark } = tones[tone]
   return (
     <Box sx={{ bgcolor, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={[frame, { display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, py: 0.25 }]}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, flex: 1, minWidth: 0 }}>
-          <Box sx={{ py: 0.5, pl: 1.5, borderLeft: 3, borderColor: mark, overflowWrap: 'anywhere' }}>{text}</Box>
+      <Box sx={[frame, { display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, py: 0.5 }]}>
+        <Box sx={[said, { borderColor: mark }]}>
+          <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>{text}</Box>
           {children}
         </Box>
         {onDismiss && (

@@ -1,0 +1,20 @@
+/** Resolves once the page has loaded nothing for a while; `signal` ends the wait, and then it never does. */
+export function atRest({ signal, pause = 1500 }: { signal: AbortSignal; pause?: number }): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+    const rest = () => {
+      end()
+      resolve()
+    }
+    let timer = setTimeout(rest, pause)
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, pause)
+    })
+    observer.observe({ type: 'resource' })
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,70 @@
+import { isBegun, isPageOfTemplate, type Keep, type Mark } from './mark.ts'
+
+export interface PageSide {
+  /** Has the files of a build kept, by a service worker that is installed where there is none. */
+  keep(mark: Mark): Promise<void>
+  /** Has the browser ask for a newer service worker; one whose script is gone is taken away. */
+  renew(): Promise<void>
+  /** Ends what `onBegun` is told. */
+  stop(): void
+}
+
+type Browser = Pick<Window & typeof globalThis, 'navigator' | 'caches' | 'fetch' | 'performance' | 'location'>
+
+const scope = '/dashboard/'
+const script = `${scope}sw.js`
+
+/**
+ * The page's side of the service worker. Without a secure context there is none, and where there are no locks, nobody
+ * could tell it which builds are still needed: then nothing of this happens, and everything else works as well.
+ */
+export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void): PageSide | undefined {
+  const { navigator, fetch, performance, location } = browser
+  const workers = containerOf(navigator)
+  if (!workers) return undefined
+  const hear = ({ data }: MessageEvent) => {
+    if (isBegun(data)) onBegun(data.begun)
+  }
+  workers.addEventListener('message', hear)
+
+  const loaded = () =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname)
+
+  /** For a file that it does not have, the server sends the page of its template. */
+  const isGone = async () => isPageOfTemplate(await fetch(script, { cache: 'no-store' }))
+
+  async function takeAway(registration: ServiceWorkerRegistration): Promise<void> {
+    const { caches } = browser
+    await registration.unregister()
+    for (const name of await caches.keys()) if (name.startsWith('lotus-')) await caches.delete(name)
+  }
+
+  return {
+    async keep({ build }) {
+      await workers.register(script)
+      const { active } = await workers.ready
+      active?.postMessage({ keep: build, loaded: loaded() } satisfies Keep)
+    },
+    async renew() {
+      const registration = await workers.getRegistration(scope)
+      await registration?.update().catch(async (error: unknown) => {
+        if (!(await isGone())) throw error
+        await takeAway(registration)
+      })
+    },
+    stop: () => workers.removeEventListener('message', hear),
+  }
+}
+
+function containerOf(navigator: Navigator): ServiceWorkerContainer | undefined {
+  try {
+    return 'locks' in navigator && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  } catch {
+    // A page in a sandbox may not even ask.
+    return undefined
+  }
+}

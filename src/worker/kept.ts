@@ -1,0 +1,68 @@
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { nameOf } from '../update/mark.ts'
+import { built } from './built.ts'
+import { isWhole } from './whole.ts'
+
+const cacheName = nameOf(built)
+const prefix = cacheName.slice(0, -built.build.length)
+const named = new Set([...built.parts, ...built.others])
+const ignoreVary = { ignoreVary: true }
+
+/** Another template has been installed: nothing is kept any more. */
+let isOver = false
+
+const pathOf = (request: Request) => new URL(request.url).pathname
+
+/** Is it a file of the build that this worker came with? */
+export const isOurs = (path: string) => named.has(path)
+
+/** What any build has kept. A name holds a hash of the content, so that it means the same file in all of them. */
+export const keptAnywhere = (request: Request) => caches.match(request, ignoreVary)
+
+/** The files of this build: from what is kept, or else from the server. */
+export const files = new CacheFirst({
+  cacheName,
+  matchOptions: ignoreVary,
+  // The browser may hold what the page loaded before there was a worker: that is not loaded again.
+  fetchOptions: { cache: 'force-cache' },
+  plugins: [
+    {
+      async cachedResponseWillBeUsed({ cachedResponse, request }) {
+        if (cachedResponse) return cachedResponse
+        const older = await keptAnywhere(request)
+        if (older && !isOver) await (await caches.open(cacheName)).put(request, older.clone())
+        return older
+      },
+      // What the browser holds may be a failure of earlier times.
+      fetchDidSucceed: async ({ request, response }) =>
+        (await isWhole(response, pathOf(request))) ? response : fetch(request, { cache: 'reload' }),
+      cacheWillUpdate: async ({ request, response }) =>
+        !isOver && (await isWhole(response, pathOf(request))) ? response : null,
+    },
+  ],
+})
+
+/** Fetches what the screens need and is not kept yet, one file after the other, so that the page goes first. */
+export async function keepParts(event: ExtendableEvent, loaded: readonly string[]): Promise<void> {
+  for (const part of new Set([...loaded.filter(isOurs), ...built.parts])) {
+    if (isOver) return
+    const [, kept] = files.handleAll({ event, request: new Request(part, { priority: 'low' }) })
+    await kept
+  }
+  await dropOlder()
+}
+
+/** Drops what older builds have kept, but for those of which a page is still open. */
+async function dropOlder(): Promise<void> {
+  const { held = [] } = await navigator.locks.query()
+  const open = new Set(held.map(({ name }) => name))
+  for (const name of await ownCaches()) if (name !== cacheName && !open.has(name)) await caches.delete(name)
+}
+
+/** Drops everything that any build has kept, for good. */
+export async function dropAll(): Promise<void> {
+  isOver = true
+  for (const name of await ownCaches()) await caches.delete(name)
+}
+
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))

@@ -1,0 +1,61 @@
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { setCatchHandler } from 'workbox-routing/setCatchHandler.js'
+import { isKeep, isPageOfTemplate, markIn, type Begun } from '../update/mark.ts'
+import { built } from './built.ts'
+import { dropAll, files, isOurs, keepParts, keptAnywhere } from './kept.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const folder = new URL('assets/', self.registration.scope).pathname
+
+/** A page always comes from the server, and past what the browser has kept, which may be empty. */
+const fetchPage = (request: Request) => fetch(request, { cache: 'no-store' })
+
+async function page(request: Request): Promise<Response> {
+  const answer = await fetchPage(request)
+  // Before the page asks for files of its own, lest one of them be taken for ours.
+  if (await isForeign(answer.clone())) await leave()
+  return answer
+}
+
+/** Is it the page of another template? */
+async function isForeign(answer: Response): Promise<boolean> {
+  return isPageOfTemplate(answer) && !markIn(await answer.text())
+}
+
+async function leave(): Promise<void> {
+  await self.registration.unregister()
+  await dropAll()
+}
+
+async function tellPages(): Promise<void> {
+  const { version, build } = built
+  const told: Begun = { begun: { version, build } }
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(told)
+}
+
+let keeping: Promise<void> | undefined
+
+// Pages of an older build can be served by this worker too: what they are made of stays kept under its own names.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(tellPages)))
+self.addEventListener('message', (event) => {
+  if (!isKeep(event.data) || event.data.keep !== built.build) return
+  keeping ??= keepParts(event, event.data.loaded).finally(() => (keeping = undefined))
+  event.waitUntil(keeping)
+})
+
+const isPage = (request: Request) => request.mode === 'navigate'
+
+registerRoute(
+  ({ request }) => isPage(request),
+  ({ request }) => page(request),
+)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isOurs(url.pathname), files)
+// Those of a build that is no longer installed, for its pages that are still open.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(folder),
+  async ({ request }) => (await keptAnywhere(request)) ?? fetch(request),
+)
+// Whatever fails here, the page gets what the server says.
+setCatchHandler(({ request }) => (isPage(request) ? fetchPage(request) : fetch(request)))

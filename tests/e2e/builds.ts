@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { undate } from '../../release/undated.mjs'
+
+/** A copy of the last build that a test may change. */
+export async function copyBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lotus-build-'))
+  await cp('dist', folder, { recursive: true })
+  await undate(folder)
+  return folder
+}
+
+/** A folder and all in it. */
+export const everythingIn = async (folder: string) =>
+  ['', ...(await readdir(folder, { recursive: true }))].map((name) => join(folder, name))
+
+/**
+ * Gives all files of a build a date, as many ways to copy them do: a few seconds ago. The wire has whole seconds, and a
+ * browser asks again as soon as a tenth of the age of a file has passed.
+ */
+export async function date(folder: string): Promise<void> {
+  const then = new Date(Date.now() - 3000)
+  for (const file of await everythingIn(folder)) await utimes(file, then, then)
+}
+
+/** The files that the service worker of a build fetches ahead, as paths of the server. */
+export async function partsOf(folder: string): Promise<string[]> {
+  const [, parts = ''] = /parts:(.*?)others:/s.exec(await readFile(join(folder, 'sw.js'), 'utf8')) ?? []
+  const found = parts.match(/\/dashboard\/assets\/[\w.-]+/g)
+  if (!found) throw new Error(`The service worker in ${folder} fetches nothing ahead`)
+  return found
+}
+
+const hash = /-([\w-]{8})\.(js|css)/g
+const reversed = (text: string) => [...text].toReversed().join('')
+
+/** Makes a build into another one of that version: all its files have other names, as after a change in each of them. */
+export async function makeOther(folder: string, version: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  const names = await readdir(assets)
+  const known = new Set(names.flatMap((name) => [...name.matchAll(hash)].map(([found]) => found)))
+  const renamed = (text: string) =>
+    text.replaceAll(hash, (found, code: string, ext: string) =>
+      known.has(found) ? `-${reversed(code)}.${ext}` : found,
+    )
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const [, old = '', build = ''] = /Lotus (\S+) \((\w+)\)/.exec(page) ?? []
+  const rewrite = async (file: string) => {
+    const text = renamed(await readFile(file, 'utf8'))
+    await writeFile(file, text)
+  }
+  for (const name of names) await rewrite(join(assets, name))
+  for (const name of names) await rename(join(assets, name), join(assets, renamed(name)))
+  for (const name of ['index.html', 'sw.js']) {
+    const file = join(folder, name)
+    const text = renamed(await readFile(file, 'utf8'))
+    await writeFile(file, text.replaceAll(build, reversed(build)).replaceAll(old, version))
+  }
+  await undate(folder)
+}
+
+/** Installs something else in the place of a build: what is in that folder, or a page. */
+export async function install(folder: string, next: { build: string } | { page: string }): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
+  if ('build' in next) await cp(next.build, folder, { recursive: true })
+  else await writeFile(join(folder, 'index.html'), next.page)
+  await undate(folder)
+}

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { undate } from '../../release/undated.mjs'
+import { copyBuild, date, install, makeOther } from './builds.ts'
+import { expect, test } from './fixtures.ts'
+import type { Product } from './product.mjs'
+import { enter } from './steps.ts'
+
+const warning = (page: Page) => page.getByText('Visits may show a white page')
+
+/** How often a page has been asked for only if it is newer than one that is open. */
+const looks = ({ asked }: Product) => asked.filter(({ headers }) => headers['if-modified-since']).length
+
+test('files that have lost their dates are told to an admin with the remedy, until they have them again', async ({
+  page,
+  start,
+}) => {
+  const folder = await copyBuild()
+  await date(folder)
+  const { url } = await start({ dist: folder })
+  await enter(page, url)
+  await expect(warning(page)).toBeVisible()
+  await expect(page.getByText('find admin-dist -exec touch -d @0 {} +')).toBeVisible()
+  await undate(folder)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(warning(page)).toBeHidden()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an update is noticed and offered without a service worker, by one question an hour over tabs and reloads', async ({
+  page,
+  start,
+}) => {
+  const [folder, next] = [await copyBuild(), await copyBuild()]
+  await makeOther(next, '1.2.0')
+  const product = await start({ dist: folder })
+  await page.clock.install()
+  await enter(page, product.url)
+  await expect.poll(() => looks(product)).toBe(1)
+  await install(folder, { build: next })
+  await page.clock.fastForward('59:00')
+  const other = await page.context().newPage()
+  await enter(other, product.url)
+  await page.bringToFront()
+  expect(looks(product)).toBe(1)
+
+  await page.clock.fastForward('06:00')
+  const offer = page.getByRole('button', { name: 'Reload for 1.2.0' })
+  await expect(offer).toBeVisible()
+  expect(looks(product)).toBe(2)
+  await offer.click()
+  await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', /^Lotus 1\.2\.0 /)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(offer).toBeHidden()
+  for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
+})
+
+test('what somebody has begun is asked about before the reload for an update', async ({ page, start, announce }) => {
+  announce(/status of 404 .*\/dashboard\/terminal\//)
+  const folder = await copyBuild()
+  const { url } = await start({ dist: folder })
+  await page.clock.install()
+  await enter(page, `${url}terminal/1`)
+  await expect(page.locator('.xterm-rows')).toContainText('#')
+  await makeOther(folder, '1.2.0')
+  await page.clock.fastForward('01:06:00')
+  const asked = page.waitForEvent('dialog')
+  void page.getByRole('button', { name: 'Reload for 1.2.0' }).click()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.locator('meta[name=generator]')).not.toHaveAttribute('content', /^Lotus 1\.2\.0 /)
+  await rm(folder, { recursive: true, force: true })
+})

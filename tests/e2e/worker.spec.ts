@@ -1,0 +1,99 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyBuild, install, makeOther, partsOf } from './builds.ts'
+import { expect, test } from './fixtures.ts'
+import { kept, list, settle } from './kept.ts'
+import type { Product } from './product.mjs'
+import { drawPictures, enter } from './steps.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const filesAsked = ({ asked }: Product) => asked.map(({ path }) => path).filter((path) => path.includes('/assets/'))
+
+test('no file is loaded twice: a second visit and a screen that was never opened take what is kept', async ({
+  page,
+  start,
+}) => {
+  const product = await start()
+  await settle(page, product.url, 'dist')
+  const files = filesAsked(product)
+  expect(files.filter((path, at) => files.indexOf(path) !== at)).toEqual([])
+  product.asked.length = 0
+  await page.goto(product.url)
+  await expect(list(page)).toBeVisible()
+  await drawPictures(page)
+  await page.goto(`${product.url}profile`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(filesAsked(product)).toEqual([])
+  // the page itself always comes from the server
+  expect(product.asked.map(({ path }) => path)).toContain('/dashboard/profile')
+})
+
+test('nothing but files of the build is kept: without the server there is neither an answer of it nor a page', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket/)
+  const product = await start()
+  await settle(page, product.url, 'dist')
+  expect((await kept(page)).filter((path) => !path.startsWith('/dashboard/assets/'))).toEqual([])
+  product.stop()
+  expect(await page.evaluate(() => fetch('/api/v1/setting').catch(() => 'no answer'))).toBe('no answer')
+  await expect(page.goto(product.url)).rejects.toThrow()
+})
+
+test('a file that is gone or empty on the server is not kept, and fetched once it is there', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/status of 404/)
+  const folder = await copyBuild()
+  const parts = await partsOf('dist')
+  const [gone = '', empty = ''] = parts.filter((path) => /Profile-|Palette-/.test(path))
+  await rm(join(folder, gone.slice('/dashboard'.length)))
+  await writeFile(join(folder, empty.slice('/dashboard'.length)), '')
+  const product = await start({ dist: folder })
+  await enter(page, product.url)
+  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe(parts.length - 2)
+  expect(await kept(page)).not.toEqual(expect.arrayContaining([gone]))
+  expect(await kept(page)).not.toEqual(expect.arrayContaining([empty]))
+
+  await install(folder, { build: 'dist' })
+  await page.goto(product.url)
+  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe(parts.length)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an update leaves an open page whole, is offered there, and is all there after the reload', async ({
+  page,
+  start,
+}) => {
+  const [folder, next] = [await copyBuild(), await copyBuild()]
+  await makeOther(next, '1.2.0')
+  const product = await start({ dist: folder })
+  await settle(page, product.url, folder)
+  await install(folder, { build: next })
+  // another tab brings the new service worker
+  const other = await page.context().newPage()
+  await other.goto(product.url)
+  await expect(list(other)).toBeVisible()
+  const offer = page.getByRole('button', { name: 'Reload for 1.2.0' })
+  await expect(offer).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await drawPictures(page)
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page.getByRole('button', { name: 'Update profile' })).toBeVisible()
+
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(await partsOf(next)))
+  expect(await kept(page)).toEqual(expect.arrayContaining(await partsOf('dist')))
+  await offer.click()
+  await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', /^Lotus 1\.2\.0 /)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toBeHidden()
+  // with the last page of the old build its files go
+  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
+  for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
+})

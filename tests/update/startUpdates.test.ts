@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSession } from '../../src/auth/session.ts'
+import { markText } from '../../src/update/mark.ts'
+import { startUpdates } from '../../src/update/startUpdates.ts'
+import { createFakeClient } from '../auth/fakes.ts'
+
+const hour = 3_600_000
+const text = markText({ version: '1.1.0', build: 'aaaaaaaa' })
+let fetch = vi.fn(async () => new Response(''))
+let stop: (() => void) | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.head.innerHTML = `<meta name="generator" content="${text}">`
+  fetch = vi.fn(async () => new Response(''))
+  vi.stubGlobal('fetch', fetch)
+})
+
+afterEach(() => {
+  stop?.()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+  localStorage.clear()
+})
+
+/** The product as it stands for someone of that role, for two hours. */
+async function spend(role: number, during?: () => void) {
+  const { client, fake } = createFakeClient()
+  const session = createSession(client)
+  void session.probe()
+  fake.profiles[0]?.resolve({ id: 1, username: 'ada', role })
+  await vi.advanceTimersByTimeAsync(0)
+  const updates = startUpdates({ serverTime: Date.now }, session)
+  stop = updates?.stop
+  during?.()
+  await vi.advanceTimersByTimeAsync(2 * hour)
+  return updates
+}
+
+test('while an admin is signed in, the server is asked by itself, once an hour', async () => {
+  const updates = await spend(0)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(updates?.getState().emptied).toBe(true)
+})
+
+test('for a member it is not asked', async () => {
+  await spend(1)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('it is not asked while the page is hidden, but when it comes into sight', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await spend(0)
+  expect(fetch).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test('it is not asked after the end', async () => {
+  await spend(0, () => stop?.())
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('nothing of it happens in development, where no page is marked', async () => {
+  document.head.innerHTML = ''
+  expect(await spend(0)).toBeUndefined()
+  expect(fetch).not.toHaveBeenCalled()
+})
