@@ -30,12 +30,13 @@ const connectionOf = (req: IncomingMessage) => ({
   tls: 'encrypted' in req.socket,
 })
 
-async function send(response: Response, res: ServerResponse): Promise<void> {
+async function send(response: Response, res: ServerResponse, date: Date): Promise<void> {
   if (response.type === 'error' || res.destroyed) {
     res.destroy()
     return
   }
   res.statusCode = response.status
+  res.setHeader('Date', date.toUTCString())
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
   // Headers as an object would keep only the last cookie.
   const cookies = response.headers.getSetCookie()
@@ -64,7 +65,8 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
     res.once('close', () => gone.abort())
     const place = hosting(pathname, backend.dialect)
     if (place && 'status' in place && !backend.gate(toRequest(req), connectionOf(req))) return false
-    await send(await backend.handle(toRequest(req, gone.signal), connectionOf(req)), res)
+    const answer = await backend.handle(toRequest(req, gone.signal), connectionOf(req))
+    await send(answer, res, new Date(backend.world.now()))
     return true
   }
 
