@@ -41,7 +41,10 @@ async function send(response: Response, res: ServerResponse, date: Date): Promis
   // Headers as an object would keep only the last cookie.
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
-  res.end(Buffer.from(await response.arrayBuffer()))
+  const body = await response.arrayBuffer().catch(() => undefined)
+  if (body) res.end(Buffer.from(body))
+  // Its first bytes are on their way before it breaks: else the browser would send the call again by itself.
+  else res.setHeader('Content-Length', 99).write('{"', () => res.destroy())
 }
 
 const bytes = (data: Buffer | ArrayBuffer | Buffer[]) =>

@@ -4,8 +4,9 @@ import type { Faults } from './faults.ts'
 import type { World } from './world.ts'
 
 /**
- * How an answer is lost after the server has acted: the connection breaks, nothing comes until all is well again, a
- * proxy answers in its place, or half of its text is missing.
+ * How an answer is lost after the server has acted: the connection breaks in its midst, nothing comes until all is well
+ * again, a proxy answers in its place, or half of its text is missing. A connection that breaks before the first byte is
+ * another matter: on one that was used before, browsers send the call once more by themselves, whatever its method.
  */
 export type Loss = 'reset' | 'stall' | 'html' | 'cut'
 
@@ -33,6 +34,13 @@ export interface Losses {
 const mayWrite = ({ method }: Request, pathname: string) =>
   method === 'GET' ? /\/cron\/\d+\/manual$/.test(pathname) : !pathname.endsWith('/refresh-token')
 
+/** A body that breaks after these words. */
+const breaking = (words: string) =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(words)),
+    pull: (controller) => controller.error(new Error('the answer is lost')),
+  })
+
 /** Notes what changed something, and loses the answers that were ordered to be lost. */
 export function createLosses(world: World, faults: Faults): Losses {
   const writes: Write[] = []
@@ -40,8 +48,9 @@ export function createLosses(world: World, faults: Faults): Losses {
 
   async function lost(how: Loss, request: Request, answer: Response, text: string): Promise<Response> {
     if (how === 'stall') return (await faults.stall(request)) ?? answer
-    if (how !== 'cut') return faults.answer(how === 'reset' ? 'network' : 'html')
-    return new Response(text.slice(0, text.length / 2), { status: answer.status, headers: answer.headers })
+    if (how === 'html') return faults.answer(how)
+    const half = text.slice(0, text.length / 2)
+    return new Response(how === 'cut' ? half : breaking(half), { status: answer.status, headers: answer.headers })
   }
 
   return {

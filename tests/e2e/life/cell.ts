@@ -1,40 +1,48 @@
 import type { Disturbance } from './disturbance.ts'
 import type { Day } from './day.ts'
-import { lookAround, look } from './invariants.ts'
-import { press, resume, settle, signBackIn } from './person.ts'
+import { look, lookAround } from './invariants.ts'
+import { press, reopen, resume, settle, signBackIn } from './person.ts'
 import type { Step } from './step.ts'
 
-/** Does a step from its beginning to its end, with a disturbance in the midst of it and after it; throws what went wrong. */
-export async function live(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
+/** Goes on with a page that was drawn anew. */
+async function goOn(day: Day, step: Step): Promise<void> {
+  if (await resume(day, step)) return
+  if (step.kept) day.faults.add('what was typed is out of sight')
+  if (!(await reopen(day, step)) && step.kept) day.faults.add('what was typed is gone')
+}
+
+async function act(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
   day.begin(step)
   await step.open(day)
   await step.fill(day)
   const lift = await disturbance.amid?.(day, step)
-  if (disturbance.redraws) {
-    const kept = await resume(day, step)
-    if (!kept) {
-      if (step.kept) day.faults.add('what was typed is out of sight')
-      await step.open(day)
-      if (!(await step.kept?.(day))) {
-        if (step.kept) day.faults.add('what was typed is gone')
-        await step.fill(day)
-      }
-    }
-  }
+  if (disturbance.redraws) await goOn(day, step)
   await press(day, step)
   if (lift) {
-    await day.stir(1500)
+    await day.stir(1000)
     await lift()
   }
-  const outcome = await settle(day, step)
-  await look(day, step, outcome, disturbance)
+  await look(day, step, await settle(day, step), disturbance)
   await step.finish?.(day)
-  if (disturbance.after) {
-    const lifted = await disturbance.after(day, step)
-    await lifted?.()
+}
+
+async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<void> {
+  const lift = await after?.(day, step)
+  if (lift) {
     await day.stir(300)
-    await signBackIn(day)
-    await lookAround(day)
+    await lift()
+  }
+  await signBackIn(day)
+  await lookAround(day)
+}
+
+/** Does a step from its beginning to its end, with a disturbance in the midst of it and after it; throws what went wrong. */
+export async function live(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
+  try {
+    await act(day, step, disturbance)
+    if (disturbance.after) await comeAfter(day, step, disturbance)
+  } catch (error) {
+    day.faults.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   }
   if (day.faults.size > 0) throw new Error([...day.faults].join('; '))
 }

@@ -1,30 +1,22 @@
-import type { Dialect } from '#backend/index.ts'
 import { live } from './cell.ts'
-import { disturbances } from './disturbances/index.ts'
+import { cells, titleOf } from './cells.ts'
 import { test } from './fixtures.ts'
-import { stepsOf } from './steps/index.ts'
 
 const { LIFE_DIALECT = '', LIFE_STEP = '', LIFE_DISTURBANCE = '' } = process.env
-const asked = (wanted: string, name: string) => name.includes(wanted)
-const dialects: Dialect[] = ['classic', 'current']
 
-for (const dialect of dialects.filter((one) => asked(LIFE_DIALECT, one))) {
-  for (const step of stepsOf(dialect).filter(({ name }) => asked(LIFE_STEP, name))) {
-    for (const disturbance of disturbances.filter(({ name }) => asked(LIFE_DISTURBANCE, name))) {
-      if (!(disturbance.applies?.(step, dialect) ?? true)) continue
-      test(`${dialect} | ${step.name} | ${disturbance.name}`, async ({ desk }) => {
-        const day = await desk.start({ dialect, setting: disturbance.setting })
-        let outcome = 'ok'
-        try {
-          await live(day, step, disturbance)
-        } catch (error) {
-          outcome = String(error)
-        } finally {
-          await day.end()
-        }
-        // A failed test would end its worker, and the browser with it.
-        test.info().annotations.push({ type: 'outcome', description: outcome })
-      })
-    }
-  }
+const isAsked = ({ dialect, step, disturbance }: (typeof cells)[number]) =>
+  dialect.includes(LIFE_DIALECT) && step.name.includes(LIFE_STEP) && disturbance.name.includes(LIFE_DISTURBANCE)
+
+for (const cell of cells.filter(isAsked)) {
+  test(titleOf(cell), async ({ desk }) => {
+    const { dialect, step, disturbance } = cell
+    const day = await desk.start({ dialect, setting: disturbance.setting })
+    // Not thrown: a failed test would end its worker, and the browser with it.
+    const description = await live(day, step, disturbance).then(
+      () => 'ok',
+      (error: Error) => error.message,
+    )
+    await day.end()
+    test.info().annotations.push({ type: 'outcome', description })
+  })
 }

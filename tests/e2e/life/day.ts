@@ -18,9 +18,8 @@ export interface Day {
   readonly person: { readonly username: string; readonly password: string }
   /** What is being done. */
   step: Step | undefined
-  /** How often the person has sent it, and whether that was since the form was last drawn. */
+  /** How often the person has sent it. */
   presses: number
-  pressed: boolean
   /** Whether the page has asked the person something meanwhile. */
   asked: boolean
   /** Everything that was said since the step began. */
@@ -89,7 +88,6 @@ export async function startDay({ dialect, context, clock, setting, port, onSaid 
     pending,
     step: undefined,
     presses: 0,
-    pressed: false,
     asked: false,
     said: [],
     faults: new Set(),
@@ -115,7 +113,6 @@ export async function startDay({ dialect, context, clock, setting, port, onSaid 
     begin: (step) => {
       day.step = step
       day.presses = 0
-      day.pressed = false
       day.asked = false
       day.said.length = 0
       written = backend.writes.length

@@ -11,12 +11,13 @@ const answers = [
 const waysOn = ['Reconnect', 'Reload', 'Try again']
 
 const patience = 150
-const idleBeforeWaiting = 5
+const idleBeforeWaiting = 2
 const waiting = 6000
 const longestWait = 16
 const mostLooks = 20
+const fewLooks = 8
 
-export type Outcome = 'done' | 'refused' | 'stuck'
+export type Outcome = 'done' | 'refused' | 'stuck' | 'wrong'
 
 /** Signs in wherever the page asks for it. */
 export async function signBackIn({ page, person }: Day): Promise<boolean> {
@@ -64,19 +65,32 @@ async function typeSecrets(day: Day, step: Step): Promise<void> {
 /** Sends it, as often as a person does. */
 export async function press(day: Day, step: Step): Promise<void> {
   day.presses += 1
-  day.pressed = true
   day.said.length = 0
   await step.send(day)
 }
 
+/** Looks a few times whether what was typed is in sight. */
+async function isKept(day: Day, step: Step, looks: number): Promise<boolean> {
+  for (let look = 0; look < looks; look += 1) {
+    if (await step.kept?.(day)) return true
+    await day.stir(patience)
+  }
+  return false
+}
+
+/** Begins the step again; tells whether what was typed before was there, and types it where it was not. */
+export async function reopen(day: Day, step: Step): Promise<boolean> {
+  await step.open(day)
+  const kept = step.kept !== undefined && (await isKept(day, step, fewLooks))
+  if (kept) await typeSecrets(day, step)
+  else await step.fill(day)
+  return kept
+}
+
 /** Once more what was not done: by the form that still stands there, or from the beginning. */
 async function again(day: Day, step: Step): Promise<void> {
-  if (await (step.kept?.(day) ?? false)) await typeSecrets(day, step)
-  else {
-    await step.open(day)
-    if (!(await (step.kept?.(day) ?? false))) await step.fill(day)
-    else await typeSecrets(day, step)
-  }
+  if (step.kept && (await isKept(day, step, 1))) await typeSecrets(day, step)
+  else await reopen(day, step)
   await press(day, step)
 }
 
@@ -93,7 +107,9 @@ export async function settle(day: Day, step: Step): Promise<Outcome> {
   let idle = 0
   let waits = 0
   while (waits < longestWait) {
+    if (day.faults.size > 0) return 'wrong'
     if (await isDone(step, day)) return 'done'
+    if (await isAway(day)) await day.pass(waiting)
     const acted = (await signBackIn(day)) || (await answer(day))
     if (!acted && isDenied(day, step) && !(await isAway(day)) && day.pending.size === 0) {
       if (day.presses > 2) return 'refused'
@@ -101,7 +117,6 @@ export async function settle(day: Day, step: Step): Promise<Outcome> {
       idle = 0
       continue
     }
-    if (!acted && !day.pressed && (await (step.kept?.(day) ?? false))) await again(day, step)
     if (acted || (idle > idleBeforeWaiting && (await goOn(day)))) idle = 0
     idle += 1
     await day.stir(patience)

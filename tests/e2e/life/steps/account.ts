@@ -78,7 +78,7 @@ export const accountSteps: Step[] = [
     holds: ({ tables }) => tables.user.some(({ password }) => password === newPassword),
     writes: /^POST \/profile$/,
     over: async (day) =>
-      day.pressed &&
+      day.presses > 0 &&
       (await account(day).isVisible()) &&
       !(await dialog(day).isVisible()) &&
       !(await form(day).isVisible()),
