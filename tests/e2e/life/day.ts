@@ -113,6 +113,7 @@ export async function startDay({ dialect, context, clock, setting, port, onSaid 
     begin: (step) => {
       day.step = step
       day.presses = 0
+      day.faults.clear()
       day.asked = false
       day.said.length = 0
       written = backend.writes.length

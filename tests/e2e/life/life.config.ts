@@ -3,7 +3,7 @@ import { findBrowser } from '../browser.mjs'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'cells.life.ts',
+  testMatch: '*.life.ts',
   outputDir: '../../../test-results/life',
   reporter: './reporter.ts',
   fullyParallel: true,
