@@ -2,7 +2,7 @@ import type { Dialect } from '#backend/index.ts'
 import type { Disturbance } from './disturbance.ts'
 import { disturbances } from './disturbances/index.ts'
 import type { Step } from './step.ts'
-import { stepsOf } from './steps/index.ts'
+import { steps } from './steps/index.ts'
 
 export interface Cell {
   dialect: Dialect
@@ -17,10 +17,12 @@ export const titleOf = ({ dialect, step, disturbance }: Cell): string =>
   [dialect, step.name, disturbance.name].join(' | ')
 
 /** The whole table. */
-export const cells: Cell[] = dialects.flatMap((dialect) =>
-  stepsOf(dialect).flatMap((step) =>
-    disturbances
-      .filter(({ applies }) => applies?.(step, dialect) ?? true)
-      .map((disturbance) => ({ dialect, step, disturbance })),
-  ),
+export const cells: Cell[] = steps.flatMap((step) =>
+  dialects
+    .filter((dialect) => step.dialect === undefined || step.dialect === dialect)
+    .flatMap((dialect) =>
+      disturbances
+        .filter(({ applies }) => applies?.(step, dialect) ?? true)
+        .map((disturbance) => ({ dialect, step, disturbance })),
+    ),
 )

@@ -13,9 +13,11 @@ const waysOn = ['Reconnect', 'Reload', 'Try again']
 const patience = 150
 const idleBeforeWaiting = 2
 const waiting = 6000
-const longestWait = 16
-const mostLooks = 20
-const fewLooks = 8
+/** After so many waits each is twice as long as the one before: some calls may take ten minutes. */
+const patientWaits = 6
+const mostWaits = 13
+const mostLooks = 14
+const fewLooks = 6
 
 export type Outcome = 'done' | 'refused' | 'stuck' | 'wrong'
 
@@ -106,7 +108,7 @@ const isAway = ({ page }: Day) =>
 export async function settle(day: Day, step: Step): Promise<Outcome> {
   let idle = 0
   let waits = 0
-  while (waits < longestWait) {
+  while (waits < mostWaits) {
     if (day.faults.size > 0) return 'wrong'
     if (await isDone(step, day)) return 'done'
     if (await isAway(day)) await day.pass(waiting)
@@ -123,7 +125,7 @@ export async function settle(day: Day, step: Step): Promise<Outcome> {
     if (idle <= idleBeforeWaiting * 2) continue
     idle = 0
     waits += 1
-    await day.pass(waiting)
+    await day.pass(waiting * 2 ** Math.max(0, waits - patientWaits))
   }
   return 'stuck'
 }
