@@ -31,6 +31,41 @@ export function createSystemClock(now: () => number = Date.now): Clock {
   }
 }
 
+/**
+ * A clock that goes as fast as the machine's, and can be put forward: what is due by then happens at once, in its order.
+ */
+export function createMovableClock(ahead = 0): ManualClock {
+  let offset = ahead
+  const now = () => Date.now() + offset
+  const waiting = new Set<{ at: number; run: () => void }>()
+  const runDue = () => {
+    const due = () => [...waiting].filter(({ at }) => at <= now()).toSorted((a, b) => a.at - b.at)[0]
+    for (let next = due(); next; next = due()) {
+      waiting.delete(next)
+      next.run()
+    }
+  }
+  const system = createSystemClock()
+  return {
+    now,
+    after: (delay, run) => {
+      const order = { at: now() + delay, run }
+      waiting.add(order)
+      const cancel = system.after(delay, () => {
+        if (waiting.delete(order)) run()
+      })
+      return () => {
+        waiting.delete(order)
+        cancel()
+      }
+    },
+    advance: (duration) => {
+      offset += duration
+      runDue()
+    },
+  }
+}
+
 export interface ManualClock extends Clock {
   /** Lets time pass, and everything happen that falls into it, in its order. */
   advance: (duration: number) => void

@@ -21,6 +21,8 @@ export interface Faults {
   /** The failure whose turn it is; a socket does not wait for its answer. */
   take: (request: Request, pathname: string) => Fault | undefined
   answer: (how: Exclude<Fault, 'stall'>) => Response
+  /** Waits until all is well again, which brings nothing, or until who asked has left, which brings an end. */
+  stall: (request: Request) => Promise<Response | undefined>
 }
 
 function answer(how: Exclude<Fault, 'stall'>): Response {
@@ -71,5 +73,6 @@ export function createFaults(): Faults {
     },
     take,
     answer,
+    stall,
   }
 }

@@ -30,17 +30,21 @@ const connectionOf = (req: IncomingMessage) => ({
   tls: 'encrypted' in req.socket,
 })
 
-async function send(response: Response, res: ServerResponse): Promise<void> {
+async function send(response: Response, res: ServerResponse, date: Date): Promise<void> {
   if (response.type === 'error' || res.destroyed) {
     res.destroy()
     return
   }
   res.statusCode = response.status
+  res.setHeader('Date', date.toUTCString())
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
   // Headers as an object would keep only the last cookie.
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)
-  res.end(Buffer.from(await response.arrayBuffer()))
+  const body = await response.arrayBuffer().catch(() => undefined)
+  if (body) res.end(Buffer.from(body))
+  // Its first bytes are on their way before it breaks: else the browser would send the call again by itself.
+  else res.setHeader('Content-Length', 99).write('{"', () => res.destroy())
 }
 
 const bytes = (data: Buffer | ArrayBuffer | Buffer[]) =>
@@ -64,7 +68,8 @@ export function createHttpAdapter(backend: Backend): HttpAdapter {
     res.once('close', () => gone.abort())
     const place = hosting(pathname, backend.dialect)
     if (place && 'status' in place && !backend.gate(toRequest(req), connectionOf(req))) return false
-    await send(await backend.handle(toRequest(req, gone.signal), connectionOf(req)), res)
+    const answer = await backend.handle(toRequest(req, gone.signal), connectionOf(req))
+    await send(answer, res, new Date(backend.world.now()))
     return true
   }
 

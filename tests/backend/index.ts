@@ -7,22 +7,26 @@ import { demoPage } from './demoAgent.ts'
 import { createFaults } from './faults.ts'
 import { gate } from './gate.ts'
 import { hosting } from './hosting.ts'
+import { createLosses } from './losses.ts'
 import { authorizePath, lotusId } from './lotusId.ts'
 import { callMcp } from './mcp.ts'
 import { createRandom } from './random.ts'
 import { register } from './register.ts'
+import { restart } from './restart.ts'
 import { demoSetting } from './seeds/demo.ts'
 import { admitDemoVisitors } from './seeds/demoVisitors.ts'
 import { chooseData } from './seeds/index.ts'
-import { startSession } from './sessions.ts'
+import { endSessions, startSession } from './sessions.ts'
 import { freshSetting, ignoredIds } from './setting.ts'
 import { createSockets, withoutUpgrade } from './sockets.ts'
 import { themePage } from './theme.ts'
+import { block } from './waf.ts'
 import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
 import type { Clock } from './clock.ts'
 import type { Fault, FaultMatch } from './faults.ts'
 import type { Connection } from './gate.ts'
+import type { Loss, Write } from './losses.ts'
 import type { Agent, Registration } from './register.ts'
 import type { DataSet } from './seeds/index.ts'
 import type { Setting } from './setting.ts'
@@ -63,6 +67,16 @@ export interface Backend {
   readonly gate: (request: Request, context?: Connection) => Response | undefined
   /** Makes matching requests fail, the given number of times or for good. */
   readonly fail: (match: FaultMatch, how: Fault, times?: number) => void
+  /** Every call that changed something, in their order. */
+  readonly writes: Write[]
+  /** The nth write from now is acted upon, and its answer lost; the next one and a broken connection by default. */
+  readonly loseAnswer: (nth?: number, how?: Loss) => void
+  /** Restarts as a real server does, at once; over HTTP, `serve` can also be away meanwhile. */
+  readonly restart: () => void
+  /** Ends the sessions of a user, or of all; on a classic server always of all, by another signing key. */
+  readonly endSessions: (username?: string) => void
+  /** Blocks an address as that many wrong passwords from there do: one for three seconds. */
+  readonly block: (address?: string, hits?: number) => void
   /** Ends every failure that was ordered. */
   readonly recover: () => void
   /** A Cookie header with a live session, for tests that skip the login form. */
@@ -99,6 +113,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const calls: Backend['calls'] = []
   const faults = createFaults()
 
+  const losses = createLosses(world, faults)
   const sockets = createSockets(world, faults)
 
   const handle = async (request: Request, context: Connection = {}): Promise<Response> => {
@@ -112,12 +127,20 @@ export function createBackend(options: BackendOptions = {}): Backend {
       return 'redirect' in place ? redirect(301, place.redirect) : page(setting.site_name, '', place.status)
     }
     const body = await request.text()
-    calls.push({ method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) })
+    const made = { method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) }
+    calls.push(made)
     const ordered = (await faults.apply(request, pathname)) ?? refused
     if (ordered) return ordered
     if (request.method === 'GET' && /^\/api\/v1\/ws\/./.test(pathname)) return withoutUpgrade(sockets, request, context)
     const call = pathname === '/mcp' ? callMcp : callApi
-    return call(world, request, body, context)
+    const answered = losses.watch(request, made)
+    return answered(await call(world, request, body, context))
+  }
+
+  const userNamed = (username: string) => {
+    const user = tables.user.find((row) => row.username === username)
+    if (!user) throw new Error(`the embedded server has no user ${username}`)
+    return user
   }
 
   return {
@@ -129,10 +152,17 @@ export function createBackend(options: BackendOptions = {}): Backend {
     handle,
     gate: (request, context = {}) => gate(world, request, context),
     fail: faults.add,
-    recover: faults.clear,
+    recover: () => {
+      losses.clear()
+      faults.clear()
+    },
+    writes: losses.writes,
+    loseAnswer: (nth = 1, how = 'reset') => losses.lose(nth, how),
+    restart: () => restart(world, sockets.drop),
+    endSessions: (username) => endSessions(world, username === undefined ? undefined : userNamed(username).id),
+    block: (at = '127.0.0.1', hits = 1) => block(world, at, hits),
     signIn: (username = 'admin') => {
-      const user = tables.user.find((row) => row.username === username)
-      if (!user) throw new Error(`the embedded server has no user ${username}`)
+      const user = userNamed(username)
       const ip = setting.web_real_ip_header ? '127.0.0.1' : ''
       return startSession(world, user, ip, false)
         .setCookie.map((cookie) => cookie.split(';')[0])

@@ -6,7 +6,7 @@ import { hosting } from './hosting.ts'
 import { createHttpAdapter } from './http.ts'
 import { type Backend, type BackendOptions, createBackend } from './index.ts'
 import { createProxy, readUpstream } from './proxy.ts'
-import { createStatic, pathnameOf, sendPage } from './static.ts'
+import { createStatic, type Dashboard, pathnameOf, sendPage } from './static.ts'
 
 export interface ServeOptions {
   host: string
@@ -20,6 +20,9 @@ export interface ServeOptions {
   dialect: BackendOptions['dialect']
   data: BackendOptions['data']
   seed: BackendOptions['random']
+  /** For the embedded server; default the machine's own time, and the settings of its data. */
+  clock?: BackendOptions['clock']
+  setting?: BackendOptions['setting']
 }
 
 /** What answers for all that is not the dashboard's files. */
@@ -31,19 +34,28 @@ interface Site {
 
 /**
  * Listens, and holds requests back until `open` is called: a port in use shows before a long build, not after it.
- * The `backend` is the embedded server, if it is that which answers; `server` tells of every request.
+ * The `backend` is the embedded server, if it is that which answers; `server` tells of every request. Between `leave` and
+ * `comeBack` connections are refused, as while a server restarts; `replace` puts another build in the place of the one
+ * served.
  */
 export async function serve(options: ServeOptions) {
   const upstream = options.upstream ? readUpstream(options.upstream) : undefined
   const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.host, resolve)
-  })
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(at, options.host, () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  await listen(options.port)
   const { port } = server.address() as AddressInfo
   const address = `${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
   const { site, backend } = upstream ? { site: behind(upstream) } : embedded(options, address)
-  const dashboard = options.dist ? createStatic(options.dist) : createDevelopment(options.root, server)
+  let dashboard: Dashboard | Promise<Dashboard> = options.dist
+    ? createStatic(options.dist)
+    : createDevelopment(options.root, server)
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -75,11 +87,32 @@ export async function serve(options: ServeOptions) {
     server.close()
     server.closeAllConnections()
   }
-  return { url: `http://${address}/dashboard/`, backend, server, open, close }
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+      backend?.restart()
+    })
+  const replace = (dist: string) => {
+    dashboard = createStatic(dist)
+  }
+  return {
+    url: `http://${address}/dashboard/`,
+    backend,
+    server,
+    open,
+    close,
+    leave,
+    comeBack: () => listen(port),
+    replace,
+  }
 }
 
-function embedded({ dialect, data, seed }: ServeOptions, address: string): { site: Site; backend?: Backend } {
-  const backend = createBackend({ dialect, data, random: seed, address })
+function embedded(
+  { dialect, data, seed, clock, setting }: ServeOptions,
+  address: string,
+): { site: Site; backend?: Backend } {
+  const backend = createBackend({ dialect, data, random: seed, address, clock, setting })
   return { site: createHttpAdapter(backend), backend }
 }
 

@@ -6,7 +6,6 @@ import type { World } from './world.ts'
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text)
 
-const jwtKey = 'the signing key of the embedded server'
 const csrfKey = 'the key of its CSRF tokens'
 
 export interface Ticket {
@@ -24,7 +23,7 @@ export function startSession(world: World, user: UserRow, ip: string, tls: boole
   world.sessions.set(keyId, { user_id: user.id, ip, expires })
   const head = base64({ alg: 'HS256', typ: 'JWT' })
   const body = base64({ exp: issued + lifetime, orig_iat: issued, ckau: String(user.id), keyId })
-  const token = `${head}.${body}.${sign(jwtKey, `${head}.${body}`).digest('base64url')}`
+  const token = `${head}.${body}.${sign(world.jwtKey, `${head}.${body}`).digest('base64url')}`
   const sameSite = world.since('2.0.10') ? '; SameSite=Lax' : ''
   const setCookie = [`nz-jwt=${token}; Path=/; Max-Age=${lifetime}${sameSite}`]
   if (world.since('2.1.0')) setCookie.push(csrfCookie(world, tls))
@@ -45,12 +44,17 @@ export function isCsrfToken(token: string): boolean {
 
 /**
  * What a token is worth: a user, nobody (forged, expired, or from another address), or a dead session, whose
- * signature still holds and which the server answers with its block page on optional routes.
+ * signature still holds and which the server answers with its block page on optional routes. Without an address it is
+ * judged as if it came from its own.
  */
-export function judgeToken(world: World, token: string | undefined, ip: string): UserRow | 'nobody' | 'dead' {
+export function judgeToken(
+  world: World,
+  token: string | undefined,
+  ip: string | undefined,
+): UserRow | 'nobody' | 'dead' {
   if (!token) return 'nobody'
   const [head, body, signature] = token.split('.')
-  if (!head || !body || signature !== sign(jwtKey, `${head}.${body}`).digest('base64url')) return 'nobody'
+  if (!head || !body || signature !== sign(world.jwtKey, `${head}.${body}`).digest('base64url')) return 'nobody'
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number; ckau: string; keyId: string }
   if (claims.exp * 1000 <= world.now()) return 'nobody'
   const user = world.tables.user.find((row) => row.id === Number(claims.ckau))
@@ -58,10 +62,20 @@ export function judgeToken(world: World, token: string | undefined, ip: string):
   if (!world.since('2.0.14')) return user ?? 'nobody'
   const session = world.sessions.get(claims.keyId)
   if (!user || !session) return 'dead'
-  return session.ip === ip ? user : 'nobody'
+  return ip === undefined || session.ip === ip ? user : 'nobody'
 }
 
 /** Ends every session of a user. */
 export function revokeSessions(world: World, userId: number): void {
   for (const [key, session] of world.sessions) if (session.user_id === userId) world.sessions.delete(key)
+}
+
+/**
+ * Ends every session of a user, or of all. Tokens of releases without sessions end only with the key that signed them,
+ * and then for everybody.
+ */
+export function endSessions(world: World, userId?: number): void {
+  if (!world.since('2.0.14')) world.jwtKey += ', and a newer one'
+  else if (userId === undefined) world.sessions.clear()
+  else revokeSessions(world, userId)
 }

@@ -38,6 +38,8 @@ export type Opening = (peer: Peer) => Conversation
 export interface Sockets {
   /** A refusal before the upgrade, or the way to begin the conversation once a peer is there. */
   open: (request: Request, context?: Connection) => Response | Opening
+  /** Drops all that are open. */
+  drop: () => void
 }
 
 interface Visit {
@@ -92,22 +94,42 @@ function isForeign(request: Request, url: URL): boolean {
 }
 
 export function createSockets(world: World, faults?: Faults): Sockets {
+  const peers = new Set<Peer>()
+  /** Notes the peer for as long as its conversation goes on. */
+  const noted =
+    (opening: Opening): Opening =>
+    (peer) => {
+      peers.add(peer)
+      const conversation = opening(peer)
+      const onClose = () => {
+        peers.delete(peer)
+        conversation.onClose()
+      }
+      return { ...conversation, onClose }
+    }
+  const open: Sockets['open'] = (request, context = {}) => {
+    const url = new URL(request.url)
+    const fault = faults?.take(request, url.pathname)
+    if (fault) return fault === 'stall' ? silence : (faults?.answer(fault) ?? Response.error())
+    if (isForeign(request, url)) return new Response('Forbidden', { status: 403 })
+    const ip = clientAddress(world, request.headers, context) ?? ''
+    const [, what, id] = /^\/api\/v1\/ws\/(server|transfer|terminal|file)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
+    const judged = judge(world, request, ip, what)
+    if (judged instanceof Response) return judged
+    const user = typeof judged === 'string' ? undefined : judged
+    const visit: Visit = { world, user, ip, remoteAddress: context.remoteAddress ?? '127.0.0.1' }
+    if (what === 'server' && !id) return openStatus(visit, judged)
+    if (what === 'transfer' && !id) return openTransfers(visit)
+    if ((what === 'terminal' || what === 'file') && id) return openStream(visit, id)
+    return failure('404 Not Found', 404)
+  }
   return {
-    open: (request, context = {}) => {
-      const url = new URL(request.url)
-      const fault = faults?.take(request, url.pathname)
-      if (fault) return fault === 'stall' ? silence : (faults?.answer(fault) ?? Response.error())
-      if (isForeign(request, url)) return new Response('Forbidden', { status: 403 })
-      const ip = clientAddress(world, request.headers, context) ?? ''
-      const [, what, id] = /^\/api\/v1\/ws\/(server|transfer|terminal|file)(?:\/([^/]+))?$/.exec(url.pathname) ?? []
-      const judged = judge(world, request, ip, what)
-      if (judged instanceof Response) return judged
-      const user = typeof judged === 'string' ? undefined : judged
-      const visit: Visit = { world, user, ip, remoteAddress: context.remoteAddress ?? '127.0.0.1' }
-      if (what === 'server' && !id) return openStatus(visit, judged)
-      if (what === 'transfer' && !id) return openTransfers(visit)
-      if ((what === 'terminal' || what === 'file') && id) return openStream(visit, id)
-      return failure('404 Not Found', 404)
+    open: (request, context) => {
+      const opened = open(request, context)
+      return opened instanceof Response ? opened : noted(opened)
+    },
+    drop: () => {
+      for (const peer of peers) peer.drop()
     },
   }
 }

@@ -24,6 +24,12 @@ export function hit(world: World, from: string, block_identifier: number, block_
   else world.insert('waf', { ip, block_identifier, block_reason, block_timestamp, count: count ?? 1 })
 }
 
+/** As if somebody behind this address had just tried that many wrong passwords. */
+export function block(world: World, address: string, hits: number): void {
+  if (!world.setting.web_real_ip_header) throw new Error('a server that does not know addresses blocks none')
+  hit(world, address, identifier.unknownUser, reason.login, hits)
+}
+
 export function pardon(world: World, from: string, ...identifiers: number[]): void {
   const ip = canonical(from)
   world.remove('waf', (row) => row.ip === ip && identifiers.includes(row.block_identifier))

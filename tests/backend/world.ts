@@ -50,7 +50,9 @@ export interface World {
   readonly tables: Tables
   readonly setting: Setting
   /** The site name at server start, which refusals carry whatever the settings say later. */
-  readonly realm: string
+  realm: string
+  /** What signs tokens; another one makes all that were handed out void. */
+  jwtKey: string
   readonly sessions: Map<string, Session>
   readonly visitors: Visitor[]
   readonly streams: Map<string, StreamSession>
@@ -107,6 +109,7 @@ export function createWorld(parts: WorldParts): World {
     ...parts,
     now,
     realm: parts.setting.site_name,
+    jwtKey: 'the signing key of the embedded server',
     since: (release) => spoken >= order(release),
     sessions: new Map(),
     visitors: [],

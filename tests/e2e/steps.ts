@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 export async function signIn(page: Page, username = 'admin', password = 'admin') {
   const form = page.getByRole('form', { name: 'Sign in' })
@@ -42,7 +42,7 @@ export const notice = (page: Page, said: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(said, { exact: true })
 
 /** Stands in for the service that draws the picture of a profile: nothing leaves the machine. */
-export async function drawPictures(page: Page) {
+export async function drawPictures(page: Page | BrowserContext) {
   const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"><path d="M0 0h5v2H0z"/></svg>'
   await page.route('https://api.dicebear.com/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
 }

@@ -1,0 +1,48 @@
+import type { Disturbance } from './disturbance.ts'
+import type { Day } from './day.ts'
+import { look, lookAround } from './invariants.ts'
+import { press, reopen, resume, settle, signBackIn } from './person.ts'
+import type { Step } from './step.ts'
+
+/** Goes on with a page that was drawn anew. */
+async function goOn(day: Day, step: Step): Promise<void> {
+  if (await resume(day, step)) return
+  if (step.kept) day.faults.add('what was typed is out of sight')
+  if (!(await reopen(day, step)) && step.kept) day.faults.add('what was typed is gone')
+}
+
+async function act(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
+  day.begin(step)
+  await step.open(day)
+  await step.fill(day)
+  const lift = await disturbance.amid?.(day, step)
+  if (disturbance.redraws) await goOn(day, step)
+  await press(day, step)
+  if (lift) {
+    await day.stir(1000)
+    await lift()
+  }
+  await look(day, step, await settle(day, step), disturbance)
+  await step.finish?.(day)
+}
+
+async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<void> {
+  const lift = await after?.(day, step)
+  if (lift) {
+    await day.stir(300)
+    await lift()
+  }
+  await signBackIn(day)
+  await lookAround(day)
+}
+
+/** Does a step from its beginning to its end, with a disturbance in the midst of it and after it; throws what went wrong. */
+export async function live(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
+  try {
+    await act(day, step, disturbance)
+    if (disturbance.after) await comeAfter(day, step, disturbance)
+  } catch (error) {
+    day.faults.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+  }
+  if (day.faults.size > 0) throw new Error([...day.faults].join('; '))
+}

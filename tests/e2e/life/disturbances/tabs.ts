@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { signOut } from '../../steps.ts'
+import type { Day } from '../day.ts'
+import type { Disturbance } from '../disturbance.ts'
+import type { Step } from '../step.ts'
+
+/** Does something in a second tab, which is closed then. */
+async function inSecondTab(day: Day, act: (second: Day) => Promise<void>) {
+  const page = await day.context.newPage()
+  await act({ ...day, page, said: [], presses: 0 })
+  await page.close()
+  await day.page.bringToFront()
+}
+
+const doTheSame = (day: Day, step: Step) =>
+  inSecondTab(day, async (second) => {
+    await step.open(second)
+    await step.fill(second)
+    await step.send(second)
+    await expect.poll(() => second.writes().some((write) => step.writes?.test(write))).toBe(true)
+  })
+
+const leave = (day: Day) =>
+  inSecondTab(day, async ({ page, at }) => {
+    await page.goto(at(''))
+    await signOut(page)
+  })
+
+export const tabDisturbances: Disturbance[] = [
+  {
+    name: 'a second tab does the same',
+    applies: ({ writes, says }) => writes !== undefined && says !== undefined,
+    amid: doTheSame,
+    twice: true,
+  },
+  { name: 'a second tab signs out', applies: ({ name }) => name !== 'sign in', amid: leave, redraws: true },
+]

@@ -1,0 +1,52 @@
+import type { Day } from './day.ts'
+import type { Disturbance } from './disturbance.ts'
+import type { Outcome } from './person.ts'
+import type { Step } from './step.ts'
+import { contains, rows } from './steps/forms.ts'
+
+const lastWords = ({ said }: Day) => said.at(-1)?.text.slice(0, 120) ?? 'nothing'
+
+function theRow({ backend }: Day, { shared }: Step): object | undefined {
+  if (!shared) return undefined
+  const { table, id } = shared
+  return table === 'setting' ? backend.setting : rows(backend, table).find((row) => contains(row, { id: id(backend) }))
+}
+
+/** What the second admin changed stands, unless the person was asked. */
+function lookAtOther(day: Day, step: Step, { other }: Disturbance): void {
+  const row = theRow(day, step)
+  const { beside, same } = step.shared ?? {}
+  if (!row) return
+  if (other === 'beside' && beside && !contains(row, beside))
+    day.faults.add('overwrote what only the other admin changed')
+  if (other === 'same' && same && !contains(row, same) && !day.asked) {
+    day.faults.add('overwrote unasked what the other admin changed too')
+  }
+}
+
+/** Holds what has come of a step against what the person typed, what was said, and what the server holds. */
+export async function look(day: Day, step: Step, outcome: Outcome, disturbance: Disturbance): Promise<void> {
+  const { faults, backend } = day
+  const mayFail = disturbance.other === 'deleted'
+  if (outcome === 'stuck') faults.add(`nothing tells whether it is done; said last: ${lastWords(day)}`)
+  if (outcome === 'refused' && !mayFail) faults.add(`refused for good: ${lastWords(day)}`)
+  if (outcome === 'refused' && step.kept && !(await step.kept(day))) faults.add('refused, and what was typed is gone')
+  if (outcome === 'done' && step.holds && !step.holds(backend)) faults.add('done, and the server does not hold it')
+  const sent = day.writes().filter((write) => step.writes?.test(write)).length
+  if (sent > (disturbance.twice ? 2 : 1)) faults.add(`sent ${sent} times`)
+  lookAtOther(day, step, disturbance)
+  await lookAround(day)
+}
+
+/** No page is white, none has given way to an error. */
+export async function lookAround({ page, faults, stir }: Day): Promise<void> {
+  const text = () => page.evaluate(() => document.body?.innerText.trim() ?? '')
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await text().catch(() => '')) !== '') break
+    await stir(150)
+  }
+  const shown = await text()
+  if (shown === '') faults.add('the page is white')
+  if (shown.startsWith('Oops!'))
+    faults.add(`the page gave way to an error: ${shown.slice(0, 160).replaceAll('\n', ' ')}`)
+}

@@ -1,0 +1,34 @@
+import { live } from './cell.ts'
+import { cells, dialects, titleOf } from './cells.ts'
+import { plain } from './disturbances/index.ts'
+import { test } from './fixtures.ts'
+import { knownOf } from './known.ts'
+import { numbers, seedOfToday, some } from './seed.ts'
+import { liveThrough } from './wholeDay.ts'
+
+const seed = seedOfToday()
+const tried = cells.filter((cell) => cell.disturbance !== plain && !knownOf(titleOf(cell)))
+
+for (const dialect of dialects) {
+  test(`a working day on a ${dialect} server`, async ({ desk }) => {
+    test.setTimeout(180_000)
+    const day = await desk.start({ dialect })
+    try {
+      await liveThrough(day, () => plain)
+    } finally {
+      await day.end()
+    }
+  })
+}
+
+for (const cell of some(tried, 6, numbers(seed))) {
+  test(`disturbed by LOTUS_SEED=${seed}: ${titleOf(cell)}`, async ({ desk }) => {
+    const { dialect, step, disturbance } = cell
+    const day = await desk.start({ dialect, setting: disturbance.setting })
+    try {
+      await live(day, step, disturbance)
+    } finally {
+      await day.end()
+    }
+  })
+}

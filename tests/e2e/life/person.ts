@@ -1,0 +1,146 @@
+import type { Day } from './day.ts'
+import { isDone, notDone, type Step } from './step.ts'
+
+/** Questions that are not the step's own, and what a person answers who wants it done. */
+const answers = [
+  { question: 'Open the terminals again?', answer: /^Open all/ },
+  { question: 'Save this?', answer: 'Save' },
+]
+
+/** What a person presses who sees that it has stopped. */
+const waysOn = ['Reconnect', 'Reload', 'Try again']
+
+const patience = 150
+const idleBeforeWaiting = 2
+const waiting = 6000
+/** After so many waits each is twice as long as the one before: some calls may take ten minutes. */
+const patientWaits = 6
+const mostWaits = 13
+const mostLooks = 14
+const fewLooks = 6
+
+export type Outcome = 'done' | 'refused' | 'stuck' | 'wrong'
+
+/** Signs in wherever the page asks for it. */
+export async function signBackIn({ page, person }: Day): Promise<boolean> {
+  const form = page.getByRole('form', { name: 'Sign in' })
+  const button = form.getByRole('button', { name: 'Sign in', exact: true })
+  // while it is on its way the button says so
+  if (!(await button.isVisible())) return false
+  const name = form.getByLabel('Username')
+  if ((await name.inputValue()) !== person.username) await name.fill(person.username)
+  await form.getByLabel('Password', { exact: true }).fill(person.password)
+  await button.click()
+  await button.waitFor({ state: 'hidden', timeout: 1000 }).catch(() => undefined)
+  return true
+}
+
+async function answer(day: Day): Promise<boolean> {
+  const { page } = day
+  for (const { question, answer } of answers) {
+    const asked = page.getByRole('alertdialog', { name: question })
+    if (!(await asked.isVisible())) continue
+    await asked.getByRole('button', { name: answer }).click()
+    day.asked = true
+    return true
+  }
+  return false
+}
+
+async function goOn({ page }: Day): Promise<boolean> {
+  for (const name of waysOn) {
+    const way = page.getByRole('button', { name, exact: true }).first()
+    if (!(await way.isVisible())) continue
+    await way.click()
+    return true
+  }
+  return false
+}
+
+/** Types what no draft keeps where it is missing. */
+async function typeSecrets(day: Day, step: Step): Promise<void> {
+  for (const { input, value } of step.secrets?.(day) ?? []) {
+    if ((await input.inputValue()) === '') await input.fill(value)
+  }
+}
+
+/** Sends it, as often as a person does. */
+export async function press(day: Day, step: Step): Promise<void> {
+  day.presses += 1
+  day.said.length = 0
+  await step.send(day)
+}
+
+/** Looks a few times whether what was typed is in sight. */
+async function isKept(day: Day, step: Step, looks: number): Promise<boolean> {
+  for (let look = 0; look < looks; look += 1) {
+    if (await step.kept?.(day)) return true
+    await day.stir(patience)
+  }
+  return false
+}
+
+/** Begins the step again; tells whether what was typed before was there, and types it where it was not. */
+export async function reopen(day: Day, step: Step): Promise<boolean> {
+  await step.open(day)
+  const kept = step.kept !== undefined && (await isKept(day, step, fewLooks))
+  if (kept) await typeSecrets(day, step)
+  else await step.fill(day)
+  return kept
+}
+
+/** Once more what was not done: by the form that still stands there, or from the beginning. */
+async function again(day: Day, step: Step): Promise<void> {
+  if (step.kept && (await isKept(day, step, 1))) await typeSecrets(day, step)
+  else await reopen(day, step)
+  await press(day, step)
+}
+
+const isDenied = (day: Day, step: Step) => day.said.some(({ text }) => (step.denies ?? notDone).test(text))
+
+const isAway = ({ page }: Day) =>
+  page
+    .getByText(/It is tried again every few seconds/)
+    .first()
+    .isVisible()
+
+/** Does what a person does until it is done, or until the page has nothing more to offer. */
+export async function settle(day: Day, step: Step): Promise<Outcome> {
+  let idle = 0
+  let waits = 0
+  while (waits < mostWaits) {
+    if (day.faults.size > 0) return 'wrong'
+    if (await isDone(step, day)) return 'done'
+    if (await isAway(day)) await day.pass(waiting)
+    const acted = (await signBackIn(day)) || (await answer(day))
+    if (!acted && isDenied(day, step) && !(await isAway(day)) && day.pending.size === 0) {
+      if (day.presses > 2) return 'refused'
+      await again(day, step)
+      idle = 0
+      continue
+    }
+    if (acted || (idle > idleBeforeWaiting && (await goOn(day)))) idle = 0
+    idle += 1
+    await day.stir(patience)
+    if (idle <= idleBeforeWaiting * 2) continue
+    idle = 0
+    waits += 1
+    await day.pass(waiting * 2 ** Math.max(0, waits - patientWaits))
+  }
+  return 'stuck'
+}
+
+/** Waits for the page that was drawn anew, and for what was typed in it; tells whether that is there. */
+export async function resume(day: Day, step: Step): Promise<boolean> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    if (await signBackIn(day)) look = 0
+    await answer(day)
+    if (await step.kept?.(day)) {
+      await typeSecrets(day, step)
+      return true
+    }
+    if (!step.kept && (await day.page.getByRole('main').isVisible())) return false
+    await day.stir(patience)
+  }
+  return false
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { knownOf } from './known.ts'
+import { isBad, judge, summaryOf, tableOf, type Verdict } from './table.ts'
+
+const folder = resolve(import.meta.dirname, '../../../test-results')
+
+/** Tells of each cell as it ends, and of all in a table at the end, which is kept in `test-results/life.md`. */
+export default class LifeReporter implements Reporter {
+  private readonly verdicts = new Map<string, Verdict>()
+  private total = 0
+
+  onBegin(_config: unknown, suite: { allTests: () => TestCase[] }) {
+    this.total = suite.allTests().length
+  }
+
+  onTestEnd({ title }: TestCase, { annotations, error, status, duration }: TestResult) {
+    const told = annotations.find(({ type }) => type === 'outcome')?.description
+    const outcome = told ?? error?.message ?? status
+    const verdict = judge({ title, outcome }, knownOf(title))
+    this.verdicts.set(title, verdict)
+    const place = `${this.verdicts.size}/${this.total}`
+    const why = outcome === 'ok' ? '' : `: ${outcome}`
+    process.stdout.write(`${place} ${verdict.word} ${title} (${(duration / 1000).toFixed(1)} s)${why}\n`)
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    const verdicts = [...this.verdicts.values()]
+    const text = `${tableOf(verdicts)}\n\n${summaryOf(verdicts)}\n`
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(resolve(folder, 'life.md'), text)
+    process.stdout.write(`\n${text}`)
+    return { status: status === 'passed' && verdicts.some(isBad) ? 'failed' : status }
+  }
+
+  printsToStdio() {
+    return true
+  }
+}

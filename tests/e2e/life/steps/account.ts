@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { field } from '../../journeys.ts'
+import { signOut } from '../../steps.ts'
+import type { Day } from '../day.ts'
+import type { Step } from '../step.ts'
+import { show } from './show.ts'
+
+const account = ({ page }: Day) => page.getByRole('button', { name: /^Account/ })
+const form = ({ page }: Day) => page.getByRole('form', { name: 'Sign in' })
+const dialog = ({ page }: Day) => page.getByRole('dialog', { name: 'Update profile' })
+const main = ({ page }: Day) => page.getByRole('main')
+const newPassword = 'a longer password'
+
+const passwords = {
+  'Original password': 'admin',
+  'New password': newPassword,
+  'New password again': newPassword,
+}
+
+const box = (day: Day, label: string) => field(dialog(day), label)
+
+export const signIn: Step = {
+  name: 'sign in',
+  open: async (day) => {
+    await day.context.clearCookies()
+    await day.page.goto(day.at(''))
+    await expect(form(day)).toBeVisible()
+  },
+  fill: async (day) => {
+    await form(day).getByLabel('Username').fill(day.person.username)
+    await form(day).getByLabel('Password', { exact: true }).fill(day.person.password)
+  },
+  send: async (day) => {
+    await form(day).getByRole('button', { name: 'Sign in' }).click()
+  },
+  over: (day) => account(day).isVisible(),
+}
+
+export const accountSteps: Step[] = [
+  {
+    name: 'settings: edit',
+    open: async (day) => {
+      await show(day, 'settings')
+      await expect(field(main(day), 'Site name')).toBeVisible()
+    },
+    fill: (day) => field(main(day), 'Site name').fill('Harbor'),
+    send: (day) => main(day).getByRole('button', { name: 'Save' }).click(),
+    kept: async (day) => {
+      const name = field(main(day), 'Site name')
+      return (await name.isVisible()) && (await name.inputValue()) === 'Harbor'
+    },
+    holds: ({ setting }) => setting.site_name === 'Harbor',
+    writes: /^PATCH \/setting$/,
+    says: /^Success/,
+    shared: {
+      table: 'setting',
+      listPath: 'setting',
+      id: () => undefined,
+      beside: { install_host: 'agents.example.com' },
+      same: { site_name: 'Haven' },
+      deletable: false,
+    },
+  },
+  {
+    name: 'profile: new password',
+    open: async (day) => {
+      await show(day, 'profile')
+      await day.page.getByRole('button', { name: 'Update profile' }).click()
+      await expect(box(day, 'Original password')).toBeVisible()
+    },
+    fill: async (day) => {
+      for (const [label, value] of Object.entries(passwords)) await box(day, label).fill(value)
+    },
+    send: async (day) => {
+      await dialog(day).getByRole('button', { name: 'Save' }).click()
+    },
+    secrets: (day) => Object.entries(passwords).map(([label, value]) => ({ input: box(day, label), value })),
+    holds: ({ tables }) => tables.user.some(({ password }) => password === newPassword),
+    writes: /^POST \/profile$/,
+    over: async (day) =>
+      day.presses > 0 &&
+      (await account(day).isVisible()) &&
+      !(await dialog(day).isVisible()) &&
+      !(await form(day).isVisible()),
+  },
+]
+
+export const leaving: Step = {
+  name: 'sign out',
+  open: (day) => show(day, ''),
+  fill: (day) => expect(account(day)).toBeVisible(),
+  send: async ({ page }) => signOut(page),
+  over: (day) => form(day).isVisible(),
+}

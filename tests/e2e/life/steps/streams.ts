@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { screen } from '../../terminal.ts'
+import { agentOf, choose, content } from '../../transfers.ts'
+import type { Day } from '../day.ts'
+import type { Step } from '../step.ts'
+
+const files = ({ page }: Day) => page.getByRole('grid', { name: 'Files' })
+const uploaded = 'report.bin'
+
+export const streamSteps: Step[] = [
+  {
+    name: 'terminal: type a command',
+    open: async (day) => {
+      await day.page.goto(day.at('terminal/1'))
+      await expect(screen(day.page)).toContainText('#')
+    },
+    fill: (day) => day.page.keyboard.type('echo lotus-$((6*7))'),
+    send: ({ page }) => page.keyboard.press('Enter'),
+    over: async ({ page }) => (await screen(page).isVisible()) && /lotus-/.test(await screen(page).innerText()),
+    finish: async (day) => {
+      await day.page.goto(day.at(''))
+    },
+  },
+  {
+    name: 'files: upload',
+    open: async (day) => {
+      await day.page.goto(day.at('files/1'))
+      await expect(files(day)).toBeVisible()
+    },
+    fill: (day) => expect(files(day)).toBeVisible(),
+    send: ({ page }) => choose(page, { name: uploaded, buffer: content(50_000) }),
+    over: ({ page }) => page.getByRole('rowheader', { name: uploaded, exact: true }).isVisible(),
+    finish: async (day) => {
+      expect(agentOf(day.product).held(uploaded)?.length).toBe(50_000)
+    },
+  },
+]

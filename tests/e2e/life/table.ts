@@ -1,0 +1,56 @@
+import type { Known } from './known.ts'
+
+export interface Result {
+  /** Dialect, step and disturbance, with bars between them. */
+  title: string
+  /** `ok`, or what went wrong. */
+  outcome: string
+}
+
+export interface Verdict extends Result {
+  /** `ok`, the name of a known fault, `mended?` where that did not show, or `FAIL`. */
+  word: string
+}
+
+/** Holds a result against what is known of its cell. */
+export function judge(result: Result, known: Known | undefined): Verdict {
+  const { outcome } = result
+  if (outcome === 'ok') return { ...result, word: known ? 'mended?' : 'ok' }
+  return { ...result, word: known?.says.test(outcome) ? known.fault : 'FAIL' }
+}
+
+export const isBad = ({ word }: Verdict): boolean => word === 'FAIL' || word === 'mended?'
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+const parts = ({ title }: Verdict) => title.split(' | ')
+
+/** Steps by disturbances, one table for each dialect; what was not tried, or cannot be, is a dash. */
+export function tableOf(verdicts: readonly Verdict[]): string {
+  const unique = (at: number) => [...new Set(verdicts.map((one) => parts(one)[at] ?? ''))]
+  const disturbances = unique(2)
+  const legend = disturbances.map((name, at) => `${at + 1}. ${name}`)
+  const words = new Map(verdicts.map(({ title, word }) => [title, word]))
+  const tables = unique(0).map((dialect) => {
+    const steps = unique(1).filter((step) => verdicts.some(({ title }) => title.startsWith(`${dialect} | ${step} |`)))
+    const rows = steps.map((step) =>
+      line([step, ...disturbances.map((name) => words.get([dialect, step, name].join(' | ')) ?? '–')]),
+    )
+    const head = line([dialect, ...disturbances.map((_, at) => String(at + 1))])
+    return [head, line(['---', ...disturbances.map(() => '---')]), ...rows].join('\n')
+  })
+  return [legend.join('\n'), ...tables].join('\n\n')
+}
+
+/** How many cells there are of each word, the bad ones with what they said. */
+export function summaryOf(verdicts: readonly Verdict[]): string {
+  const counts = new Map<string, number>()
+  for (const { word } of verdicts) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const total = [...counts].map(([word, count]) => `${count} ${word}`).join(', ')
+  const bad = verdicts
+    .filter(isBad)
+    .map(({ title, word, outcome }) =>
+      word === 'FAIL' ? `- ${title}: ${outcome}` : `- ${title}: passes; mended? Then take it out of known.ts.`,
+    )
+  return [`${verdicts.length} cells: ${total}`, ...bad].join('\n')
+}
