@@ -1,7 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { dateFiles } from '#backend/dates.ts'
+import { rm } from 'node:fs/promises'
+import { copyBuild, makeOther } from '../builds.ts'
 
 let made: Promise<string> | undefined
 
@@ -12,23 +10,8 @@ export function otherBuild(): Promise<string> {
 }
 
 async function make(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lotus-next-'))
+  const folder = await copyBuild()
   process.once('exit', () => void rm(folder, { recursive: true, force: true }))
-  await cp('dist', folder, { recursive: true })
-  const names = await readdir(join(folder, 'assets'))
-  const next = new Map(names.map((name) => [name, name.replace(/-([\w-]{8})\.(\w+)$/, otherHash)]))
-  for (const [name, other] of next) await rename(join(folder, 'assets', name), join(folder, 'assets', other))
-  const texts = (await readdir(folder, { recursive: true })).filter((name) => /\.(html|js|css|json)$/.test(name))
-  const old = new RegExp(names.map((name) => name.replace(/[.$]/g, '\\$&')).join('|'), 'g')
-  for (const name of texts) {
-    const text = await readFile(join(folder, name), 'utf8')
-    await writeFile(
-      join(folder, name),
-      text.replace(old, (found) => next.get(found) ?? found),
-    )
-  }
-  await dateFiles(folder, new Date(0))
+  await makeOther(folder, '99.0.0')
   return folder
 }
-
-const otherHash = (_all: string, hash: string, ending: string) => `-${[...hash].toReversed().join('')}.${ending}`
