@@ -4,7 +4,8 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && node deploy/container/compress.mjs dist
+RUN npm run build
+RUN node deploy/container/compress.mjs dist
 
 FROM caddy:2-alpine
 # The program comes with a right to low ports, and does not start where all rights are taken away. A copy lacks it.

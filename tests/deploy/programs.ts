@@ -35,6 +35,8 @@ export async function start(command: string, args: string[], { cwd, env, asNobod
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
   const ended = once(child, 'close').then(([code]) => code as number)
+  // one that does not start is told below
+  ended.catch(() => undefined)
   await once(child, 'spawn').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new Error(`${command} is not installed. On Debian: apt-get install nginx-light caddy openssl wget`)

@@ -40,7 +40,7 @@ describe.each([
     await writeFile(join(folder, 'secret.txt'), 'not for the web')
     nezha = await startNezha()
     front = await startFront({ folder, nezha: nezha.port, files })
-  })
+  }, 60_000)
 
   afterAll(async () => {
     await front?.stop()
