@@ -1,12 +1,15 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { finalStage, stages } from './dockerfile.ts'
 import { container, type Front } from './fronts.ts'
 import { startNezha, type Nezha, type Seen } from './nezha.ts'
 import { environment, outcome } from './programs.ts'
+
+const page = `<!doctype html><title>The product</title>${'<!-- long -->'.repeat(200)}`
 
 let folder: string
 let files: string
@@ -18,7 +21,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
   files = join(folder, 'build')
   await mkdir(files)
-  await writeFile(join(files, 'index.html'), '<!doctype html><title>The product</title>')
+  await writeFile(join(files, 'index.html'), page)
   nezha = await startNezha()
 })
 
@@ -65,6 +68,16 @@ test.each([
 test('a slash at the end of NEZHA_URL is no path', async () => {
   const front = await run({ NEZHA_URL: `http://127.0.0.1:${nezha.port}/` })
   expect((await ask(front, '/theme/echo')).status).toBe(200)
+})
+
+test('browsers get the stronger compression made with the build', async () => {
+  const answer = await ask(await run(), '/dashboard/', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+    'cache-control': 'no-cache',
+  })
+  expect(String(brotliDecompressSync(answer.body))).toBe(page)
 })
 
 test('its health check tells whether it serves', async () => {

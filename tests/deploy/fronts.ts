@@ -9,6 +9,8 @@ export interface Front {
   tls: boolean
   /** The name by which browsers know it; what it trusts is by name too. */
   host: string
+  /** The folder that it serves. */
+  files: string
   stop: () => Promise<void>
 }
 
@@ -58,13 +60,37 @@ export async function nginx({ folder, nezha, files }: Behind): Promise<Front> {
   )
   const program = await start('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
   await listening(port, program)
-  return { port, tls: true, host, stop: program.stop }
+  return { port, tls: true, host, files, stop: program.stop }
 }
 
-/** `deploy/Caddyfile` with `deploy/lotus.caddy` as they stand, with a certificate of its own making. */
+/** `deploy/Caddyfile` with `deploy/lotus.caddy` as they stand. */
 export async function caddy({ folder, nezha, files }: Behind): Promise<Front> {
-  const [port, plain] = [await freePort(), await freePort()]
   await cp('deploy/lotus.caddy', join(folder, 'lotus.caddy'))
+  const env = {
+    LOTUS_FILES: files,
+    NEZHA_URL: `http://127.0.0.1:${nezha}`,
+    NEZHA_AGENTS_URL: `h2c://127.0.0.1:${nezha}`,
+  }
+  return { ...(await startCaddy(folder, await readFile('deploy/Caddyfile', 'utf8'), env)), files }
+}
+
+/** `deploy/before-container.caddy` before a container that trusts it. */
+export async function beforeContainer(behind: Behind): Promise<Front> {
+  const inner = await container(behind, { TRUSTED_PROXIES: '127.0.0.1' })
+  const site = changed(await readFile('deploy/before-container.caddy', 'utf8'), {
+    '127.0.0.1:8080': `127.0.0.1:${inner.port}`,
+  })
+  const outer = await startCaddy(behind.folder, site)
+  const stop = async () => {
+    await outer.stop()
+    await inner.stop()
+  }
+  return { ...outer, files: inner.files, stop }
+}
+
+/** Starts Caddy on sites with TLS, with a certificate of its own making. */
+async function startCaddy(folder: string, sites: string, env: NodeJS.ProcessEnv = {}) {
+  const [port, plain] = [await freePort(), await freePort()]
   await writeFile(
     join(folder, 'Caddyfile'),
     `{
@@ -75,19 +101,13 @@ export async function caddy({ folder, nezha, files }: Behind): Promise<Front> {
   https_port ${port}
   http_port ${plain}
 }
-${await readFile('deploy/Caddyfile', 'utf8')}`,
+${sites}`,
   )
   const program = await start('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
     cwd: folder,
-    env: {
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      LOTUS_FILES: files,
-      NEZHA_URL: `http://127.0.0.1:${nezha}`,
-      NEZHA_AGENTS_URL: `h2c://127.0.0.1:${nezha}`,
-    },
+    env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...env },
   })
-  await listening(port, program)
+  await listening(port, program, host)
   return { port, tls: true, host, stop: program.stop }
 }
 
@@ -115,5 +135,5 @@ export async function container({ folder, nezha, files }: Behind, env: NodeJS.Pr
     },
   })
   await listening(port, program)
-  return { port, tls: false, host: `127.0.0.1:${port}`, stop: program.stop }
+  return { port, tls: false, host: `127.0.0.1:${port}`, files: dashboard, stop: program.stop }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The environment of all programs: administrators' programs are not on everyone's path. */
@@ -63,15 +64,19 @@ export async function freePort() {
   return port
 }
 
-/** Waits until somebody listens at a port; what a program says that ends before it does is the error. */
-export async function listening(port: number, program: Program) {
+/**
+ * Waits until somebody listens at a port, and has a certificate if a name is given; what a program says that ends before
+ * that is the error.
+ */
+export async function listening(port: number, program: Program, name?: string) {
   const gone = program.ended.then(() => {
     throw new Error(`The program ended before it listened:\n${program.output()}`)
   })
   gone.catch(() => undefined)
   for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    const opened = once(socket, 'connect').then(
+    const to = { port, host: '127.0.0.1' }
+    const socket = name ? connectTls({ ...to, servername: name, rejectUnauthorized: false }) : connect(to)
+    const opened = once(socket, name ? 'secureConnect' : 'connect').then(
       () => true,
       () => false,
     )

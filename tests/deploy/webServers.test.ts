@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, callAsAgent, open, originOf, socketOf } from './ask.ts'
-import { caddy, container, type Front, nginx } from './fronts.ts'
+import { beforeContainer, caddy, container, type Front, nginx } from './fronts.ts'
 import { type Nezha, type Seen, startNezha } from './nezha.ts'
 
 const script = `start(${'"a page of the product"'.repeat(200)})`
@@ -27,7 +27,8 @@ describe.each([
   ['nginx', nginx],
   ['Caddy', caddy],
   ['the container', container],
-])('%s', (name, startFront) => {
+  ['Caddy before the container', beforeContainer],
+])('%s', (_name, startFront) => {
   let folder: string
   let files: string
   let nezha: Nezha
@@ -63,14 +64,6 @@ describe.each([
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(String(gunzipSync(body))).toBe(path === '/dashboard/' ? page('one') : script)
     expect(body.length).toBeLessThan(script.length / 4)
-  })
-
-  test.runIf(name === 'the container')('browsers get the stronger compression made with the build', async () => {
-    const asked = { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } }
-    const { headers, body } = await ask(front, '/dashboard/assets/start-Ab12.js', asked)
-    expect(headers['content-encoding']).toBe('br')
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(String(brotliDecompressSync(body))).toBe(script)
   })
 
   test.each(['/dashboard/', '/dashboard/nat?edit=1', '/dashboard/terminal/3', '/dashboard/index.html'])(
@@ -144,7 +137,8 @@ describe.each([
   test('nobody chooses the address by which the server knows them', async () => {
     const headers = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' }
     const seen = await echo('/theme/echo', { headers })
-    expect(seen.headers).toMatchObject({ 'x-real-ip': '127.0.0.1', 'x-forwarded-for': '127.0.0.1' })
+    expect(seen.headers['x-real-ip']).toBe('127.0.0.1')
+    expect(seen.headers['x-forwarded-for']).toMatch(/^127\.0\.0\.1(, 127\.0\.0\.1)?$/)
     expect((await callAsAgent(front, { 'x-real-ip': '203.0.113.9' })).seen['x-real-ip']).toBe('127.0.0.1')
   })
 
@@ -190,8 +184,8 @@ describe.each([
   })
 
   test('a new version of the same size is seen at the next visit', async () => {
-    const served = name === 'the container' ? join(folder, 'lotus', 'admin-dist') : files
-    await putBuild(served, 'two')
+    await rm(front.files, { recursive: true })
+    await putBuild(front.files, 'two')
     expect(String((await ask(front, '/dashboard/')).body)).toBe(page('two'))
     expect(String((await ask(front, '/dashboard/sw.js')).body)).toBe('worker("two")')
   })
