@@ -10,16 +10,18 @@ import { type Nezha, type Seen, startNezha } from './nezha.ts'
 const script = `start(${'"a page of the product"'.repeat(200)})`
 const page = (version: string) => `<!doctype html><title>The product ${version}</title>${'<!-- long -->'.repeat(200)}`
 
-/** Writes a file with the date that all files of a build have. */
-async function put(file: string, content: string) {
+/** The date that all files of a build have, and one that a file may get when it is copied. */
+const [built, copied] = [new Date(0), new Date('2026-01-02T03:04:05Z')]
+
+async function put(file: string, content: string, date = built) {
   await writeFile(file, content)
-  await utimes(file, 0, 0)
+  await utimes(file, date, date)
 }
 
 async function putBuild(files: string, version: string) {
   await mkdir(join(files, 'assets'), { recursive: true })
   await put(join(files, 'index.html'), page(version))
-  await put(join(files, 'sw.js'), `worker("${version}")`)
+  await put(join(files, 'sw.js'), `worker("${version}")`, copied)
   await put(join(files, 'assets', 'start-Ab12.js'), script)
 }
 
@@ -92,10 +94,10 @@ describe.each([
     async (path) => {
       const first = await ask(front, path)
       for (const validator of ['etag', 'last-modified']) expect(first.headers).not.toHaveProperty(validator)
-      const again = await ask(front, path, {
-        headers: { 'If-Modified-Since': new Date().toUTCString(), 'If-None-Match': '"0-5dc"' },
-      })
-      expect(again).toMatchObject({ status: 200, body: first.body })
+      for (const date of [built, copied, new Date()]) {
+        const headers = { 'If-Modified-Since': date.toUTCString(), 'If-None-Match': '"0-5dc"' }
+        expect(await ask(front, path, { headers })).toMatchObject({ status: 200, body: first.body })
+      }
     },
   )
 
