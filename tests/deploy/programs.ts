@@ -40,7 +40,7 @@ export async function start(command: string, args: string[], { cwd, env, asNobod
   ended.catch(() => undefined)
   await once(child, 'spawn').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    throw new Error(`${command} is not installed. On Debian: apt-get install nginx-light caddy openssl wget`)
+    throw new Error(`${command} is not installed. On Debian: apt-get install nginx caddy openssl wget`)
   })
   const stop = async () => {
     child.kill('SIGTERM')
