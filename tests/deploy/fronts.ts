@@ -1,0 +1,139 @@
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finalStage, lay } from './dockerfile.ts'
+import { environment, freePort, isRoot, listening, outcome, start } from './programs.ts'
+
+/** A web server with a configuration of the folder `deploy`, in front of a Nezha server. */
+export interface Front {
+  port: number
+  tls: boolean
+  /** The name by which browsers know it; what it trusts is by name too. */
+  host: string
+  /** The folder that it serves. */
+  files: string
+  stop: () => Promise<void>
+}
+
+export interface Behind {
+  /** A folder of the front's own. */
+  folder: string
+  /** The port of the Nezha server. */
+  nezha: number
+  /** The folder of the built dashboard. */
+  files: string
+}
+
+const host = 'nezha.example.com'
+
+/** A text with some of its parts changed; a part that is not there is an error, for then the change means nothing. */
+export function changed(text: string, changes: Record<string, string>) {
+  for (const part of Object.keys(changes)) if (!text.includes(part)) throw new Error(`There is no "${part}" any more.`)
+  return Object.entries(changes).reduce((result, [part, other]) => result.replaceAll(part, other), text)
+}
+
+/** `deploy/nginx.conf`, changed where its head tells everyone to change it. */
+export async function nginx({ folder, nezha, files }: Behind): Promise<Front> {
+  const [port, plain] = [await freePort(), await freePort()]
+  const certificate = { chain: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') }
+  const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
+  const place = ['-keyout', certificate.key, '-out', certificate.chain]
+  const made = await outcome('openssl', [...kind, '-subj', `/CN=${host}`, ...place])
+  if (made.code !== 0) throw new Error(made.output)
+  const site = changed(await readFile('deploy/nginx.conf', 'utf8'), {
+    'listen 80;': `listen 127.0.0.1:${plain};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    '/etc/letsencrypt/live/nezha.example.com/fullchain.pem': certificate.chain,
+    '/etc/letsencrypt/live/nezha.example.com/privkey.pem': certificate.key,
+    '/srv/lotus/admin-dist': files,
+    '127.0.0.1:8008': `127.0.0.1:${nezha}`,
+  })
+  await writeFile(join(folder, 'lotus.conf'), site)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ')
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${isRoot ? 'user root;' : ''} daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr;
+    events {}
+    http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary}
+    include ${join(folder, 'lotus.conf')}; }`,
+  )
+  const program = await start('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
+  await listening(port, program)
+  return { port, tls: true, host, files, stop: program.stop }
+}
+
+/** `deploy/Caddyfile` with `deploy/lotus.caddy` as they stand. */
+export async function caddy({ folder, nezha, files }: Behind): Promise<Front> {
+  await cp('deploy/lotus.caddy', join(folder, 'lotus.caddy'))
+  const env = {
+    LOTUS_FILES: files,
+    NEZHA_URL: `http://127.0.0.1:${nezha}`,
+    NEZHA_AGENTS_URL: `h2c://127.0.0.1:${nezha}`,
+  }
+  return { ...(await startCaddy(folder, await readFile('deploy/Caddyfile', 'utf8'), env)), files }
+}
+
+/** `deploy/before-container.caddy` before a container that trusts it. */
+export async function beforeContainer(behind: Behind): Promise<Front> {
+  const inner = await container(behind, { TRUSTED_PROXIES: '127.0.0.1' })
+  const site = changed(await readFile('deploy/before-container.caddy', 'utf8'), {
+    '127.0.0.1:8080': `127.0.0.1:${inner.port}`,
+  })
+  const outer = await startCaddy(behind.folder, site)
+  const stop = async () => {
+    await outer.stop()
+    await inner.stop()
+  }
+  return { ...outer, files: inner.files, stop }
+}
+
+/** Starts Caddy on sites with TLS, with a certificate of its own making. */
+async function startCaddy(folder: string, sites: string, env: NodeJS.ProcessEnv = {}) {
+  const [port, plain] = [await freePort(), await freePort()]
+  await writeFile(
+    join(folder, 'Caddyfile'),
+    `{
+  admin off
+  local_certs
+  skip_install_trust
+  grace_period 1s
+  https_port ${port}
+  http_port ${plain}
+}
+${sites}`,
+  )
+  const program = await start('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
+    cwd: folder,
+    env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...env },
+  })
+  await listening(port, program, host)
+  return { port, tls: true, host, stop: program.stop }
+}
+
+/** The files of the image laid out as the Dockerfile does, started as it says, and without privileges. */
+export async function container({ folder, nezha, files }: Behind, env: NodeJS.ProcessEnv = {}): Promise<Front> {
+  const port = await freePort()
+  const image = await finalStage()
+  await chmod(folder, 0o755)
+  await lay(image, folder)
+  const dashboard = join(folder, image.env['LOTUS_FILES'] ?? '')
+  await mkdir(dashboard, { recursive: true })
+  await cp(files, dashboard, { recursive: true, preserveTimestamps: true })
+  const compressed = await outcome(process.execPath, ['deploy/container/compress.mjs', dashboard])
+  if (compressed.code !== 0) throw new Error(compressed.output)
+  const [entry = '', ...args] = image.entry
+  const program = await start(join(folder, entry), args, {
+    asNobody: true,
+    env: {
+      PATH: environment.PATH,
+      ...image.env,
+      LOTUS_FILES: dashboard,
+      LOTUS_PORT: String(port),
+      NEZHA_URL: `http://127.0.0.1:${nezha}`,
+      ...env,
+    },
+  })
+  await listening(port, program)
+  return { port, tls: false, host: `127.0.0.1:${port}`, files: dashboard, stop: program.stop }
+}
