@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { licenses } from './release/licenses.mjs'
 import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
 
@@ -40,9 +42,26 @@ function undated(): Plugin {
   }
 }
 
+/** Writes the version beside `index.html`, where `install.sh` reads what it replaces. */
+function versioned(): Plugin {
+  return {
+    name: 'lotus:version',
+    apply: 'build',
+    generateBundle() {
+      const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
+        version: string
+      }
+      this.emitFile({ type: 'asset', fileName: 'VERSION', source: `Lotus ${version}\n` })
+    },
+  }
+}
+
+const shipped = licenses('THIRD-PARTY-LICENSES.txt')
+
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), serviceWorker(), undated()],
+  plugins: [react(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
+  worker: { plugins: () => [shipped.worker] },
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },
   build: {

@@ -1,10 +1,11 @@
-import { abortable } from './abortable.ts'
 import type { CookieJar } from './cookies.ts'
 import { createVerbs, detect } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
-import { ApiError } from './error.ts'
+import { ApiError, isSilence } from './error.ts'
 import type { FeedSocket } from './feed.ts'
+import { createGuard } from './guard.ts'
 import type { SessionKeeper } from './keeper.ts'
+import { provesSession } from './proof.ts'
 import { createSession } from './session.ts'
 import type { Memory } from './session.ts'
 import { exchange } from './transport.ts'
@@ -17,8 +18,13 @@ export interface Client {
   request<T = unknown>(request: ApiRequest): Promise<T | undefined>
   /** The data of the profile, asked for past the keeper of the session; undefined when nobody is signed in. */
   profile(signal?: AbortSignal): Promise<unknown>
-  /** What keeps calls from the API at present; undefined when it answers, whatever it answers. */
+  /**
+   * What keeps calls from the API at present; undefined when it answers, whatever it answers. It asks for the profile,
+   * so that a session that is dead is found out by it.
+   */
   ping(): Promise<ApiError | undefined>
+  /** The session may have died unseen: the next call waits until the profile has told. */
+  doubt(): void
   login(username: string, password: string): Promise<void>
   /** Ends the session in this browser; the API knows no logout. */
   logout(): void
@@ -28,8 +34,8 @@ export interface Client {
   expired(): boolean
   /** Now by the server's clock, as its last answer told; ours where it told none. Milliseconds since 1970. */
   serverTime(): number
-  /** Opens a socket below /api/v1/; the session's cookie goes with it. */
-  socket(path: string): FeedSocket
+  /** Opens a socket below /api/v1/ as soon as calls may go out; the session's cookie goes with it. */
+  socket(path: string): Promise<FeedSocket>
 }
 
 export interface ClientOptions {
@@ -48,14 +54,8 @@ export interface ClientOptions {
 
 const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
 
-// These answer without a session, so their success proves none (contract, http.md section 2).
-const OPEN = /^(setting|oauth2\/[^/]+)$/
-
 /** The way to a provider leads back into a session: it is not kept waiting for one. */
 const leadsIn = ({ method, path }: ApiRequest) => method === 'GET' && /^oauth2\/[^/]+$/.test(path)
-
-/** Milliseconds that a server has to show that it is there. */
-const PING_TIMEOUT = 10_000
 
 export function createClient(options: ClientOptions): Client {
   const { base = '/api/v1', cookies, timeout = 30_000, now = Date.now } = options
@@ -69,6 +69,9 @@ export function createClient(options: ClientOptions): Client {
   let serverAhead = 0
   let dialectOfSession: Dialect | undefined
 
+  const cookie = () => cookies.get('nz-jwt')
+  const guard = createGuard({ perform, keeper, hasSession: () => cookie() !== undefined, present, now })
+
   function beginEra() {
     era.abort()
     era = new AbortController()
@@ -78,7 +81,10 @@ export function createClient(options: ClientOptions): Client {
   async function send(request: ApiRequest, method = request.method) {
     const asked = { ...request, method, timeout: request.timeout ?? timeout }
     const reply = await exchange(fetch, base, asked, cookies.get('nz-csrf')).catch((error: unknown) => {
-      if (error instanceof ApiError && isSilence(error)) options.onSilence?.()
+      if (error instanceof ApiError && isSilence(error)) {
+        guard.doubt()
+        options.onSilence?.()
+      }
       throw error
     })
     if (reply.date !== undefined) serverAhead = reply.date - now()
@@ -127,54 +133,59 @@ export function createClient(options: ClientOptions): Client {
   /** Sends a call with the session of the moment. */
   async function perform(request: ApiRequest): Promise<unknown> {
     const { signal: over } = era
-    const { data } = await sendInDialect(request)
-    if (!over.aborted && provesSession(request)) void refresh()
+    const sent = sendInDialect(request)
+    if (!provesSession(request)) return (await sent).data
+    guard.awaited(request, sent)
+    const { data } = await sent
+    if (!over.aborted) {
+      guard.given()
+      if (request.path === 'profile') guard.learn(hasAddress(data))
+      void refresh()
+    }
     return data
   }
 
-  async function profile(signal?: AbortSignal): Promise<unknown> {
-    try {
-      return await perform({ method: 'GET', path: 'profile', signal })
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
-      throw error
-    }
-  }
-
-  /** Some routes answer a dead session with the page of the firewall (contract, http.md section 2): the profile tells. */
-  async function hasEnded(error: unknown): Promise<boolean> {
-    if (!(error instanceof ApiError)) return false
-    if (error.kind !== 'blocked' || !cookies.get('nz-jwt')) return error.kind === 'unauthorized'
-    return profile().then(
-      (data) => data === undefined,
-      () => false,
-    )
+  /** Tells later whether the session is another one by then: also the other tabs of the browser begin some. */
+  function present(): () => boolean {
+    const { signal: over } = era
+    const before = cookie()
+    return () => over.aborted || (cookie() !== undefined && cookie() !== before)
   }
 
   return {
     async request<T>(request: ApiRequest) {
       for (;;) {
-        const ready = leadsIn(request) ? undefined : keeper()?.ready()
-        if (ready && !(await waited(ready, request))) throw signedOut()
-        const { signal: over } = era
+        const held = leadsIn(request) ? undefined : guard.hold(request)
+        if (held) {
+          await held
+          continue
+        }
+        const isOver = present()
         try {
           return (await perform(request)) as T | undefined
         } catch (error) {
-          const again = (await hasEnded(error)) && keeper()?.lost(over.aborted)
-          if (!again || !(await waited(again, request))) throw error
+          if (!(await guard.mended(error, request, isOver))) throw error
         }
       }
     },
-    profile,
+    async profile(signal) {
+      try {
+        return await perform({ method: 'GET', path: 'profile', signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
+        throw error
+      }
+    },
     async ping() {
       try {
-        await exchange(fetch, base, { method: 'GET', path: 'profile', timeout: PING_TIMEOUT }, undefined)
+        await guard.look()
+        return undefined
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (isSilence(error)) return error
+        if (error instanceof ApiError) return error
+        throw error
       }
-      return undefined
     },
+    doubt: guard.doubt,
     async login(username, password) {
       const reply = await send({ method: 'POST', path: 'login', body: { username, password } })
       beginEra()
@@ -191,27 +202,13 @@ export function createClient(options: ClientOptions): Client {
     dialect: () => (cookies.get('nz-jwt') ? undefined : dialectOfSession) ?? detect(cookies),
     expired: session.expired,
     serverTime: () => now() + serverAhead,
-    socket: (path) => openSocket(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws')),
+    async socket(path) {
+      for (let held; (held = guard.hold({ method: 'GET', path }));) await held
+      return openSocket(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws'))
+    },
   }
 }
 
-/** What was waited for, unless the caller leaves first. */
-async function waited(sign: Promise<boolean>, { signal }: ApiRequest): Promise<boolean> {
-  try {
-    return await abortable(sign, signal)
-  } catch (cause) {
-    throw new ApiError('errors.aborted', 0, 'aborted', { cause })
-  }
-}
-
-/** Whose success shows that the session lives, and that it may be extended: a new password ends it. */
-const provesSession = ({ method, path }: ApiRequest) => (method === 'GET' ? !OPEN.test(path) : path !== 'profile')
-
-/** Nothing of the API answered: the network, the clock, or a proxy in front of it. */
-const isSilence = ({ kind, status }: ApiError) =>
-  kind === 'network' ||
-  kind === 'timeout' ||
-  kind === 'blocked' ||
-  (kind === 'broken' && status >= 502 && status <= 504)
-
-const signedOut = () => new ApiError('ApiErrorUnauthorized', 0, 'unauthorized')
+/** Does the server see the address of who asks for their profile? */
+const hasAddress = (profile: unknown) =>
+  typeof profile === 'object' && profile !== null && 'login_ip' in profile && Boolean(profile.login_ip)

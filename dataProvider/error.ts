@@ -21,3 +21,10 @@ export class ApiError extends Error {
     this.kind = kind
   }
 }
+
+/** Nothing of the API answered: the network, the clock, or a proxy in front of it. */
+export const isSilence = ({ kind, status }: ApiError): boolean =>
+  kind === 'network' ||
+  kind === 'timeout' ||
+  kind === 'blocked' ||
+  (kind === 'broken' && status >= 502 && status <= 504)

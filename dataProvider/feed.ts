@@ -11,6 +11,8 @@ export interface FeedReader {
   onOpen(): void
   /** One message, parsed. */
   onMessage(item: unknown): void
+  /** It was lost, or refused. */
+  onLost(): void
 }
 
 /** Milliseconds before the first try to open a socket anew, doubled with each further one. */
@@ -24,39 +26,56 @@ export interface Reading {
 }
 
 /** Reads a socket of JSON messages, opening it anew whenever it is lost. */
-export function readFeed(open: () => FeedSocket, { onOpen, onMessage }: FeedReader): Reading {
+/** Reads a socket of JSON messages, opening it anew whenever it is lost. */
+export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, onLost }: FeedReader): Reading {
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
-  let socket: FeedSocket | undefined
-  let isOpen = false
+  /** Ends the present connection, also while it is being made. */
+  let leave = () => {}
 
   function connect() {
-    let opened = 0
-    isOpen = false
-    socket = open()
-    socket.onopen = () => {
-      opened = Date.now()
-      isOpen = true
-      onOpen()
+    let isLeft = false
+    let openedAt = 0
+    leave = () => {
+      isLeft = true
     }
-    socket.onmessage = ({ data }) => onMessage(JSON.parse(String(data)))
-    // A refusal comes this way too: browsers do not tell why.
-    socket.onclose = () => {
+
+    // A refusal is a close too: browsers do not tell why.
+    function lose() {
+      if (isLeft) return
+      onLost()
       // One that held was not refused: a server that restarts is back soon.
-      if (opened && Date.now() - opened > longest) delay = shortest
+      if (openedAt && Date.now() - openedAt > longest) delay = shortest
       timer = setTimeout(connect, delay)
       delay = Math.min(2 * delay, longest)
     }
+
+    function listen(socket: FeedSocket) {
+      // Browsers complain on the console of a socket that is closed before it is open.
+      socket.onopen = () => {
+        if (isLeft) return socket.close()
+        openedAt = Date.now()
+        onOpen()
+      }
+      socket.onmessage = ({ data }) => {
+        if (!isLeft) onMessage(JSON.parse(String(data)))
+      }
+      socket.onclose = lose
+      leave = () => {
+        isLeft = true
+        if (openedAt) socket.close()
+      }
+    }
+
+    open().then((socket) => {
+      if (!isLeft) listen(socket)
+      else socket.onopen = () => socket.close()
+    }, lose)
   }
 
   function stop() {
     clearTimeout(timer)
-    const left = socket
-    if (!left) return
-    left.onmessage = left.onclose = null
-    // Browsers complain on the console of a socket that is closed before it is open.
-    left.onopen = isOpen ? null : () => left.close()
-    if (isOpen) left.close()
+    leave()
   }
 
   connect()

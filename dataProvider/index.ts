@@ -116,6 +116,7 @@ export function createDataProvider(
           if (record) store.put(resource, record)
           for (const other of feed.touches) store.renew(other)
         },
+        onLost: client.doubt,
       })
       feeds.add(reading)
       return () => {

@@ -21,7 +21,7 @@ export interface Wire {
   /** One item of the list, told by itself. */
   row(endpoint: Endpoint, item: unknown): Row | undefined
   /** Opens the socket that tells the changes of the list. */
-  feed(feed: Feed): FeedSocket
+  feed(feed: Feed): Promise<FeedSocket>
   /** Returns what was sent and the id that it was given. */
   create(endpoint: Endpoint, data: object): Promise<Row>
   /** Sends the whole record but its read-only keys: what a PATCH leaves out is reset. */

@@ -44,13 +44,14 @@ function partsOf(bundle: Bundle, graph: Graph): Set<string> {
 /** Another text for every set of files: their names hold hashes of what is in them. */
 const digestOf = (files: readonly string[]) => createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 8)
 
-/** The worker as one script that needs no other. */
-async function compile(root: string, built: Built): Promise<string> {
+/** The worker as one script that needs no other; `plugin` sees what it is made of. */
+async function compile(root: string, built: Built, plugin: Plugin): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [plugin],
     define: { LOTUS_BUILT: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -63,8 +64,11 @@ async function compile(root: string, built: Built): Promise<string> {
   return script.code
 }
 
-/** Marks the page with version and build, and adds `sw.js`, the service worker that knows the files of this build. */
-export function serviceWorker(): Plugin {
+/**
+ * Marks the page with version and build, and adds `sw.js`, the service worker that knows the files of this build; it is
+ * built with `plugin`.
+ */
+export function serviceWorker(plugin: Plugin): Plugin {
   let root = ''
   let base = ''
   let version = ''
@@ -89,7 +93,11 @@ export function serviceWorker(): Plugin {
         const paths = (isWanted: (file: string) => boolean) => files.filter(isWanted).map((file) => base + file)
         const parts = paths((file) => needed.has(file))
         const others = paths((file) => !needed.has(file))
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(root, { ...mark, parts, others }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await compile(root, { ...mark, parts, others }, plugin),
+        })
       },
     },
   }

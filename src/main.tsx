@@ -2,6 +2,7 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
+import { watchAbsence } from './auth/absence.ts'
 import { followSession } from './auth/address.ts'
 import { createReach } from './auth/reach.ts'
 import { createSession } from './auth/session.ts'
@@ -42,6 +43,7 @@ const session = createSession(client, {
   channel: 'BroadcastChannel' in window ? new BroadcastChannel('lotus') : undefined,
   wasAway: reach.wasAway,
 })
+watchAbsence(window, { session, doubt: client.doubt, look: reach.doubt })
 const place = followSession(session, window)
 const locale = createLocale(window)
 const site = createSite(client, session, { onLanguage: locale.suggest })

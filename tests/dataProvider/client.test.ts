@@ -150,7 +150,8 @@ test('a call that will have no session again fails as it did; a login never wait
 
 test('while a sign-in is awaited nothing goes out but what it needs; whoever leaves is let go', async () => {
   const back = deferred<boolean>()
-  const { lock, client, sent } = startLocked({ keeper: { ready: () => back.promise, lost: async () => false } })
+  let waiting: Promise<boolean> | undefined = back.promise
+  const { lock, client, sent } = startLocked({ keeper: { ready: () => waiting, lost: async () => false } })
   lock.closed = false
   const leaving = new AbortController()
   const left = client.request({ ...get, signal: leaving.signal })
@@ -159,6 +160,7 @@ test('while a sign-in is awaited nothing goes out but what it needs; whoever lea
   await expect(left).rejects.toMatchObject({ kind: 'aborted' })
   await client.profile()
   expect(sent.map(({ path }) => path)).toEqual(['profile'])
+  waiting = undefined
   back.resolve(true)
   expect(await call).toBe(7)
 })

@@ -50,7 +50,12 @@ function start() {
     state,
     statuses,
     owners,
-    follow: () => provider.follow('transfer'),
+    /** Resolves once a socket has been asked for. */
+    async follow() {
+      const stop = provider.follow('transfer')
+      await settled()
+      return stop
+    },
     reads: (resource: string) => sent.filter(({ path }) => path === resource).length,
     /** Keeps answers back until released. */
     hold() {
@@ -69,14 +74,14 @@ test('what happened before the socket opened is asked for, each time that it ope
   onTestFinished(() => void vi.useRealTimers())
   const { follow, sockets, accept, lose, state, statuses, reads } = start()
   expect(await statuses()).toEqual({ 1: 0 })
-  const stop = follow()
+  const stop = await follow()
   expect(sockets.map(({ url }) => url)).toEqual(['ws://127.0.0.1:8008/api/v1/ws/transfer'])
   state.transfer = [{ id: 1, status: 1 }]
   accept()
   await settled()
   expect(await statuses()).toEqual({ 1: 1 })
   lose()
-  vi.advanceTimersByTime(1000)
+  await vi.advanceTimersByTimeAsync(1000)
   state.transfer = [{ id: 1, status: 4 }]
   accept()
   await settled()
@@ -88,7 +93,7 @@ test('what happened before the socket opened is asked for, each time that it ope
 test('a message puts a record in or in place of an older one, without a request', async () => {
   const { follow, accept, send, statuses, reads } = start()
   await statuses()
-  const stop = follow()
+  const stop = await follow()
   accept()
   await settled()
   const before = reads('transfer')
@@ -102,7 +107,7 @@ test('a message puts a record in or in place of an older one, without a request'
 test('a list that was asked for before a message came does not undo the message', async () => {
   const { follow, accept, send, hold, statuses } = start()
   await statuses()
-  const stop = follow()
+  const stop = await follow()
   const release = hold()
   accept()
   send({ id: 1, status: 2 })
@@ -117,7 +122,7 @@ test('the very first list does not undo a message either', async () => {
   const { follow, accept, send, hold, statuses } = start()
   const release = hold()
   const first = statuses()
-  const stop = follow()
+  const stop = await follow()
   accept()
   send({ id: 1, status: 2 })
   release()
@@ -129,7 +134,7 @@ test('the very first list does not undo a message either', async () => {
 test('what changes with it is asked for anew, be it on its way or not', async () => {
   const { follow, accept, send, hold, state, owners, reads } = start()
   expect(await owners()).toEqual([1])
-  const stop = follow()
+  const stop = await follow()
   accept()
   state.server = [{ id: 7, owner: 2 }]
   send({ id: 1, status: 0 })
@@ -150,7 +155,7 @@ test('what changes with it is asked for anew, be it on its way or not', async ()
 test('whoever stops hears no more', async () => {
   const { follow, accept, send, statuses, sockets } = start()
   await statuses()
-  const stop = follow()
+  const stop = await follow()
   accept()
   await settled()
   stop()

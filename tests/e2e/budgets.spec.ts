@@ -10,7 +10,7 @@ test('the login page is light', async ({ page, product }) => {
   await page.goto(`${url}login`)
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect((await weight.bytes()).gzip).toBeLessThanOrEqual(140 * kB)
+  expect((await weight.bytes()).gzip).toBeLessThanOrEqual(110 * kB)
 })
 
 test('the server list is light, asks for nothing twice and draws few nodes', async ({ page, product }) => {
@@ -24,7 +24,7 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const { gzip, raw } = await weight.bytes()
-  expect(gzip).toBeLessThanOrEqual(400 * kB)
+  expect(gzip).toBeLessThanOrEqual(380 * kB)
   expect(raw).toBeLessThanOrEqual(1300 * kB)
   // Browsers ask for six at a time, and each six take a journey to the server and back.
   expect(weight.files().length).toBeLessThanOrEqual(12)

@@ -47,7 +47,7 @@ const words = `
 const copied = [
   'src resources dataProvider locales package.json tsconfig.json vite.config.ts',
   'tests/app.tsx tests/list.ts tests/setup.ts tests/ownerStacks.ts tests/console.ts tests/imports.ts tests/backend',
-  'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
+  'tests/resources/descriptors.test.ts tests/locales/keys.test.ts release',
 ].flatMap((line) => line.split(' '))
 
 // Frame and pages meet descriptors only where their types are erased, and cost most of the time.

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { gzipSync, zipSync } from 'fflate'
+import { pack } from 'tar-stream'
+
+const permissions = { folder: 0o755, program: 0o755, file: 0o644 }
+const types = { folder: 0o040000, program: 0o100000, file: 0o100000 }
+
+/** Everything in a folder, named from `name` on, in an order that does not depend on the machine. */
+export async function entriesOf(folder, name) {
+  const inside = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = inside.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name)
+    const kind = entry.isDirectory() ? 'folder' : 'file'
+    return { name: join(name, path.slice(folder.length)), kind, content: kind === 'file' ? await readFile(path) : null }
+  })
+  return inOrder([{ name, kind: 'folder', content: null }, ...(await Promise.all(entries))])
+}
+
+export const inOrder = (entries) => entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+
+/**
+ * The same entries are the same bytes, everywhere: dates are 1970-01-01T00:00:00Z, nobody owns the files, and the
+ * compression is not that of Node, which differs from release to release.
+ */
+export async function tarGz(entries) {
+  const archive = pack()
+  for (const { name, kind, content } of entries) {
+    const type = kind === 'folder' ? 'directory' : 'file'
+    archive.entry({ name, type, mode: permissions[kind], mtime: new Date(0) }, content ?? undefined)
+  }
+  archive.finalize()
+  return gzipSync(await buffer(archive), { level: 9, mtime: 0 })
+}
+
+const attributesOf = (kind) => ((types[kind] | permissions[kind]) << 16) >>> 0
+
+/** As `tarGz`. The dates of a zip begin with 1980; the true one stands in an extended time stamp. */
+export function zip(entries) {
+  const modified = 1
+  const common = { os: 3, mtime: new Date(1980, 0, 1), extra: { 0x5455: new Uint8Array([modified, 0, 0, 0, 0]) } }
+  const files = entries.map(({ name, kind, content }) =>
+    kind === 'folder'
+      ? [`${name}/`, [new Uint8Array(), { ...common, level: 0, attrs: attributesOf(kind) }]]
+      : [name, [content, { ...common, level: 9, attrs: attributesOf(kind) }]],
+  )
+  return zipSync(Object.fromEntries(files))
+}

@@ -1,0 +1,17 @@
+// Builds, and installs what was built: `npm run install-into -- FOLDER`. Options are those of install.sh.
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+const root = resolve(import.meta.dirname, '..')
+const options = process.argv.slice(2)
+
+if (!options.some((option) => ['-h', '--help', '--uninstall'].includes(option))) {
+  await build({ root, logLevel: 'error' })
+}
+// npm starts scripts in the root: a path is meant from where the person is.
+const { status } = spawnSync('sh', [join(root, 'release/install.sh'), '--from', join(root, 'dist'), ...options], {
+  cwd: process.env['INIT_CWD'] ?? root,
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,2 @@
+export function commitIn(folder: string): string
+export function checkPackages(folder: string): void

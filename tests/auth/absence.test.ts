@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchAbsence } from '../../src/auth/absence.ts'
+import type { SessionState } from '../../src/auth/session.ts'
+
+const profile = { id: 1, username: 'admin', role: 0 } as const
+const signedIn = { status: 'signedIn', profile } as unknown as SessionState
+
+let visibility: DocumentVisibilityState
+let ends: AbortController
+
+beforeEach(() => {
+  visibility = 'visible'
+  ends = new AbortController()
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+})
+
+afterEach(() => ends.abort())
+
+function start(state: SessionState = signedIn) {
+  const told: string[] = []
+  const session = { getState: () => state }
+  watchAbsence(window, {
+    session,
+    doubt: () => told.push('doubt'),
+    look: () => told.push('look'),
+    signal: ends.signal,
+  })
+  return told
+}
+
+test.each([
+  ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['a frozen page goes on', () => document.dispatchEvent(new Event('resume'))],
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  [
+    'Back shows the page as it was',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+])('the session is looked at when %s', (_when, happen) => {
+  const told = start()
+  happen()
+  expect(told).toEqual(['look'])
+})
+
+test('a window that gets the focus leaves the session in doubt until the next call', () => {
+  const told = start()
+  window.dispatchEvent(new Event('focus'))
+  expect(told).toEqual(['doubt'])
+})
+
+test('nothing is asked by a page that is hidden, or that has just been loaded', () => {
+  const told = start()
+  visibility = 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(told).toEqual([])
+})
+
+test('nothing is asked while nobody is signed in', () => {
+  const told = start({ status: 'signedOut' })
+  for (const name of ['online', 'focus']) window.dispatchEvent(new Event(name))
+  expect(told).toEqual([])
+})

@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest'
+import { createBackend } from '#backend/index.ts'
+import type { ApiRequest } from '#dataProvider/client.ts'
+import type { SessionKeeper } from '#dataProvider/keeper.ts'
+import { callsOf, createBrowser, deferred, settled } from './browser.ts'
+
+const get = (path: string): ApiRequest => ({ method: 'GET', path })
+const groups = get('server-group')
+const servers = get('server')
+const setting = get('setting')
+
+/** Somebody signed in to a server that sees addresses, after some seconds; the keeper drops the cookie and waits. */
+async function start({ dialect = 'current' as const, seen = true, seconds = 1 } = {}) {
+  const clock = { time: Date.now() }
+  const backend = createBackend({
+    dialect,
+    now: () => clock.time,
+    seed: { server: [{ name: 'tokyo' }], nat: [{ name: 'web', server_id: 1 }] },
+    setting: { web_real_ip_header: seen ? 'NZ::Use-Peer-IP' : '' },
+  })
+  const back = deferred<boolean>()
+  let waiting: Promise<boolean> | undefined
+  const keeper: SessionKeeper = {
+    ready: () => waiting,
+    lost(stale) {
+      if (stale) return Promise.resolve(true)
+      browser.client.logout()
+      return (waiting ??= back.promise)
+    },
+  }
+  const onSilence = vi.fn(() => void browser.client.ping())
+  const browser = createBrowser(backend, {
+    cookies: backend.signIn(),
+    now: () => clock.time,
+    keeper: () => keeper,
+    onSilence,
+  })
+  await browser.client.profile()
+  await settled()
+  clock.time += 1000 * seconds
+  backend.calls.length = 0
+  return {
+    ...browser,
+    backend,
+    clock,
+    onSilence,
+    /** The calls that are sent from now on. */
+    sent: () => callsOf(backend),
+    async signInAgain() {
+      await browser.client.login('admin', 'admin')
+      await browser.client.profile()
+      waiting = undefined
+      back.resolve(true)
+    },
+  }
+}
+
+/** Lets calls go out and leaves them waiting where they wait. */
+async function send({ client, sent }: Awaited<ReturnType<typeof start>>, ...requests: ApiRequest[]) {
+  const answers = requests.map((request) => client.request(request))
+  for (const answer of answers) answer.catch(() => undefined)
+  await vi.waitFor(() => expect(sent()).not.toEqual([]))
+  await settled()
+  return answers
+}
+
+const orders: [string, ApiRequest[]][] = [
+  ['servers before groups', [servers, groups]],
+  ['groups before servers', [groups, servers]],
+  ['the settings', [setting]],
+  ['groups alone', [groups]],
+]
+
+test.each(orders)('a dead session costs one call with its cookie and no block: %s', async (_order, requests) => {
+  const page = await start()
+  page.backend.world.sessions.clear()
+  await send(page, ...requests)
+  expect(page.sent()).toHaveLength(1)
+  expect(page.jar.get('nz-jwt')).toBeUndefined()
+  expect(page.backend.tables.waf).toEqual([])
+})
+
+test.each(orders)('what waited is sent once its person is back: %s', async (_order, requests) => {
+  const page = await start()
+  page.backend.world.sessions.clear()
+  const answers = await send(page, ...requests)
+  await page.signInAgain()
+  expect(await Promise.all(answers)).toHaveLength(requests.length)
+  expect(page.backend.tables.waf).toEqual([])
+})
+
+test('where the server sees addresses, calls that go out at once wait for the first of them', async () => {
+  const page = await start()
+  page.backend.world.sessions.clear()
+  await send(page, servers, get('cron'), groups, get('nat'))
+  expect(page.sent()).toEqual(['GET server'])
+})
+
+test('a session in doubt is looked at once for all calls, which go out when it lives', async () => {
+  const page = await start({ seen: false })
+  page.client.doubt()
+  await send(page, get('nat'), get('cron'), groups)
+  expect(page.sent()[0]).toBe('GET profile')
+  expect(page.sent().slice(1).toSorted()).toEqual(['GET cron', 'GET nat', 'GET server-group'])
+})
+
+test.each([
+  ['servers before groups', [servers, groups]],
+  ['groups before servers', [groups, servers]],
+])('a living session costs nothing more where another call proves it: %s', async (_order, requests) => {
+  const page = await start()
+  await Promise.all(await send(page, ...requests))
+  expect(page.sent()).toEqual(['GET server', 'GET server-group'])
+})
+
+test('an agent that is asked for its configuration is not waited for', async () => {
+  const page = await start()
+  page.backend.fail({ path: '/server/config/1' }, 'stall')
+  void page.client.request(get('server/config/1')).catch(() => undefined)
+  expect(await page.client.request(groups)).toBeUndefined()
+  page.backend.recover()
+})
+
+test('the end of a block finds the dead session by one harmless call, and there is no other block', async () => {
+  const page = await start()
+  const { backend, clock } = page
+  backend.world.sessions.clear()
+  const now = Math.floor(clock.time / 1000)
+  backend.world.insert('waf', {
+    ip: '127.0.0.1',
+    block_identifier: -126,
+    block_reason: 2,
+    block_timestamp: now,
+    count: 1,
+  })
+  expect(await page.client.ping()).toMatchObject({ kind: 'blocked' })
+  clock.time += 4000
+  backend.calls.length = 0
+  await send(page, groups, servers)
+  expect(page.sent()).toEqual(['GET profile'])
+  expect(backend.tables.waf).toMatchObject([{ count: 1 }])
+})
+
+test('while the API is away a call fails as the look does, and is not sent', async () => {
+  const page = await start()
+  page.backend.fail({ path: /./ }, 'html')
+  await expect(page.client.request(servers)).rejects.toMatchObject({ status: 502 })
+  await settled()
+  page.backend.calls.length = 0
+  await expect(page.client.request({ method: 'POST', path: 'nat', body: {} })).rejects.toMatchObject({
+    status: 502,
+  })
+  expect(page.sent().every((call) => call === 'GET profile')).toBe(true)
+  page.backend.recover()
+  expect(await page.client.request(servers)).toBeInstanceOf(Array)
+})
+
+test('an answer to the cookie of an older session does not end the one that another tab has begun', async () => {
+  const { client, jar, backend, clock } = await start({ seen: false })
+  clock.time += 1000
+  const cookies = backend.signIn()
+  backend.fail({ path: '/nat' }, { body: { error: 'ApiErrorUnauthorized' } }, 1)
+  const answer = client.request(get('nat'))
+  for (const cookie of cookies.split('; ')) jar.keep(cookie)
+  expect(await answer).toBeInstanceOf(Array)
+  expect(jar.get('nz-jwt')).toBeDefined()
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import type { Product } from './product.mjs'
+import { enter } from './steps.ts'
+
+/** A page of somebody whose session the server, which sees addresses, has forgotten. */
+async function forget(page: Page, product: Product, screen: string) {
+  product.backend.setting.web_real_ip_header = 'NZ::Use-Peer-IP'
+  await enter(page, `${product.url}${screen}`)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  // What follows the first screen has been answered, and no answer is under way any more.
+  await page.waitForLoadState('networkidle')
+  product.backend.world.sessions.clear()
+  product.backend.tables.waf.length = 0
+  product.backend.calls.length = 0
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
+
+const ways: [string, (page: Page) => Promise<void>][] = [
+  ['a refresh', (page) => page.getByRole('button', { name: 'Refresh' }).click()],
+  ['another screen', (page) => page.getByRole('link', { name: 'Task', exact: true }).click()],
+  ['coming back to the tab', (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))],
+]
+
+for (const screen of ['', 'server-group']) {
+  for (const [name, act] of ways) {
+    test(`a dead session costs one call with its cookie: ${name} on /${screen}`, async ({ page, start }) => {
+      const product = await start({ dialect: 'current' })
+      await forget(page, product, screen)
+      await act(page)
+      await expect(question(page)).toBeVisible()
+      expect(product.backend.calls.filter(({ path }) => path.startsWith('/api/v1/'))).toHaveLength(1)
+      expect(product.backend.tables.waf).toEqual([])
+      await page.keyboard.type('admin')
+      await page.keyboard.press('Enter')
+      await expect(question(page)).toBeHidden()
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      expect(product.backend.tables.waf).toEqual([])
+    })
+  }
+}
+
+test('a block that ends finds the dead session by one harmless call', async ({ page, start, announce }) => {
+  announce(/403|errors\.blocked/)
+  const product = await start({ dialect: 'current' })
+  await forget(page, product, '')
+  const { backend } = product
+  const block_timestamp = Math.floor(Date.now() / 1000)
+  backend.world.insert('waf', { ip: '127.0.0.1', block_identifier: -126, block_reason: 2, block_timestamp, count: 1 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(question(page)).toBeVisible({ timeout: 20_000 })
+  expect(backend.tables.waf).toMatchObject([{ count: 1 }])
+})

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { type Entry, entriesOf, inOrder, tarGz, zip } from '../../release/archives.mjs'
+import { undate } from '../../release/undated.mjs'
+import { built, contentsOf, folderOf } from './dashboard.ts'
+
+const program: Entry = { name: 'lotus/install.sh', kind: 'program', content: Buffer.from('#!/bin/sh\n') }
+const file = { rights: '644', date: 0 }
+const folder = { rights: '755', date: 0, content: null }
+const kept = {
+  lotus: folder,
+  'lotus/VERSION': { ...file, content: 'Lotus 1.0\n' },
+  'lotus/assets': folder,
+  'lotus/assets/start.js': { ...file, content: 'start()' },
+  'lotus/index.html': { ...file, content: '<title>1.0</title>' },
+  'lotus/install.sh': { rights: '755', date: 0, content: '#!/bin/sh\n' },
+}
+
+const entries = async () => inOrder([...(await entriesOf(await folderOf(built()), 'lotus')), program])
+
+/** What the list at the end of a zip says of each file. */
+function listOf(bytes: Uint8Array) {
+  const view = Buffer.from(bytes)
+  const end = view.lastIndexOf('PK\x05\x06')
+  let at = view.readUInt32LE(end + 16)
+  const listed = Array.from({ length: view.readUInt16LE(end + 10) }, () => {
+    const [length, more, comment] = [28, 30, 32].map((offset) => view.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ]
+    const name = view.toString('utf8', at + 46, at + 46 + length)
+    const extra = view.toString('hex', at + 46 + length, at + 46 + length + more)
+    const entry = {
+      rights: ((view.readUInt32LE(at + 38) >>> 16) & 0o777).toString(8),
+      date: view.readUInt32LE(at + 12),
+      extra,
+    }
+    at += 46 + length + more + comment
+    return [name, entry] as const
+  })
+  return Object.fromEntries(listed)
+}
+
+test('two folders with the same content are the same bytes, whatever their dates', async () => {
+  const [one, other] = [await entries(), await entries()]
+  expect(await tarGz(one)).toEqual(await tarGz(other))
+  expect(zip(one)).toEqual(zip(other))
+})
+
+test('an archive tells neither of its hour nor of its place', async () => {
+  const zone = process.env['TZ']
+  const made = await entries()
+  const bytes = []
+  for (process.env['TZ'] of ['Asia/Tokyo', 'America/New_York']) bytes.push([await tarGz(made), zip(made)])
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+  expect(bytes[0]).toEqual(bytes[1])
+  const [compressed] = bytes[0] as [Uint8Array]
+  expect([...compressed.subarray(0, 10)], 'no name, no hour, Unix').toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
+})
+
+test.each(['UTC0', 'Asia/Tokyo', 'America/New_York'])('tar in %s gives back contents, rights and dates', async (TZ) => {
+  const into = await folderOf({})
+  const archive = join(await folderOf({}), 'lotus.tar.gz')
+  await writeFile(archive, await tarGz(await entries()))
+  execFileSync('tar', ['-xzf', archive, '-C', into], { env: { ...process.env, TZ } })
+  expect(await contentsOf(into)).toEqual(kept)
+})
+
+test('a zip holds contents, rights and the date as an extended time stamp', async () => {
+  const bytes = zip(await entries())
+  const contents = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString()])
+  const expected = Object.entries(kept).map(([name, { content }]) => [
+    content === null ? `${name}/` : name,
+    content ?? '',
+  ])
+  expect(contents).toEqual(expected)
+  const listed = Object.entries(kept).map(([name, { content, rights }]) => [
+    content === null ? `${name}/` : name,
+    { rights, date: 0x00210000, extra: '55540500' + '01' + '00000000' },
+  ])
+  expect(listOf(bytes)).toEqual(Object.fromEntries(listed))
+})
+
+test('undating a folder dates it and all in it, and nothing beside it', async () => {
+  const parent = await folderOf({ 'dist/index.html': '', 'dist/assets/deep/start.js': '', 'other.txt': '' })
+  await undate(join(parent, 'dist'))
+  const dates = Object.entries(await contentsOf(parent)).map(([name, { date }]) => [name, date === 0])
+  expect(Object.fromEntries(dates)).toEqual({
+    dist: true,
+    'dist/index.html': true,
+    'dist/assets': true,
+    'dist/assets/deep': true,
+    'dist/assets/deep/start.js': true,
+    'other.txt': false,
+  })
+})

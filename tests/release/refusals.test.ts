@@ -1,0 +1,69 @@
+import { readFile, readdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentsOf, folderOf, install, nezha } from './dashboard.ts'
+
+const own = { 'admin-dist/index.html': 'own', 'admin-dist/own.js': 'own()' }
+
+test.each([
+  ['a folder that is no dashboard', { 'data/config.yaml': 'theme: dark\n' }, 'does not look like'],
+  ['a file named admin-dist', { ...nezha, 'admin-dist': '' }, 'is not a folder'],
+  ['work in progress', { ...nezha, 'admin-dist.new/index.html': '' }, 'Another installation is running'],
+])('%s is refused', async (_, files, reason) => {
+  const folder = await folderOf(files)
+  const before = await contentsOf(folder)
+  const { status, stdout, stderr } = await install([folder])
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain(reason)
+  expect(stderr).toContain('nothing was changed')
+  expect(await contentsOf(folder)).toEqual(before)
+})
+
+test('a symbolic link named admin-dist is refused, and the printed command takes only the link away', async () => {
+  const [folder, elsewhere] = [await folderOf(nezha), await folderOf({ 'index.html': 'own' })]
+  await symlink(elsewhere, join(folder, 'admin-dist'))
+  const { status, stderr } = await install([folder])
+  expect(status).toBe(1)
+  const [, link] = /: rm '(.*)'\n$/.exec(stderr) ?? []
+  await rm(link ?? '')
+  expect((await install([folder])).status).toBe(0)
+  expect(await readFile(join(elsewhere, 'index.html'), 'utf8')).toBe('own')
+})
+
+test('files that are no built Lotus are refused', async () => {
+  const folder = await folderOf(nezha)
+  const { status, stderr } = await install([folder], { from: await folderOf({ 'index.html': 'official' }) })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('does not hold a built Lotus')])
+  expect(await readdir(folder)).toEqual(['data'])
+})
+
+test.each([
+  [['--colour'], 'Unknown option --colour; see --help.\n'],
+  [[''], 'The name of the folder is empty; see --help.\n'],
+  [['/a', '/b'], 'One folder at a time, not /a and /b; see --help.\n'],
+])('%j is refused in one sentence', async (options, sentence) => {
+  expect(await install(options)).toEqual({ status: 1, stdout: '', stderr: sentence })
+})
+
+test.each([
+  ['nothing can be written', { mkdir: 'exit 1' }, 'Nothing can be written in '],
+  ['the disk is full', { cp: 'real "$@"; exit 1' }, 'The files could not be copied; nothing was changed.'],
+  ['it is interrupted', { cp: 'real "$@"; kill -TERM $PPID' }, 'Interrupted; nothing was changed.'],
+  ['dates are not kept', { touch: ': >admin-dist.new/epoch' }, 'does not keep the date'],
+  [
+    'admin-dist is in use',
+    { mv: 'case $1 in --exchange | admin-dist) exit 1 ;; *) real "$@" ;; esac' },
+    'it is as it was',
+  ],
+  [
+    'a rename fails between',
+    { mv: 'case $1-$2 in --exchange-* | *[0-9]-admin-dist) exit 1 ;; *) real "$@" ;; esac' },
+    'it is as it was',
+  ],
+])('when %s, everything stays as it was', async (_, instead, reason) => {
+  const folder = await folderOf({ ...nezha, ...own })
+  const before = await contentsOf(folder)
+  const { status, stderr } = await install([folder], { instead })
+  expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
+  expect(await contentsOf(folder)).toEqual(before)
+})
