@@ -4,7 +4,7 @@ import { undate } from '../../release/undated.mjs'
 import { copyBuild, date, install, makeOther } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
-import { enter } from './steps.ts'
+import { drawPictures, enter } from './steps.ts'
 
 const warning = (page: Page) => page.getByText('Visits may show a white page')
 
@@ -70,5 +70,25 @@ test('what somebody has begun is asked about before the reload for an update', a
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await expect(page.locator('meta[name=generator]')).not.toHaveAttribute('content', /^Lotus 1\.2\.0 /)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('without a service worker, a screen whose files are gone after an update says so, and opens after a reload', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/status of 404|Failed to fetch dynamically imported module/)
+  const folder = await copyBuild()
+  const { url } = await start({ dist: folder })
+  await drawPictures(page)
+  await enter(page, url)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await makeOther(folder, '1.2.0')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page.getByText('perhaps it was updated meanwhile')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Update profile' })).toBeVisible()
   await rm(folder, { recursive: true, force: true })
 })

@@ -82,13 +82,13 @@ test('an update leaves an open page whole, is offered there, and is all there af
   const offer = page.getByRole('button', { name: 'Reload for 1.2.0' })
   await expect(offer).toBeVisible({ timeout: 30_000 })
 
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(await partsOf(next)))
+  expect(await kept(page)).toEqual(expect.arrayContaining(await partsOf('dist')))
   await page.getByRole('button', { name: 'Account' }).click()
   await drawPictures(page)
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByRole('button', { name: 'Update profile' })).toBeVisible()
 
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(await partsOf(next)))
-  expect(await kept(page)).toEqual(expect.arrayContaining(await partsOf('dist')))
   await offer.click()
   await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', /^Lotus 1\.2\.0 /)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
