@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ask } from './ask.ts'
+import { ask, callAsAgent } from './ask.ts'
 import { finalStage, stages } from './dockerfile.ts'
 import { container, type Front } from './fronts.ts'
 import { startNezha, type Nezha, type Seen } from './nezha.ts'
@@ -98,6 +98,11 @@ test('a proxy that it is told to trust says who asks and by which scheme, and no
     const front = await run({ TRUSTED_PROXIES: others })
     expect(await realIp(front, told)).toMatchObject({ 'x-real-ip': '127.0.0.1', 'x-forwarded-proto': 'http' })
   }
+})
+
+test('a server that reads headers with underscores knows an agent whose other headers were dropped', async () => {
+  const { seen } = await callAsAgent(await run(), { 'client-secret': 'a secret', 'client-uuid': 'an id' })
+  expect(seen).toMatchObject({ client_secret: 'a secret', client_uuid: 'an id' })
 })
 
 test('the dashboard comes though the Nezha server is away', async () => {

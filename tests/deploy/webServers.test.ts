@@ -179,10 +179,13 @@ describe.each([
   })
 
   test('an agent calls with its secret, both ways at once', async () => {
-    const secret = { client_secret: 'a secret', client_uuid: 'an id' }
-    const { status, seen, echoed, ending } = await callAsAgent(front, secret)
+    const [underscores, hyphens] = [
+      { client_secret: 'a', client_uuid: 'b' },
+      { 'client-secret': 'a', 'client-uuid': 'b' },
+    ]
+    const { status, seen, echoed, ending } = await callAsAgent(front, { ...underscores, ...hyphens })
     expect({ status: Number(status), echoed, ending }).toEqual({ status: 200, echoed: 'first last', ending: '0' })
-    expect(seen).toMatchObject({ ...secret, ':path': '/proto.NezhaService/IOStream' })
+    expect(seen).toMatchObject({ ...underscores, ...hyphens, ':path': '/proto.NezhaService/IOStream' })
   })
 
   test('a new version of the same size is seen at the next visit', async () => {
