@@ -22,8 +22,9 @@ async function act(day: Day, step: Step, disturbance: Disturbance): Promise<void
     await day.stir(1000)
     await lift()
   }
-  await look(day, step, await settle(day, step), disturbance)
-  await step.finish?.(day)
+  const outcome = await settle(day, step)
+  await look(day, step, outcome, disturbance)
+  if (outcome === 'done') await step.finish?.(day)
 }
 
 async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<void> {
@@ -32,6 +33,9 @@ async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<
     await day.stir(300)
     await lift()
   }
+  const refresh = day.page.getByRole('button', { name: 'Refresh' })
+  if (await refresh.isVisible()) await refresh.click()
+  await day.stir(300)
   await signBackIn(day)
   await lookAround(day)
 }

@@ -61,10 +61,8 @@ export const listSteps: Step[] = [
     send: (day) => day.page.getByRole('switch', { name: `Enable: ${rule}` }).click(),
     holds: ({ tables }) => tables.alert_rule.some((one) => one.name === rule && !one.enable),
     writes: /^PATCH \/alert-rule\/\d+$/,
-    over: async ({ page }) => {
-      const toggle = page.getByRole('switch', { name: `Enable: ${rule}` })
-      return (await toggle.isVisible()) && (await toggle.isEnabled()) && !(await toggle.isChecked())
-    },
+    over: ({ page }) =>
+      page.getByRole('switch', { name: `Enable: ${rule}`, checked: false, disabled: false }).isVisible(),
     denies: /try again|cannot be reached|cannot be read/i,
     shared: {
       table: 'alert_rule',
@@ -134,11 +132,15 @@ export const listSteps: Step[] = [
       await day.page.getByRole('checkbox', { name: 'Select 203.0.113.140' }).first().check()
     },
     holds: ({ tables }) => tables.waf.some(({ ip }) => ip === '203.0.113.140'),
+    passing: 'restart',
   },
   {
     name: 'service: search',
     open: (day) => show(day, 'service'),
-    fill: (day) => day.page.getByRole('searchbox', { name: 'Search' }).fill('gateway'),
+    fill: async ({ page }) => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('gateway')
+      await expect(page.getByRole('rowheader')).toHaveText(['Gateway ping'])
+    },
     send: ({ page }) => page.keyboard.press('Enter'),
     kept: async ({ page }) => {
       const box = page.getByRole('searchbox', { name: 'Search' })
@@ -146,5 +148,6 @@ export const listSteps: Step[] = [
     },
     over: async ({ page }) => (await page.getByRole('rowheader').allInnerTexts()).join() === 'Gateway ping',
     finish: ({ page }) => page.getByRole('searchbox', { name: 'Search' }).clear(),
+    passing: 'signOut',
   },
 ]

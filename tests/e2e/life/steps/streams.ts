@@ -19,6 +19,7 @@ export const streamSteps: Step[] = [
     over: async ({ page }) => (await screen(page).isVisible()) && /lotus-/.test(await screen(page).innerText()),
     finish: async (day) => {
       await day.page.goto(day.at(''))
+      await expect(day.page.getByRole('rowheader').first()).toBeVisible()
     },
   },
   {
