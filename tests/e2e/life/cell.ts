@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Disturbance } from './disturbance.ts'
 import type { Day } from './day.ts'
 import { look, lookAround } from './invariants.ts'
@@ -40,13 +41,21 @@ async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<
   await lookAround(day)
 }
 
+/** The first words of a failure, and what was waited for. */
+const inShort = (error: unknown) =>
+  stripVTControlCharacters(String(error))
+    .split('\n')
+    .filter((line, at) => at === 0 || /^\s*- waiting for|^Locator:/.test(line))
+    .slice(0, 2)
+    .join(' ')
+
 /** Does a step from its beginning to its end, with a disturbance in the midst of it and after it; throws what went wrong. */
 export async function live(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
   try {
     await act(day, step, disturbance)
     if (disturbance.after) await comeAfter(day, step, disturbance)
   } catch (error) {
-    day.faults.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    day.faults.add(inShort(error))
   }
   if (day.faults.size > 0) throw new Error([...day.faults].join('; '))
 }

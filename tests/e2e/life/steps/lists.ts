@@ -52,6 +52,13 @@ function afterQuestion(name: string, { route, table, key, names, act, writes, sa
 const rule = 'CPU high'
 const runs = 'Renew certificates'
 let before: string | undefined
+const stranger = '203.0.113.140'
+
+/** Somebody looks at the public page: the visitors of the demo leave with a restart. */
+function visit({ world: { visitors, now } }: Backend) {
+  if (visitors.some(({ ip }) => ip === stranger)) return
+  visitors.push({ ip: stranger, user_id: 0, connected_at: new Date(now()).toISOString(), drop: () => {} })
+}
 
 export const listSteps: Step[] = [
   {
@@ -122,16 +129,20 @@ export const listSteps: Step[] = [
       route: 'settings/online-user',
       table: 'waf',
       key: 'ip',
-      names: ['203.0.113.140'],
+      names: [stranger],
       act: 'Block',
       writes: /^POST \/online-user\/batch-block$/,
       says: /^Blocked/,
     }),
     open: async (day) => {
+      visit(day.backend)
       await show(day, 'settings/online-user')
-      await day.page.getByRole('checkbox', { name: 'Select 203.0.113.140' }).first().check()
+      await day.page
+        .getByRole('checkbox', { name: `Select ${stranger}` })
+        .first()
+        .check()
     },
-    holds: ({ tables }) => tables.waf.some(({ ip }) => ip === '203.0.113.140'),
+    holds: ({ tables }) => tables.waf.some(({ ip }) => ip === stranger),
     passing: 'restart',
   },
   {
