@@ -32,7 +32,7 @@ const leave = (day: Day) =>
 export const tabDisturbances: Disturbance[] = [
   {
     name: 'a second tab does the same',
-    applies: ({ writes, says }) => writes !== undefined && says !== undefined,
+    applies: ({ writes, says, unique }) => writes !== undefined && says !== undefined && !unique,
     amid: doTheSame,
     twice: true,
   },
