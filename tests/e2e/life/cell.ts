@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Disturbance } from './disturbance.ts'
 import type { Day } from './day.ts'
 import { look, lookAround } from './invariants.ts'
@@ -22,8 +23,9 @@ async function act(day: Day, step: Step, disturbance: Disturbance): Promise<void
     await day.stir(1000)
     await lift()
   }
-  await look(day, step, await settle(day, step), disturbance)
-  await step.finish?.(day)
+  const outcome = await settle(day, step)
+  await look(day, step, outcome, disturbance)
+  if (outcome === 'done') await step.finish?.(day)
 }
 
 async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<void> {
@@ -32,9 +34,20 @@ async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<
     await day.stir(300)
     await lift()
   }
+  const refresh = day.page.getByRole('button', { name: 'Refresh' })
+  if (await refresh.isVisible()) await refresh.click()
+  await day.stir(300)
   await signBackIn(day)
   await lookAround(day)
 }
+
+/** The first words of a failure, and what was waited for. */
+const inShort = (error: unknown) =>
+  stripVTControlCharacters(String(error))
+    .split('\n')
+    .filter((line, at) => at === 0 || /^\s*- waiting for|^Locator:/.test(line))
+    .slice(0, 2)
+    .join(' ')
 
 /** Does a step from its beginning to its end, with a disturbance in the midst of it and after it; throws what went wrong. */
 export async function live(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
@@ -42,7 +55,7 @@ export async function live(day: Day, step: Step, disturbance: Disturbance): Prom
     await act(day, step, disturbance)
     if (disturbance.after) await comeAfter(day, step, disturbance)
   } catch (error) {
-    day.faults.add(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+    day.faults.add(inShort(error))
   }
   if (day.faults.size > 0) throw new Error([...day.faults].join('; '))
 }

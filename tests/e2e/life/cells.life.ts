@@ -14,7 +14,10 @@ for (const cell of cells.filter(isAsked)) {
     // Not thrown: a failed test would end its worker, and the browser with it.
     const description = await live(day, step, disturbance).then(
       () => 'ok',
-      (error: Error) => error.message,
+      async (error: Error) => {
+        await day.page.screenshot({ path: test.info().outputPath('page.png') }).catch(() => undefined)
+        return error.message
+      },
     )
     await day.end()
     test.info().annotations.push({ type: 'outcome', description })

@@ -20,6 +20,8 @@ export interface Day {
   step: Step | undefined
   /** How often the person has sent it. */
   presses: number
+  /** Whether the person is signing in at the moment. */
+  signingIn: boolean
   /** Whether the page has asked the person something meanwhile. */
   asked: boolean
   /** Everything that was said since the step began. */
@@ -88,6 +90,7 @@ export async function startDay({ dialect, context, clock, setting, port, onSaid 
     pending,
     step: undefined,
     presses: 0,
+    signingIn: false,
     asked: false,
     said: [],
     faults: new Set(),

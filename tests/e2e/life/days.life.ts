@@ -14,7 +14,10 @@ for (const dialect of dialects.filter((one) => !LIFE_STEP && !LIFE_DISTURBANCE &
     const day = await desk.start({ dialect })
     const description = await liveThrough(day, (step) => some(harmless(dialect, step), 1, next)[0] ?? plain).then(
       () => 'ok',
-      (error: Error) => error.message,
+      async (error: Error) => {
+        await day.page.screenshot({ path: test.info().outputPath('page.png') }).catch(() => undefined)
+        return error.message
+      },
     )
     await day.end()
     test.info().annotations.push({ type: 'outcome', description })

@@ -5,6 +5,7 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 import { createMovableClock } from '#backend/clock.ts'
 import { drawPictures } from '../steps.ts'
 import { type Day, type DayOptions, startDay } from './day.ts'
+import { signInWhenAsked } from './person.ts'
 import { listen } from './said.ts'
 import { notDone } from './step.ts'
 
@@ -53,6 +54,7 @@ export async function openDesk(launchOptions: LaunchOptions): Promise<Desk> {
       // Who sat here before has left nothing but the cache.
       await wire.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
       await wire.detach()
+      await signInWhenAsked(day, day.page)
       const { end } = day
       return Object.assign(day, {
         end: async () => {

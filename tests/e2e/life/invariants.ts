@@ -41,7 +41,7 @@ export async function look(day: Day, step: Step, outcome: Outcome, disturbance: 
 /** No page is white, none has given way to an error. */
 export async function lookAround({ page, faults, stir }: Day): Promise<void> {
   const text = () => page.evaluate(() => document.body?.innerText.trim() ?? '')
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let tries = 0; tries < 60; tries += 1) {
     if ((await text().catch(() => '')) !== '') break
     await stir(150)
   }

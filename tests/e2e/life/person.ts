@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import type { Day } from './day.ts'
-import { isDone, notDone, type Step } from './step.ts'
+import { isDone, isGone, notDone, type Step } from './step.ts'
 
 /** Questions that are not the step's own, and what a person answers who wants it done. */
 const answers = [
@@ -8,7 +9,7 @@ const answers = [
 ]
 
 /** What a person presses who sees that it has stopped. */
-const waysOn = ['Reconnect', 'Reload', 'Try again']
+const waysOn = /^(Reconnect|Reload|Try again)/
 
 const patience = 150
 const idleBeforeWaiting = 2
@@ -22,17 +23,30 @@ const fewLooks = 6
 export type Outcome = 'done' | 'refused' | 'stuck' | 'wrong'
 
 /** Signs in wherever the page asks for it. */
-export async function signBackIn({ page, person }: Day): Promise<boolean> {
+export async function signBackIn(day: Day): Promise<boolean> {
+  const { page, person } = day
   const form = page.getByRole('form', { name: 'Sign in' })
   const button = form.getByRole('button', { name: 'Sign in', exact: true })
   // while it is on its way the button says so
-  if (!(await button.isVisible())) return false
+  if (day.signingIn || !(await button.isVisible())) return false
+  day.signingIn = true
   const name = form.getByLabel('Username')
   if ((await name.inputValue()) !== person.username) await name.fill(person.username)
   await form.getByLabel('Password', { exact: true }).fill(person.password)
   await button.click()
   await button.waitFor({ state: 'hidden', timeout: 1000 }).catch(() => undefined)
+  day.signingIn = false
   return true
+}
+
+/** Whatever is being done, a question over the page is answered first. */
+export async function signInWhenAsked(day: Day, page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Sign in again' })
+  await page.addLocatorHandler(
+    question,
+    async () => void (await signBackIn(page === day.page ? day : { ...day, page })),
+    { noWaitAfter: true },
+  )
 }
 
 async function answer(day: Day): Promise<boolean> {
@@ -48,13 +62,10 @@ async function answer(day: Day): Promise<boolean> {
 }
 
 async function goOn({ page }: Day): Promise<boolean> {
-  for (const name of waysOn) {
-    const way = page.getByRole('button', { name, exact: true }).first()
-    if (!(await way.isVisible())) continue
-    await way.click()
-    return true
-  }
-  return false
+  const way = page.getByRole('button', { name: waysOn }).first()
+  const offered = await way.isVisible()
+  if (offered) await way.click()
+  return offered
 }
 
 /** Types what no draft keeps where it is missing. */
@@ -111,6 +122,7 @@ export async function settle(day: Day, step: Step): Promise<Outcome> {
   while (waits < mostWaits) {
     if (day.faults.size > 0) return 'wrong'
     if (await isDone(step, day)) return 'done'
+    if (day.said.some(({ text }) => isGone.test(text))) return 'refused'
     if (await isAway(day)) await day.pass(waiting)
     const acted = (await signBackIn(day)) || (await answer(day))
     if (!acted && isDenied(day, step) && !(await isAway(day)) && day.pending.size === 0) {

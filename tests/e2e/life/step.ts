@@ -46,10 +46,17 @@ export interface Step {
   /** What is left to do when it is done, such as closing what was told. */
   finish?: (day: Day) => Promise<void>
   shared?: Shared
+  /** What it acts upon, or what was typed, does not outlive a restart of the server, or a sign-out. */
+  passing?: 'restart' | 'signOut'
+  /** There can be only one such record, so a second one is refused with reason. */
+  unique?: true
 }
 
 /** The words of a form, and of a switch, a question or a button, for what was not done. */
 export const notDone = /not saved|not changed/i
+
+/** The words that say that the record is gone: nothing is left to be done again. */
+export const isGone = /does not exist/i
 
 export const isDone = async (step: Step, day: Day): Promise<boolean> =>
   step.over ? step.over(day) : day.said.some(({ page, text }) => page === day.page && (step.says?.test(text) ?? false))

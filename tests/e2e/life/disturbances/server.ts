@@ -18,12 +18,18 @@ async function upgrade(day: Day) {
 
 export const serverDisturbances: Disturbance[] = [
   { name: 'the session ends on the server', amid: endSession, after: endSession },
-  { name: 'the server restarts', amid: restart, after: restart },
+  {
+    name: 'the server restarts',
+    applies: ({ passing }) => passing !== 'restart',
+    amid: restart,
+    after: restart,
+  },
   {
     name: 'the dashboard is upgraded',
     amid: upgrade,
     after: async (day) => {
-      await day.page.locator('nav a[href="/dashboard/transfer"], nav a[href="/dashboard/ddns"]').last().click()
+      const link = day.page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'DDNS' })
+      if (await link.isVisible()) await link.click()
       await day.stir(300)
       await day.page.reload()
     },

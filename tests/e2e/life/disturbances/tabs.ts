@@ -2,12 +2,15 @@ import { expect } from '@playwright/test'
 import { signOut } from '../../steps.ts'
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
+import { signInWhenAsked } from '../person.ts'
 import type { Step } from '../step.ts'
 
 /** Does something in a second tab, which is closed then. */
 async function inSecondTab(day: Day, act: (second: Day) => Promise<void>) {
   const page = await day.context.newPage()
-  await act({ ...day, page, said: [], presses: 0 })
+  const second = { ...day, page, said: [], presses: 0 }
+  await signInWhenAsked(second, page)
+  await act(second)
   await page.close()
   await day.page.bringToFront()
 }
@@ -29,9 +32,14 @@ const leave = (day: Day) =>
 export const tabDisturbances: Disturbance[] = [
   {
     name: 'a second tab does the same',
-    applies: ({ writes, says }) => writes !== undefined && says !== undefined,
+    applies: ({ writes, says, unique }) => writes !== undefined && says !== undefined && !unique,
     amid: doTheSame,
     twice: true,
   },
-  { name: 'a second tab signs out', applies: ({ name }) => name !== 'sign in', amid: leave, redraws: true },
+  {
+    name: 'a second tab signs out',
+    applies: ({ name, passing }) => name !== 'sign in' && passing !== 'signOut',
+    amid: leave,
+    redraws: true,
+  },
 ]

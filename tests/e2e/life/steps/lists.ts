@@ -52,6 +52,13 @@ function afterQuestion(name: string, { route, table, key, names, act, writes, sa
 const rule = 'CPU high'
 const runs = 'Renew certificates'
 let before: string | undefined
+const stranger = '203.0.113.140'
+
+/** Somebody looks at the public page: the visitors of the demo leave with a restart. */
+function visit({ world: { visitors, now } }: Backend) {
+  if (visitors.some(({ ip }) => ip === stranger)) return
+  visitors.push({ ip: stranger, user_id: 0, connected_at: new Date(now()).toISOString(), drop: () => {} })
+}
 
 export const listSteps: Step[] = [
   {
@@ -61,10 +68,8 @@ export const listSteps: Step[] = [
     send: (day) => day.page.getByRole('switch', { name: `Enable: ${rule}` }).click(),
     holds: ({ tables }) => tables.alert_rule.some((one) => one.name === rule && !one.enable),
     writes: /^PATCH \/alert-rule\/\d+$/,
-    over: async ({ page }) => {
-      const toggle = page.getByRole('switch', { name: `Enable: ${rule}` })
-      return (await toggle.isVisible()) && (await toggle.isEnabled()) && !(await toggle.isChecked())
-    },
+    over: ({ page }) =>
+      page.getByRole('switch', { name: `Enable: ${rule}`, checked: false, disabled: false }).isVisible(),
     denies: /try again|cannot be reached|cannot be read/i,
     shared: {
       table: 'alert_rule',
@@ -124,21 +129,29 @@ export const listSteps: Step[] = [
       route: 'settings/online-user',
       table: 'waf',
       key: 'ip',
-      names: ['203.0.113.140'],
+      names: [stranger],
       act: 'Block',
       writes: /^POST \/online-user\/batch-block$/,
       says: /^Blocked/,
     }),
     open: async (day) => {
+      visit(day.backend)
       await show(day, 'settings/online-user')
-      await day.page.getByRole('checkbox', { name: 'Select 203.0.113.140' }).first().check()
+      await day.page
+        .getByRole('checkbox', { name: `Select ${stranger}` })
+        .first()
+        .check()
     },
-    holds: ({ tables }) => tables.waf.some(({ ip }) => ip === '203.0.113.140'),
+    holds: ({ tables }) => tables.waf.some(({ ip }) => ip === stranger),
+    passing: 'restart',
   },
   {
     name: 'service: search',
     open: (day) => show(day, 'service'),
-    fill: (day) => day.page.getByRole('searchbox', { name: 'Search' }).fill('gateway'),
+    fill: async ({ page }) => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('gateway')
+      await expect(page.getByRole('rowheader')).toHaveText(['Gateway ping'])
+    },
     send: ({ page }) => page.keyboard.press('Enter'),
     kept: async ({ page }) => {
       const box = page.getByRole('searchbox', { name: 'Search' })
@@ -146,5 +159,6 @@ export const listSteps: Step[] = [
     },
     over: async ({ page }) => (await page.getByRole('rowheader').allInnerTexts()).join() === 'Gateway ping',
     finish: ({ page }) => page.getByRole('searchbox', { name: 'Search' }).clear(),
+    passing: 'signOut',
   },
 ]

@@ -101,6 +101,7 @@ export const recordSteps: Step[] = [
     table: 'user',
     typed: { Username: 'carol' },
     secret: { Password: 'a long password' },
+    unique: true,
     holds: { username: 'carol', password: 'a long password' },
   }),
   creation('API token: create', {

@@ -7,6 +7,11 @@ import type { Step } from '../step.ts'
 const files = ({ page }: Day) => page.getByRole('grid', { name: 'Files' })
 const uploaded = 'report.bin'
 
+async function goHome({ page, at }: Day) {
+  await page.goto(at(''))
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+}
+
 export const streamSteps: Step[] = [
   {
     name: 'terminal: type a command',
@@ -17,9 +22,7 @@ export const streamSteps: Step[] = [
     fill: (day) => day.page.keyboard.type('echo lotus-$((6*7))'),
     send: ({ page }) => page.keyboard.press('Enter'),
     over: async ({ page }) => (await screen(page).isVisible()) && /lotus-/.test(await screen(page).innerText()),
-    finish: async (day) => {
-      await day.page.goto(day.at(''))
-    },
+    finish: goHome,
   },
   {
     name: 'files: upload',
@@ -32,6 +35,7 @@ export const streamSteps: Step[] = [
     over: ({ page }) => page.getByRole('rowheader', { name: uploaded, exact: true }).isVisible(),
     finish: async (day) => {
       expect(agentOf(day.product).held(uploaded)?.length).toBe(50_000)
+      await goHome(day)
     },
   },
 ]
