@@ -7,11 +7,12 @@ import { createFakeClient } from '../auth/fakes.ts'
 const hour = 3_600_000
 const text = markText({ version: '1.1.0', build: 'aaaaaaaa' })
 let fetch = vi.fn(async () => new Response(''))
+const mark = Object.assign(document.createElement('meta'), { name: 'generator', content: text })
 let stop: (() => void) | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
-  document.head.innerHTML = `<meta name="generator" content="${text}">`
+  document.head.append(mark)
   fetch = vi.fn(async () => new Response(''))
   vi.stubGlobal('fetch', fetch)
 })
@@ -20,7 +21,7 @@ afterEach(() => {
   stop?.()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  document.head.innerHTML = ''
+  mark.remove()
   localStorage.clear()
 })
 
@@ -64,7 +65,7 @@ test('it is not asked after the end', async () => {
 })
 
 test('nothing of it happens in development, where no page is marked', async () => {
-  document.head.innerHTML = ''
+  mark.remove()
   expect(await spend(0)).toBeUndefined()
   expect(fetch).not.toHaveBeenCalled()
 })
