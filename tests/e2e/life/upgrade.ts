@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dateFiles } from '#backend/dates.ts'
@@ -13,7 +14,7 @@ export function otherBuild(): Promise<string> {
 
 async function make(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lotus-next-'))
-  process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await cp('dist', folder, { recursive: true })
   const names = await readdir(join(folder, 'assets'))
   const next = new Map(names.map((name) => [name, name.replace(/-([\w-]{8})\.(\w+)$/, otherHash)]))
