@@ -23,7 +23,7 @@ async function act(day: Day, step: Step, disturbance: Disturbance): Promise<void
     await day.stir(1000)
     await lift()
   }
-  const outcome = await settle(day, step)
+  const outcome = await settle(day, step, disturbance.amid !== undefined)
   await look(day, step, outcome, disturbance)
   if (outcome === 'done') await step.finish?.(day)
 }

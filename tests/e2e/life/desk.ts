@@ -23,7 +23,7 @@ export async function openDesk(launchOptions: LaunchOptions): Promise<Desk> {
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(8000)
+  context.setDefaultTimeout(15_000)
   const [blank] = context.pages()
   if (blank) await drawPictures(context)
   await context.clock.install()

@@ -40,12 +40,11 @@ export async function look(day: Day, step: Step, outcome: Outcome, disturbance: 
 
 /** No page is white, none has given way to an error. */
 export async function lookAround({ page, faults, stir }: Day): Promise<void> {
-  const text = () => page.evaluate(() => document.body?.innerText.trim() ?? '')
-  for (let tries = 0; tries < 60; tries += 1) {
-    if ((await text().catch(() => '')) !== '') break
-    await stir(150)
+  let shown = ''
+  for (let tries = 0; tries < 60 && shown === ''; tries += 1) {
+    if (tries > 0) await stir(150)
+    shown = await page.evaluate(() => document.body?.innerText.trim() ?? '').catch(() => '')
   }
-  const shown = await text()
   if (shown === '') faults.add('the page is white')
   if (shown.startsWith('Oops!'))
     faults.add(`the page gave way to an error: ${shown.slice(0, 160).replaceAll('\n', ' ')}`)

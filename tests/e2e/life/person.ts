@@ -12,12 +12,14 @@ const answers = [
 const waysOn = /^(Reconnect|Reload|Try again)/
 
 const patience = 150
-const idleBeforeWaiting = 2
+const idleBeforeWaiting = 4
 const waiting = 6000
 /** After so many waits each is twice as long as the one before: some calls may take ten minutes. */
 const patientWaits = 6
 const mostWaits = 13
-const mostLooks = 14
+/** Where nothing is in the way a slow machine is all there is to wait for. */
+const mostWaitsInPeace = 30
+const mostLooks = 40
 const fewLooks = 6
 
 export type Outcome = 'done' | 'refused' | 'stuck' | 'wrong'
@@ -115,11 +117,15 @@ const isAway = ({ page }: Day) =>
     .first()
     .isVisible()
 
-/** Does what a person does until it is done, or until the page has nothing more to offer. */
-export async function settle(day: Day, step: Step): Promise<Outcome> {
+/**
+ * Does what a person does until it is done, or until the page has nothing more to offer; lets time pass while it waits,
+ * unless nothing has come between.
+ */
+export async function settle(day: Day, step: Step, isDisturbed: boolean): Promise<Outcome> {
+  const most = isDisturbed ? mostWaits : mostWaitsInPeace
   let idle = 0
   let waits = 0
-  while (waits < mostWaits) {
+  while (waits < most) {
     if (day.faults.size > 0) return 'wrong'
     if (await isDone(step, day)) return 'done'
     if (day.said.some(({ text }) => isGone.test(text))) return 'refused'
@@ -137,7 +143,7 @@ export async function settle(day: Day, step: Step): Promise<Outcome> {
     if (idle <= idleBeforeWaiting * 2) continue
     idle = 0
     waits += 1
-    await day.pass(waiting * 2 ** Math.max(0, waits - patientWaits))
+    if (isDisturbed) await day.pass(waiting * 2 ** Math.max(0, waits - patientWaits))
   }
   return 'stuck'
 }

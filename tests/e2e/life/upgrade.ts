@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
 import { copyBuild, makeOther } from '../builds.ts'
 
 let made: Promise<string> | undefined
@@ -11,7 +11,7 @@ export function otherBuild(): Promise<string> {
 
 async function make(): Promise<string> {
   const folder = await copyBuild()
-  process.once('exit', () => void rm(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await makeOther(folder, '99.0.0')
   return folder
 }
