@@ -35,7 +35,16 @@ export async function look(day: Day, step: Step, outcome: Outcome, disturbance: 
   const sent = day.writes().filter((write) => step.writes?.test(write)).length
   if (sent > (disturbance.twice ? 2 : 1)) faults.add(`sent ${sent} times`)
   lookAtOther(day, step, disturbance)
+  lookAtFirewall(day)
   await lookAround(day)
+}
+
+/** A dead session is not held against the address of its person. */
+function lookAtFirewall({ backend, faults }: Day): void {
+  const bruteForceToken = 2
+  if (backend.tables.waf.some(({ ip, block_reason }) => ip === '127.0.0.1' && block_reason === bruteForceToken)) {
+    faults.add('the firewall counted a dead session against the address')
+  }
 }
 
 /** No page is white, none has given way to an error. */

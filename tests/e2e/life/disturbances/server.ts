@@ -19,6 +19,12 @@ async function upgrade(day: Day) {
 export const serverDisturbances: Disturbance[] = [
   { name: 'the session ends on the server', amid: endSession, after: endSession },
   {
+    name: 'the session ends on a server that sees addresses',
+    setting: { web_real_ip_header: 'NZ::Use-Peer-IP' },
+    amid: endSession,
+    after: endSession,
+  },
+  {
     name: 'the server restarts',
     applies: ({ passing }) => passing !== 'restart',
     amid: restart,

@@ -2,14 +2,20 @@ import { expect } from '@playwright/test'
 import { screen } from '../../terminal.ts'
 import { agentOf, choose, content } from '../../transfers.ts'
 import type { Day } from '../day.ts'
+import { signBackIn } from '../person.ts'
 import type { Step } from '../step.ts'
 
 const files = ({ page }: Day) => page.getByRole('grid', { name: 'Files' })
 const uploaded = 'report.bin'
 
-async function goHome({ page, at }: Day) {
+/** A terminal lives without the session, and so the next page may be the first to ask for it. */
+async function goHome(day: Day) {
+  const { page, at } = day
+  const list = page.getByRole('rowheader').first()
   await page.goto(at(''))
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(list.or(page.getByRole('form', { name: 'Sign in' }))).toBeVisible()
+  await signBackIn(day)
+  await expect(list).toBeVisible()
 }
 
 export const streamSteps: Step[] = [
