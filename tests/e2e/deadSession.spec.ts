@@ -23,8 +23,14 @@ const ways: [string, (page: Page) => Promise<void>][] = [
   ['coming back to the tab', (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))],
 ]
 
-for (const screen of ['', 'server-group']) {
-  for (const [name, act] of ways) {
+/** On the second screen every call is one that a dead cookie is held against. */
+const screens: [string, typeof ways][] = [
+  ['', ways],
+  ['server-group', ways.slice(0, 1)],
+]
+
+for (const [screen, tried] of screens) {
+  for (const [name, act] of tried) {
     test(`a dead session costs one call with its cookie: ${name} on /${screen}`, async ({ page, start }) => {
       const product = await start({ dialect: 'current' })
       await forget(page, product, screen)
