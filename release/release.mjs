@@ -23,6 +23,9 @@ async function contents(built, name, about) {
   return inOrder([
     { name, kind: 'folder', content: null },
     ...(await entriesOf(built, `${name}/admin-dist`)),
+    ...(await entriesOf(join(root, 'deploy'), `${name}/deploy`)),
+    { name: `${name}/docs`, kind: 'folder', content: null },
+    { name: `${name}/docs/deploy.md`, ...(await file('docs/deploy.md')) },
     { name: `${name}/LICENSE`, ...(await file('LICENSE')) },
     { name: `${name}/README.txt`, ...(await file('release/README.txt')) },
     { name: `${name}/THIRD-PARTY-LICENSES.txt`, kind: 'file', content: licenses },
