@@ -21,7 +21,7 @@ export const isPageOfTemplate = (answer: Response) =>
 /** Named after a build: the files of it that the service worker keeps, and the lock that its open pages hold. */
 export const nameOf = ({ build }: Mark) => `lotus-${build}`
 
-/** What the service worker tells all pages once it has begun. */
+/** What a service worker tells all pages when it has come, also while an older one still serves them. */
 export interface Begun {
   begun: Mark
 }

@@ -45,9 +45,11 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
 
   return {
     async keep({ build }) {
-      await workers.register(script)
-      const { active } = await workers.ready
-      active?.postMessage({ keep: build, loaded: loaded() } satisfies Keep)
+      const { active, waiting, installing } = await workers.register(script)
+      await workers.ready
+      // The one of that build may still wait for an older one, and keeps its files all the same.
+      const wish: Keep = { keep: build, loaded: loaded() }
+      for (const worker of [active, waiting, installing]) worker?.postMessage(wish)
     },
     async renew() {
       const registration = await workers.getRegistration(scope)

@@ -31,14 +31,16 @@ async function leave(): Promise<void> {
 async function tellPages(): Promise<void> {
   const { version, build } = built
   const told: Begun = { begun: { version, build } }
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(told)
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const client of pages) client.postMessage(told)
 }
 
 let keeping: Promise<void> | undefined
 
-// Pages of an older build can be served by this worker too: what they are made of stays kept under its own names.
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(tellPages)))
+// It waits until no page is served by an older one, and keeps the files of its build meanwhile, which the older one
+// finds. To take over at once would leave a page that is just being opened without an answer in Chromium, for good.
+self.addEventListener('install', (event) => event.waitUntil(tellPages()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
   if (!isKeep(event.data) || event.data.keep !== built.build) return
   keeping ??= keepParts(event, event.data.loaded).finally(() => (keeping = undefined))
