@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dateFiles } from '#backend/dates.ts'
 import { undate } from '../../release/undated.mjs'
 
 /** A copy of the last build that a test may change. */
@@ -20,8 +21,7 @@ export const everythingIn = async (folder: string) =>
  * browser asks again as soon as a tenth of the age of a file has passed.
  */
 export async function date(folder: string): Promise<void> {
-  const then = new Date(Date.now() - 3000)
-  for (const file of await everythingIn(folder)) await utimes(file, then, then)
+  await dateFiles(folder, new Date(Date.now() - 3000))
 }
 
 /** The files that the service worker of a build fetches ahead, as paths of the server. */

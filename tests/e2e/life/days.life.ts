@@ -1,7 +1,8 @@
+import { createRandom } from '#backend/random.ts'
 import { dialects } from './cells.ts'
 import { plain } from './disturbances/index.ts'
 import { test } from './fixtures.ts'
-import { numbers, seedOfToday, some } from './seed.ts'
+import { seedOfToday, some } from './seed.ts'
 import { harmless, liveThrough } from './wholeDay.ts'
 
 const { LIFE_DIALECT = '', LIFE_STEP = '', LIFE_DISTURBANCE = '' } = process.env
@@ -10,7 +11,7 @@ const seed = seedOfToday()
 for (const dialect of dialects.filter((one) => !LIFE_STEP && !LIFE_DISTURBANCE && one.includes(LIFE_DIALECT))) {
   test([dialect, 'the whole day', `disturbed by seed ${seed}`].join(' | '), async ({ desk }) => {
     test.setTimeout(600_000)
-    const next = numbers(seed)
+    const next = createRandom(seed)
     const day = await desk.start({ dialect })
     const description = await liveThrough(day, (step) => some(harmless(dialect, step), 1, next)[0] ?? plain).then(
       () => 'ok',

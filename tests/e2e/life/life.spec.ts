@@ -1,9 +1,10 @@
+import { createRandom } from '#backend/random.ts'
 import { live } from './cell.ts'
 import { cells, dialects, titleOf } from './cells.ts'
 import { plain } from './disturbances/index.ts'
 import { test } from './fixtures.ts'
 import { knownOf } from './known.ts'
-import { numbers, seedOfToday, some } from './seed.ts'
+import { seedOfToday, some } from './seed.ts'
 import { liveThrough } from './wholeDay.ts'
 
 const seed = seedOfToday()
@@ -21,7 +22,7 @@ for (const dialect of dialects) {
   })
 }
 
-for (const cell of some(tried, 4, numbers(seed))) {
+for (const cell of some(tried, 4, createRandom(seed))) {
   test(`disturbed by LOTUS_SEED=${seed}: ${titleOf(cell)}`, async ({ desk }) => {
     const { dialect, step, disturbance } = cell
     const day = await desk.start({ dialect, setting: disturbance.setting })
