@@ -121,7 +121,7 @@ test('the same words are shown, in their place, when something follows or nothin
   expect(shown).toEqual([farewell, '$ ', farewell])
   say(`${farewell}\r\n`)
   await end()
-  expect(shown).toHaveLength(5)
+  expect(shown).toHaveLength(4)
 })
 
 test('after its end nothing is sent, shown or changed', async () => {
