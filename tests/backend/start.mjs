@@ -12,6 +12,7 @@ NEZHA_URL=http://HOST:PORT npm start
 
   --port N          port to listen on, 0 for any free one (8008)
   --host ADDRESS    address to listen on (127.0.0.1)
+  --allow-host NAME another name by which it may be called; as often as needed
   --dialect NAME    what the embedded server speaks: classic, interim or current (current)
   --data NAME       what it starts with: demo, registered, empty, or a number of servers (demo)
   --seed N          another number makes other demo data (1)
@@ -29,6 +30,7 @@ function readOptions() {
     options: {
       port: { ...text, default: '8008' },
       host: { ...text, default: '127.0.0.1' },
+      'allow-host': { ...text, multiple: true, default: [] },
       dialect: { ...text, default: 'current' },
       data: { ...text, default: 'demo' },
       seed: { ...text, default: '1' },
@@ -91,6 +93,7 @@ async function start() {
   const dist = options.dev ? undefined : resolve(root, options.dist ?? 'dist')
   const { url, open } = await module.serve({
     host: options.host,
+    allowHosts: options['allow-host'],
     port: options.port,
     dist,
     root,
