@@ -786,6 +786,7 @@ export const deDE: Translation = {
     keepEditing: 'Weiter bearbeiten',
     notSaved: 'Nicht gespeichert.',
     insert: 'Platzhalter einfügen',
+    typeAgain: 'Nicht aufgehoben, bitte erneut eingeben: %{names}.',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',

@@ -744,6 +744,7 @@ export const enUS = {
     keepEditing: 'Keep editing',
     notSaved: 'This was not saved.',
     insert: 'Insert a value',
+    typeAgain: 'Not kept, please type again: %{names}.',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',

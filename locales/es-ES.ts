@@ -782,6 +782,7 @@ export const esES: Translation = {
     keepEditing: 'Seguir editando',
     notSaved: 'No se ha guardado.',
     insert: 'Insertar un valor',
+    typeAgain: 'No se ha guardado; escríbalo de nuevo: %{names}.',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',

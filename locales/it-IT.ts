@@ -785,6 +785,7 @@ export const itIT: Translation = {
     keepEditing: 'Continua a modificare',
     notSaved: 'Salvataggio non riuscito.',
     insert: 'Inserisci un valore',
+    typeAgain: 'Non conservato, da digitare di nuovo: %{names}.',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',

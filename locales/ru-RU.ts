@@ -785,6 +785,7 @@ export const ruRU: Translation = {
     keepEditing: 'Продолжить правку',
     notSaved: 'Не сохранено.',
     insert: 'Вставить значение',
+    typeAgain: 'Не сохраняется, введите заново: %{names}.',
   },
   confirm: {
     deleteTitle: 'Подтвердить удаление?',

@@ -772,6 +772,7 @@ export const taIN: Translation = {
     keepEditing: 'தொடர்ந்து திருத்து',
     notSaved: 'இது சேமிக்கப்படவில்லை.',
     insert: 'மதிப்பைச் செருகு',
+    typeAgain: 'வைத்திருக்கப்படவில்லை, மீண்டும் உள்ளிடவும்: %{names}.',
   },
   confirm: {
     deleteTitle: 'நீக்குவது உறுதியா?',

@@ -749,6 +749,7 @@ export const zhCN: Translation = {
     keepEditing: '继续编辑',
     notSaved: '未能保存。',
     insert: '插入变量',
+    typeAgain: '以下内容未保留，请重新输入：%{names}。',
   },
   confirm: {
     deleteTitle: '确认删除？',

@@ -751,6 +751,7 @@ export const zhTW: Translation = {
     keepEditing: '繼續編輯',
     notSaved: '尚未儲存。',
     insert: '插入變數',
+    typeAgain: '以下內容未保留，請重新輸入：%{names}。',
   },
   confirm: {
     deleteTitle: '確定要刪除嗎？',

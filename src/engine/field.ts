@@ -125,6 +125,8 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   wide?: boolean
   /** Default: as the kind. */
   mono?: boolean
+  /** Default: as the kind. */
+  secret?: boolean
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
@@ -145,8 +147,8 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     relations: [],
     align: 'left',
     required: false,
-    secret: false,
     ...kind,
+    secret: options.secret ?? kind.secret ?? false,
     wide: options.wide ?? kind.wide ?? false,
     mono: options.mono ?? kind.mono ?? false,
     initial: options.default ?? kind.empty,
