@@ -315,6 +315,7 @@ export const deDE: Translation = {
           control: 'Steuerzeichen',
         },
       },
+      copiedEscaped: 'Der Pfad enthält Bytes, die kein Text sind: kopiert, wie Shells solche Bytes lesen.',
     },
     terminal: {
       title: 'Terminal (%{id})',

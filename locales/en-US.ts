@@ -298,6 +298,7 @@ export const enUS = {
           control: 'Control character',
         },
       },
+      copiedEscaped: 'The path has bytes that are no text: copied as shells read such bytes.',
     },
     terminal: {
       title: 'Terminal (%{id})',

@@ -311,6 +311,7 @@ export const esES: Translation = {
           control: 'Carácter de control',
         },
       },
+      copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
     },
     terminal: {
       title: 'Terminal (%{id})',

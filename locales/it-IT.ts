@@ -314,6 +314,7 @@ export const itIT: Translation = {
           control: 'Carattere di controllo',
         },
       },
+      copiedEscaped: 'Il percorso contiene byte che non sono testo: copiato come le shell leggono tali byte.',
     },
     terminal: {
       title: 'Terminale (%{id})',

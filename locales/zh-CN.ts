@@ -295,6 +295,7 @@ export const zhCN: Translation = {
           control: '控制字符',
         },
       },
+      copiedEscaped: '路径中含有不是文本的字节：已按 shell 读取这些字节的写法复制。',
     },
     terminal: {
       title: '终端（%{id}）',

@@ -296,6 +296,7 @@ export const zhTW: Translation = {
           control: '控制字元',
         },
       },
+      copiedEscaped: '路徑中含有不是文字的位元組：已依 shell 讀取這些位元組的寫法複製。',
     },
     terminal: {
       title: '終端機（%{id}）',
