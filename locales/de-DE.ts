@@ -786,6 +786,9 @@ export const deDE: Translation = {
     keepEditing: 'Weiter bearbeiten',
     notSaved: 'Nicht gespeichert.',
     insert: 'Platzhalter einfügen',
+    cut: '%{shown} von %{total} gezeigt: Tippen grenzt ein',
+    takeFound: 'Alle %{count} gefundenen auswählen',
+    dropFound: 'Alle %{count} gefundenen abwählen',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',

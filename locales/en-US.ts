@@ -744,6 +744,9 @@ export const enUS = {
     keepEditing: 'Keep editing',
     notSaved: 'This was not saved.',
     insert: 'Insert a value',
+    cut: '%{shown} of %{total} shown: type to narrow',
+    takeFound: 'Select all %{count} found',
+    dropFound: 'Clear all %{count} found',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',

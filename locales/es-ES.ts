@@ -782,6 +782,9 @@ export const esES: Translation = {
     keepEditing: 'Seguir editando',
     notSaved: 'No se ha guardado.',
     insert: 'Insertar un valor',
+    cut: 'Se muestran %{shown} de %{total}: escriba para acotar',
+    takeFound: 'Seleccionar los %{count} encontrados',
+    dropFound: 'Quitar los %{count} encontrados',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',

@@ -785,6 +785,9 @@ export const itIT: Translation = {
     keepEditing: 'Continua a modificare',
     notSaved: 'Salvataggio non riuscito.',
     insert: 'Inserisci un valore',
+    cut: '%{shown} di %{total} mostrati: scrivere per restringere',
+    takeFound: 'Seleziona tutti i %{count} trovati',
+    dropFound: 'Deseleziona tutti i %{count} trovati',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',

@@ -785,6 +785,9 @@ export const ruRU: Translation = {
     keepEditing: 'Продолжить правку',
     notSaved: 'Не сохранено.',
     insert: 'Вставить значение',
+    cut: 'Показано %{shown} из %{total}: введите текст, чтобы сузить',
+    takeFound: 'Выбрать все найденные: %{count}',
+    dropFound: 'Снять выбор со всех найденных: %{count}',
   },
   confirm: {
     deleteTitle: 'Подтвердить удаление?',

@@ -772,6 +772,9 @@ export const taIN: Translation = {
     keepEditing: 'தொடர்ந்து திருத்து',
     notSaved: 'இது சேமிக்கப்படவில்லை.',
     insert: 'மதிப்பைச் செருகு',
+    cut: '%{total} இல் %{shown} காட்டப்படுகின்றன: குறைக்கத் தட்டச்சு செய்யவும்',
+    takeFound: 'கிடைத்த %{count} அனைத்தையும் தேர்ந்தெடு',
+    dropFound: 'கிடைத்த %{count} அனைத்தின் தேர்வையும் நீக்கு',
   },
   confirm: {
     deleteTitle: 'நீக்குவது உறுதியா?',
