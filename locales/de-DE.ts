@@ -788,6 +788,9 @@ export const deDE: Translation = {
     notSaved: 'Nicht gespeichert.',
     insert: 'Platzhalter einfügen',
     typeAgain: 'Nicht aufgehoben, bitte erneut eingeben: %{names}.',
+    cut: '%{shown} von %{total} gezeigt: Tippen grenzt ein',
+    takeFound: 'Alle %{count} gefundenen auswählen',
+    dropFound: 'Alle %{count} gefundenen abwählen',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',

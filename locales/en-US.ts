@@ -746,6 +746,9 @@ export const enUS = {
     notSaved: 'This was not saved.',
     insert: 'Insert a value',
     typeAgain: 'Not kept, please type again: %{names}.',
+    cut: '%{shown} of %{total} shown: type to narrow',
+    takeFound: 'Select all %{count} found',
+    dropFound: 'Clear all %{count} found',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',

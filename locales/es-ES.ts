@@ -784,6 +784,9 @@ export const esES: Translation = {
     notSaved: 'No se ha guardado.',
     insert: 'Insertar un valor',
     typeAgain: 'No se ha guardado; escríbalo de nuevo: %{names}.',
+    cut: 'Se muestran %{shown} de %{total}: escriba para acotar',
+    takeFound: 'Seleccionar los %{count} encontrados',
+    dropFound: 'Quitar los %{count} encontrados',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',

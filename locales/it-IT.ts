@@ -787,6 +787,9 @@ export const itIT: Translation = {
     notSaved: 'Salvataggio non riuscito.',
     insert: 'Inserisci un valore',
     typeAgain: 'Non conservato, da digitare di nuovo: %{names}.',
+    cut: '%{shown} di %{total} mostrati: scrivere per restringere',
+    takeFound: 'Seleziona tutti i %{count} trovati',
+    dropFound: 'Deseleziona tutti i %{count} trovati',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',

@@ -788,6 +788,9 @@ export const ruRU: Translation = {
     notSaved: 'Не сохранено.',
     insert: 'Вставить значение',
     typeAgain: 'Не сохраняется, введите заново: %{names}.',
+    cut: 'Показано %{shown} из %{total}: введите текст, чтобы сузить',
+    takeFound: 'Выбрать все найденные: %{count}',
+    dropFound: 'Снять выбор со всех найденных: %{count}',
   },
   confirm: {
     deleteTitle: 'Подтвердить удаление?',

@@ -751,6 +751,9 @@ export const zhCN: Translation = {
     notSaved: '未能保存。',
     insert: '插入变量',
     typeAgain: '以下内容未保留，请重新输入：%{names}。',
+    cut: '显示 %{shown} / %{total} 项，输入以缩小范围',
+    takeFound: '选择找到的全部 %{count} 项',
+    dropFound: '取消选择找到的全部 %{count} 项',
   },
   confirm: {
     deleteTitle: '确认删除？',

@@ -753,6 +753,9 @@ export const zhTW: Translation = {
     notSaved: '尚未儲存。',
     insert: '插入變數',
     typeAgain: '以下內容未保留，請重新輸入：%{names}。',
+    cut: '顯示 %{shown} / %{total} 項，輸入以縮小範圍',
+    takeFound: '選取找到的全部 %{count} 項',
+    dropFound: '取消選取找到的全部 %{count} 項',
   },
   confirm: {
     deleteTitle: '確定要刪除嗎？',
