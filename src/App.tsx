@@ -31,6 +31,9 @@ const TerminalPage = lazy(async () => ({ default: (await import('./pages/termina
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
 
+/** With its slash: servers answer the address without it by a redirect that loses the query. */
+const home = '/dashboard/'
+
 interface AppProps {
   client: Client
   session: Session
@@ -93,7 +96,7 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
           <LotusTheme>
             <LeaveGuards>
               <Admin {...providers}>
-                {adminElements(present)}
+                {adminElements(present, <NotFound />)}
                 <CustomRoutes>
                   <Route path="/profile" element={<Profile />} />
                   <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
@@ -107,7 +110,9 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
       </TransfersContext>
     </EngineContext>
   )
-  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: '/dashboard' })
+  const { pathname, search, hash } = window.location
+  if (`${pathname}/` === home) window.history.replaceState(window.history.state, '', `${home}${search}${hash}`)
+  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: home })
 }
 
 /** The router would show a page of its own for what fails here: ours stands further out. */

@@ -3,7 +3,8 @@ import { entries } from '../storage/entries.ts'
 import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
-const home = '/dashboard'
+/** With its slash: servers answer the address without it by a redirect that loses the query. */
+const home = '/dashboard/'
 const loginPath = '/dashboard/login'
 /** In the address when a provider has sent the browser back (contract, http section 4). */
 const returnedFlag = 'oauth2'
@@ -64,7 +65,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
 
   function isInside(path: string): boolean {
     const url = new URL(path, location.origin)
-    return url.origin === location.origin && (url.pathname === home || url.pathname.startsWith(`${home}/`))
+    return url.origin === location.origin && url.pathname.startsWith(home)
   }
 
   function follow(): void {
