@@ -1275,4 +1275,48 @@ export const enUS = {
       done: { maintenance: 'The database has been compacted.' },
     },
   },
+  saving: {
+    title: 'Still saving',
+    text: 'What you typed is on its way to the server and cannot be called back. If you leave now, a notice tells what came of it; what is refused comes back when you open the form again.',
+    leave: 'Leave',
+    wait: 'Wait',
+    unreadTitle: 'Save without looking?',
+    unreadText:
+      'It is not known whether somebody else has changed this meanwhile, because it could not be read again: %{reason}',
+    allTheSame: 'Save all the same',
+    changedTitle: 'Somebody else changed this, too',
+    changedText: 'Choose what shall be saved. What only the other person changed stays.',
+    mine: 'Yours: %{value}',
+    theirs: 'Theirs: %{value}',
+    nothing: '(empty)',
+    goneTitle: 'Save without what is gone?',
+    goneText: 'The server does not take references to records that are gone, so this save leaves them out.',
+    leavesOut:
+      'Points to records that are gone: %{what}. The server does not take that any more, so a save leaves it out.',
+    keeps: 'Points to records that are gone: %{what}. A save keeps it as it is.',
+    leftOut: 'Left out, because it is gone: %{what}',
+    createAnew: 'Create it anew',
+    owed: 'Saved, but for this: %{what}. Your choice is still here: saving again tries it once more.',
+    unknown:
+      'It is not known whether this was saved: no readable answer came from the server. Look at the list before you save again.',
+  },
+  lost: {
+    title: 'Was this saved?',
+    lead: 'No readable answer came from the server, so it is not known whether this was saved.',
+    twins: 'It has been read again, and this looks like it:',
+    notDone: 'It has been read again: what you typed is not there.',
+    unseen:
+      'It has been read again, but that does not tell: secrets are not shown, or somebody else has changed it too.',
+    unread: 'It could not be read again either: %{reason}',
+    careful: 'A slow server may still be at work. Saving again may save it twice.',
+    secret:
+      'What is shown only once was in the lost answer and is not told again. This can be deleted and created anew.',
+    anew: 'Delete and create anew',
+    thatIsIt: 'Yes, it was saved',
+    saveAgain: 'Save again',
+    lookAgain: 'Look again',
+    back: 'Back to the form',
+    act: 'It is not known whether this was done: no readable answer came from the server. Look before you do it again.',
+    notDoneAct: 'No readable answer came from the server. Read again, the list shows: it was not done so far.',
+  },
 } as const

@@ -1412,4 +1412,48 @@ export const itIT: Translation = {
       },
     },
   },
+  saving: {
+    title: 'Salvataggio in corso',
+    text: 'Ciò che hai scritto è in viaggio verso il server e non può essere richiamato. Se esci ora, un avviso dirà com’è andata; ciò che viene rifiutato torna quando riapri il modulo.',
+    leave: 'Esci',
+    wait: 'Attendi',
+    unreadTitle: 'Salvare senza controllare?',
+    unreadText:
+      'Non si sa se nel frattempo qualcun altro l’abbia cambiato, perché non è stato possibile rileggerlo: %{reason}',
+    allTheSame: 'Salva comunque',
+    changedTitle: 'Anche qualcun altro l’ha cambiato',
+    changedText: 'Scegli che cosa salvare. Ciò che ha cambiato solo l’altra persona resta.',
+    mine: 'Il tuo: %{value}',
+    theirs: 'Il loro: %{value}',
+    nothing: '(vuoto)',
+    goneTitle: 'Salvare senza ciò che non c’è più?',
+    goneText: 'Il server non accetta riferimenti a elementi che non esistono più: questo salvataggio li omette.',
+    leavesOut:
+      'Rimanda a elementi che non esistono più: %{what}. Il server non lo accetta più, perciò il salvataggio lo omette.',
+    keeps: 'Rimanda a elementi che non esistono più: %{what}. Il salvataggio lo lascia com’è.',
+    leftOut: 'Omesso perché non esiste più: %{what}',
+    createAnew: 'Crea di nuovo',
+    owed: 'Salvato, tranne questo: %{what}. La tua scelta è ancora qui: salvando di nuovo si ritenta.',
+    unknown:
+      'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Guarda l’elenco prima di salvare di nuovo.',
+  },
+  lost: {
+    title: 'È stato salvato?',
+    lead: 'Dal server non è arrivata alcuna risposta leggibile, quindi non si sa se sia stato salvato.',
+    twins: 'È stato riletto, e questo gli somiglia:',
+    notDone: 'È stato riletto: ciò che hai scritto non c’è.',
+    unseen: 'È stato riletto, ma non basta: i segreti non vengono mostrati, oppure anche qualcun altro l’ha cambiato.',
+    unread: 'Non è stato possibile nemmeno rileggerlo: %{reason}',
+    careful: 'Un server lento potrebbe essere ancora al lavoro. Salvando di nuovo si rischia di salvare due volte.',
+    secret:
+      'Ciò che si mostra una sola volta era nella risposta persa e non viene ripetuto. Si può eliminare e creare di nuovo.',
+    anew: 'Elimina e crea di nuovo',
+    thatIsIt: 'Sì, è stato salvato',
+    saveAgain: 'Salva di nuovo',
+    lookAgain: 'Controlla di nuovo',
+    back: 'Torna al modulo',
+    act: 'Non si sa se sia stato fatto: dal server non è arrivata alcuna risposta leggibile. Controlla prima di ripeterlo.',
+    notDoneAct:
+      'Dal server non è arrivata alcuna risposta leggibile. L’elenco, riletto, mostra che finora non è stato fatto.',
+  },
 }

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { draftedFields, draftOf } from '../form/draft.ts'
 import type { FormContext } from '../resource.ts'
-import { useResourceName } from './useSave.ts'
+import { useResourceName } from './useSave.tsx'
 
 /** Remembers what is typed until it is saved or discarded, and types it again after a reload. */
 export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext) {

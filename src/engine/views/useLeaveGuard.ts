@@ -1,13 +1,20 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { GuardsContext } from './LeaveGuards.tsx'
+import { GuardsContext, type Guard } from './LeaveGuards.tsx'
 
-/** Holds back every way out of a form with unsaved work: Escape and Back change the URL, closing the tab does not. */
-export function useLeaveGuard(unsaved: boolean) {
+function useGuards() {
   const guards = useContext(GuardsContext)
   if (!guards) throw new Error('There is nobody to hold back the ways out of the page')
-  const [guard] = useState({})
+  return guards
+}
+
+/**
+ * Holds back every way out of what would be lost: Escape and Back change the URL, closing the tab does not, and signing
+ * out ends everything. What goes with the session only is not asked about on the way to another page.
+ */
+export function useLeaveGuard(unsaved: boolean, goesWith: Guard['goesWith'] = 'page') {
+  const [guard] = useState<Guard>({ goesWith })
   const isReleased = useRef(false)
-  const { add, remove, asking, leave, stay } = guards
+  const { add, remove, asking, leave, stay } = useGuards()
   useEffect(() => {
     if (!unsaved || isReleased.current) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -29,3 +36,6 @@ export function useLeaveGuard(unsaved: boolean) {
     },
   }
 }
+
+/** Ends the session once all who have something to lose agree. */
+export const useEndSession = () => useGuards().endSession
