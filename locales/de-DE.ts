@@ -94,6 +94,8 @@ export const deDE: Translation = {
     kept: 'Was auf dem Bildschirm steht, bleibt erhalten; nach der Anmeldung geht es damit weiter.',
     leave: 'Stattdessen abmelden',
     moved: 'Die Netzwerkadresse hat sich von %{before} in %{after} geändert; dadurch wurde die vorige Sitzung beendet.',
+    elsewhere:
+      'Sie haben sich in einem anderen Tab abgemeldet. Ihre Eingaben hier sind für Sie aufgehoben, außer Passwörtern und Schlüsseln; Terminals und Übertragungen sind beendet.',
   },
   reach: {
     down: 'Der Server ist nicht erreichbar. Alle paar Sekunden wird es erneut versucht; Eingaben gehen nicht verloren.',
@@ -315,6 +317,8 @@ export const deDE: Translation = {
           control: 'Steuerzeichen',
         },
       },
+      endTitle: 'Abmelden, während Dateien übertragen werden?',
+      endText: 'Das Abmelden beendet die Übertragungen. Auf einem Server kann ein Teil einer Datei zurückbleiben.',
     },
     terminal: {
       title: 'Terminal (%{id})',

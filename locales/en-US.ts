@@ -84,6 +84,8 @@ export const enUS = {
     kept: 'What is on the screen is kept, and goes on after signing in.',
     leave: 'Sign out instead',
     moved: 'The network address has changed from %{before} to %{after}; that ended the earlier session.',
+    elsewhere:
+      'You signed out in another tab. What you typed here is kept for you, but for passwords and keys; terminals and transfers have ended.',
   },
   reach: {
     down: 'The server cannot be reached. It is tried again every few seconds; nothing that is typed is lost.',
@@ -298,6 +300,8 @@ export const enUS = {
           control: 'Control character',
         },
       },
+      endTitle: 'Sign out while files are being transferred?',
+      endText: 'Signing out ends the transfers. A part of a file may be left on a server.',
     },
     terminal: {
       title: 'Terminal (%{id})',

@@ -94,6 +94,8 @@ export const esES: Translation = {
     kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
     leave: 'Salir de la cuenta',
     moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
+    elsewhere:
+      'Cerró la sesión en otra pestaña. Lo que escribió aquí se conserva para usted, salvo contraseñas y claves; los terminales y las transferencias han terminado.',
   },
   reach: {
     down: 'No se puede conectar con el servidor. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
@@ -311,6 +313,9 @@ export const esES: Translation = {
           control: 'Carácter de control',
         },
       },
+      endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
+      endText:
+        'Al cerrar la sesión se interrumpen las transferencias. En un servidor puede quedar parte de un archivo.',
     },
     terminal: {
       title: 'Terminal (%{id})',

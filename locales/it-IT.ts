@@ -95,6 +95,8 @@ export const itIT: Translation = {
     kept: 'Il contenuto dello schermo viene conservato; dopo l’accesso si può continuare da dove si era rimasti.',
     leave: 'Oppure esci',
     moved: 'L’indirizzo di rete è cambiato da %{before} a %{after}; per questo la sessione precedente è terminata.',
+    elsewhere:
+      'Hai chiuso la sessione in un’altra scheda. Ciò che hai scritto qui è conservato per te, tranne password e chiavi; terminali e trasferimenti sono terminati.',
   },
   reach: {
     down: 'Il server non è raggiungibile. La connessione viene ritentata ogni pochi secondi; quanto inserito non va perso.',
@@ -314,6 +316,8 @@ export const itIT: Translation = {
           control: 'Carattere di controllo',
         },
       },
+      endTitle: 'Uscire mentre si trasferiscono file?',
+      endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
     },
     terminal: {
       title: 'Terminale (%{id})',

@@ -91,6 +91,7 @@ export const zhCN: Translation = {
     kept: '页面上的内容会保留，登录后可继续操作。',
     leave: '直接退出登录',
     moved: '网络地址已从 %{before} 变为 %{after}，之前的会话因此结束。',
+    elsewhere: '您已在另一个标签页中退出登录。您在此输入的内容已为您保留(密码和密钥除外);终端和传输已结束。',
   },
   reach: {
     down: '无法连接到面板，每隔几秒自动重试；已输入的内容不会丢失。',
@@ -295,6 +296,8 @@ export const zhCN: Translation = {
           control: '控制字符',
         },
       },
+      endTitle: '文件正在传输,要退出登录吗?',
+      endText: '退出登录会终止传输。服务器上可能会留下文件的一部分。',
     },
     terminal: {
       title: '终端（%{id}）',

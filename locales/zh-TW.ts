@@ -91,6 +91,7 @@ export const zhTW: Translation = {
     kept: '畫面上的內容會保留，登入後可繼續操作。',
     leave: '直接登出',
     moved: '網路位址已從 %{before} 變更為 %{after}，先前的登入狀態因此失效。',
+    elsewhere: '您已在另一個分頁中登出。您在此輸入的內容已為您保留(密碼和金鑰除外);終端機和傳輸已結束。',
   },
   reach: {
     down: '無法連線到主控端，每隔幾秒會自動重試；已輸入的內容不會遺失。',
@@ -296,6 +297,8 @@ export const zhTW: Translation = {
           control: '控制字元',
         },
       },
+      endTitle: '檔案正在傳輸,要登出嗎?',
+      endText: '登出會終止傳輸。伺服器上可能會留下檔案的一部分。',
     },
     terminal: {
       title: '終端機（%{id}）',

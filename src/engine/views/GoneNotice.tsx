@@ -15,7 +15,7 @@ interface GoneNoticeProps {
 /** Says which of the references in a form point to records that are gone, and what a save does about them. */
 export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
   const { control } = useFormContext()
-  const { records, known } = useRecordsOf(pointers.map(({ to }) => to))
+  const { records, known } = useRecordsOf([...new Set(pointers.map(({ to }) => to))])
   const values = wireOf(descriptor, useWatch({ control }))
   const translate = useTranslate()
   const missing = useMissing()

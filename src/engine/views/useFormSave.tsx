@@ -4,6 +4,7 @@ import { conflictsOf } from '../form/conflicts.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
 import { payload } from '../form/payload.ts'
 import { judge } from '../form/resolver.ts'
+import { same } from '../form/same.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { ChangedQuestion } from './ChangedQuestion.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ import { useRenewal } from './useRenewal.tsx'
 import { useResourceName, useSave, type Saved } from './useSave.tsx'
 
 /** A refetch brings the untouched fields up to date and leaves alone what is being typed. */
-export const beside = { keepDirtyValues: true, keepErrors: true }
+export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
 
 interface FormSaveOptions {
   /** What the form edits, which may be a part of the resource. */
@@ -37,8 +38,13 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
   const before = useBefore(form, shown.record)
   const t = useT()
 
-  const touchedOf = ({ mode }: FormContext) =>
-    formFields(descriptor, mode).flatMap(([name]) => (form.getFieldState(name).isDirty ? name : []))
+  /** The fields that hold something else than the record; a field that has caught up with it counts as touched to the form. */
+  const touchedOf = (fresh: FormContext) => {
+    const read = formValues(descriptor, fresh)
+    return formFields(descriptor, fresh.mode)
+      .map(([name]) => name)
+      .filter((name) => form.getFieldState(name).isDirty && !same(form.getValues(name), read[name]))
+  }
 
   /** What the form makes of the record as it is now; undefined, with the errors shown, where that may not be saved. */
   function draw(fresh: FormContext) {
