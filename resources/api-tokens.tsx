@@ -52,6 +52,7 @@ export default defineResource('api-tokens', {
       icon: Delete,
       danger: true,
       each: revocation,
+      shows: (_, now) => now === undefined,
     },
   },
 })

@@ -14,7 +14,7 @@ export function TransferDock({ transfers, isShown }: { transfers: Transfers; isS
   const views = useTransferViews(transfers)
   useTellFailures(transfers)
   const isBusy = useSyncExternalStore(transfers.subscribe, transfers.isBusy)
-  const { blocked, leave, stay } = useLeaveGuard(isBusy, 'session')
+  const { blocked, leave, stay } = useLeaveGuard(isBusy, { goesWith: 'session' })
   if (blocked) {
     return (
       <ConfirmDialog

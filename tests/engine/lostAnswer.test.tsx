@@ -4,10 +4,13 @@ import { announce } from '../console.ts'
 import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
+const cycle = { cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+const condition = { type: 'cpu', min: 0, max: 90, duration: 10, cover: 0, ignore: {}, ...cycle }
+
 const fleet = {
   server: [{ id: 1, name: 'tokyo' }],
   server_group: [{ id: 1, name: 'west', servers: [1] }],
-  alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [{ type: 'cpu', max: 90, duration: 10, cover: 0 }] }],
+  alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [condition] }],
 }
 
 const losses = ['reset', 'html', 'cut', 'stall'] as const

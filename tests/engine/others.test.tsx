@@ -4,11 +4,14 @@ import { announce } from '../console.ts'
 import { findRow, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
+const cycle = { cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+const condition = { type: 'cpu', min: 0, max: 90, duration: 10, cover: 0, ignore: {}, ...cycle }
+
 const fleet = {
   server: [{ id: 1, name: 'tokyo' }],
   server_group: [{ id: 1, name: 'west', servers: [] }],
   nat: [{ id: 1, name: 'web', enabled: true, server_id: 1, host: '127.0.0.1:80', domain: 'web.example.com' }],
-  alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [{ type: 'cpu', max: 90, duration: 10, cover: 0 }] }],
+  alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [condition] }],
 }
 
 const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this, too' }))

@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from '../form/references.ts'
 import type { FormContext } from '../resource.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
 import { idle } from './idle.ts'
@@ -55,19 +56,7 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
                 {notice.isRefusal && t('form.notSaved')} {notice.message}
               </Alert>
             )}
-            {draft.restored && (
-              <Alert
-                severity="info"
-                action={
-                  <Button color="inherit" size="small" onClick={undo}>
-                    {t('form.discard')}
-                  </Button>
-                }
-                sx={{ mb: 2 }}
-              >
-                {t('form.restored')}
-              </Alert>
-            )}
+            {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
             {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
             <FormFields descriptor={descriptor} context={context} />
           </DialogContent>

@@ -1,5 +1,8 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { GuardsContext, type Guard } from './LeaveGuards.tsx'
+import { isOfferedReload } from './reload.ts'
+
+const never = () => false
 
 function useGuards() {
   const guards = useContext(GuardsContext)
@@ -7,22 +10,32 @@ function useGuards() {
   return guards
 }
 
+interface LeaveGuardOptions {
+  /** What goes with the session only is not asked about on the way to another page. Default: with the page. */
+  goesWith?: Guard['goesWith']
+  /** A reload that the product offers is held back unless it brings back everything. */
+  outlivesReload?: () => boolean
+}
+
 /**
  * Holds back every way out of what would be lost: Escape and Back change the URL, closing the tab does not, and signing
- * out ends everything. What goes with the session only is not asked about on the way to another page.
+ * out ends everything.
  */
-export function useLeaveGuard(unsaved: boolean, goesWith: Guard['goesWith'] = 'page') {
+export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesReload = never }: LeaveGuardOptions = {}) {
   const [guard] = useState<Guard>({ goesWith })
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!(isOfferedReload(event) && outlivesReload())) event.preventDefault()
+  })
   const isReleased = useRef(false)
   const { add, remove, asking, leave, stay } = useGuards()
   useEffect(() => {
     if (!unsaved || isReleased.current) return
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const listener = (event: BeforeUnloadEvent) => onUnload(event)
     add(guard)
-    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('beforeunload', listener)
     return () => {
       remove(guard)
-      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('beforeunload', listener)
     }
   }, [unsaved, guard, add, remove])
   return {

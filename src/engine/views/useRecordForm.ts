@@ -51,8 +51,8 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
-  const guard = useLeaveGuard(isDirty || told !== undefined)
   const draft = useDraft(form, context)
+  const guard = useLeaveGuard(isDirty || told !== undefined, { outlivesReload: () => !told && draft.isKept() })
   const point = (errors: FieldErrors) => {
     setNotice(undefined)
     const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []

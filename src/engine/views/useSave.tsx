@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../form/failure.ts'
-import { keepsWhenBlank } from '../form/formSchema.ts'
+import { keptByServer } from '../form/formSchema.ts'
 import { traceOfCreation, traceOfUpdate } from '../form/trace.ts'
 import type { Gone } from '../form/references.ts'
 import { useLeftOut, without } from '../form/useLeftOut.ts'
@@ -66,7 +66,7 @@ export function useSave(ask: Ask) {
     const { id } = previousData
     const isSeen = (name: string) => {
       const field = descriptor.fields[name]
-      return !field || (!field.secret && !keepsWhenBlank(field, name, context))
+      return !field || (!field.secret && !keptByServer(field, name, context))
     }
     return {
       async send() {
