@@ -424,7 +424,22 @@ export const deDE: Translation = {
         reconnect: 'Nach Netzwerkausfall automatisch neu verbinden',
         keyBar: 'Tastenleiste auf Touchscreens',
         screenReader: 'Screenreader-Modus',
+        programsCopy: 'Programme dürfen Text in die Zwischenablage legen',
+        outOfRange: 'Von %{min} bis %{max}',
       },
+      waiting: 'Verbunden. Der Agent startet noch eine Shell …',
+      copied:
+        'Ein Programm hat %{smart_count} Zeichen in die Zwischenablage gelegt. |||| Ein Programm hat %{smart_count} Zeichen in die Zwischenablage gelegt.',
+      wantsCopy:
+        'Ein Programm möchte %{smart_count} Zeichen in die Zwischenablage legen. |||| Ein Programm möchte %{smart_count} Zeichen in die Zwischenablage legen.',
+      linkTitle: 'Diesen Link öffnen?',
+      linkText: 'Ein Programm hat diesen Link erzeugt. Sein Text kann etwas anderes sagen als sein Ziel.',
+      linkOpen: 'Öffnen',
+      linkRefused: 'Dieser Link wird nicht geöffnet',
+      linkKinds: 'Aus einem Terminal werden nur Webseiten und E-Mail-Adressen geöffnet.',
+      closeTitle: 'Dieses Terminal schließen? |||| %{smart_count} Terminals schließen?',
+      closeText: 'Darin läuft vielleicht noch ein Programm. Es endet mit der Sitzung.',
+      noDrop: 'Ein Terminal nimmt keine Dateien an. Zum Hochladen in diesen Ordner ziehen.',
     },
     profile: {
       title: 'Profil',

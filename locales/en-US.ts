@@ -406,7 +406,22 @@ export const enUS = {
         reconnect: 'Reconnect by itself after the network was lost',
         keyBar: 'Row of keys on touch screens',
         screenReader: 'Screen reader mode',
+        programsCopy: 'Programs may put text on the clipboard',
+        outOfRange: 'From %{min} to %{max}',
       },
+      waiting: 'Connected. Waiting for the agent to start a shell…',
+      copied:
+        'A program put %{smart_count} character on the clipboard. |||| A program put %{smart_count} characters on the clipboard.',
+      wantsCopy:
+        'A program wants to put %{smart_count} character on the clipboard. |||| A program wants to put %{smart_count} characters on the clipboard.',
+      linkTitle: 'Open this link?',
+      linkText: 'A program made this link. Its text may say something else than where it leads.',
+      linkOpen: 'Open',
+      linkRefused: 'This link is not opened',
+      linkKinds: 'Only web pages and mail addresses are opened from a terminal.',
+      closeTitle: 'Close this terminal? |||| Close %{smart_count} terminals?',
+      closeText: 'A program may still run in it. It ends with the session.',
+      noDrop: 'A terminal takes no files. Drop them into this folder to upload them.',
     },
     profile: {
       title: 'Profile',

@@ -421,7 +421,22 @@ export const esES: Translation = {
         reconnect: 'Volver a conectar automáticamente si se pierde la red',
         keyBar: 'Fila de teclas en pantallas táctiles',
         screenReader: 'Modo de lector de pantalla',
+        programsCopy: 'Los programas pueden copiar texto al portapapeles',
+        outOfRange: 'De %{min} a %{max}',
       },
+      waiting: 'Conectado. Esperando a que el agente inicie un shell…',
+      copied:
+        'Un programa ha copiado %{smart_count} carácter al portapapeles. |||| Un programa ha copiado %{smart_count} caracteres al portapapeles.',
+      wantsCopy:
+        'Un programa quiere copiar %{smart_count} carácter al portapapeles. |||| Un programa quiere copiar %{smart_count} caracteres al portapapeles.',
+      linkTitle: '¿Abrir este enlace?',
+      linkText: 'Un programa ha creado este enlace. Su texto puede decir otra cosa que su destino.',
+      linkOpen: 'Abrir',
+      linkRefused: 'Este enlace no se abre',
+      linkKinds: 'Desde un terminal solo se abren páginas web y direcciones de correo.',
+      closeTitle: '¿Cerrar este terminal? |||| ¿Cerrar %{smart_count} terminales?',
+      closeText: 'Puede que aún se ejecute un programa. Termina con la sesión.',
+      noDrop: 'Un terminal no acepta archivos. Suéltelos en esta carpeta para subirlos.',
     },
     profile: {
       title: 'Perfil',

@@ -423,7 +423,22 @@ export const itIT: Translation = {
         reconnect: 'Riconnetti automaticamente dopo una perdita di rete',
         keyBar: 'Riga di tasti sui touchscreen',
         screenReader: 'Modalità screen reader',
+        programsCopy: 'I programmi possono copiare testo negli appunti',
+        outOfRange: 'Da %{min} a %{max}',
       },
+      waiting: 'Connesso. In attesa che l’agente avvii una shell…',
+      copied:
+        'Un programma ha copiato %{smart_count} carattere negli appunti. |||| Un programma ha copiato %{smart_count} caratteri negli appunti.',
+      wantsCopy:
+        'Un programma vuole copiare %{smart_count} carattere negli appunti. |||| Un programma vuole copiare %{smart_count} caratteri negli appunti.',
+      linkTitle: 'Aprire questo link?',
+      linkText: 'Un programma ha creato questo link. Il suo testo può dire altro rispetto alla destinazione.',
+      linkOpen: 'Apri',
+      linkRefused: 'Questo link non viene aperto',
+      linkKinds: 'Da un terminale si aprono solo pagine web e indirizzi e-mail.',
+      closeTitle: 'Chiudere questo terminale? |||| Chiudere %{smart_count} terminali?',
+      closeText: 'Potrebbe esserci ancora un programma in esecuzione. Termina con la sessione.',
+      noDrop: 'Un terminale non accetta file. Trascinali in questa cartella per caricarli.',
     },
     profile: {
       title: 'Profilo',
