@@ -238,8 +238,6 @@ export const deDE: Translation = {
         partial: 'Es kam weniger als angekündigt; das Empfangene wurde verworfen.',
         taken:
           'Inzwischen gibt es eine Datei oder einen Ordner mit diesem Namen. Es wurde nichts gesendet. Ein neuer Versuch ersetzt eine Datei.',
-        unseen: 'Der Agent hat die Datei angenommen, aber der Ordner zeigt sie nicht.',
-        unverified: 'Der Agent hat die Datei angenommen, aber der Ordner ließ sich zur Prüfung nicht auflisten.',
       },
       downloading: 'Wird heruntergeladen …',
       uploading: 'Wird hochgeladen …',
@@ -320,6 +318,15 @@ export const deDE: Translation = {
       endTitle: 'Abmelden, während Dateien übertragen werden?',
       endText: 'Das Abmelden beendet die Übertragungen. Auf einem Server kann ein Teil einer Datei zurückbleiben.',
       copiedEscaped: 'Der Pfad enthält Bytes, die kein Text sind: kopiert, wie Shells solche Bytes lesen.',
+      cancelAll: 'Alle abbrechen',
+      retryAll: 'Alle fehlgeschlagenen wiederholen',
+      transfersFailed: '%{count} fehlgeschlagen',
+      transfersCancelled: '%{count} abgebrochen',
+      hideTransfers: 'Übertragungen ausblenden',
+      showTransfers: 'Übertragungen einblenden',
+      failedRun:
+        '%{smart_count} Übertragung ist fehlgeschlagen. %{reason} |||| %{smart_count} Übertragungen sind fehlgeschlagen. Die erste: %{reason}',
+      leavesReplaced: 'Die Datei, die dort war, ist weg; an ihrer Stelle kann ein Teil der neuen liegen.',
     },
     terminal: {
       title: 'Terminal (%{id})',

@@ -235,8 +235,6 @@ export const esES: Translation = {
         partial: 'Llegó menos de lo anunciado; lo recibido se descartó.',
         taken:
           'Entretanto ya existe un archivo o una carpeta con ese nombre. No se ha enviado nada. Al reintentar se reemplaza el archivo que haya.',
-        unseen: 'El agente aceptó el archivo, pero la carpeta no lo muestra.',
-        unverified: 'El agente aceptó el archivo, pero no se pudo listar la carpeta para comprobarlo.',
       },
       downloading: 'Descargando…',
       uploading: 'Subiendo…',
@@ -317,6 +315,15 @@ export const esES: Translation = {
       endText:
         'Al cerrar la sesión se interrumpen las transferencias. En un servidor puede quedar parte de un archivo.',
       copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
+      cancelAll: 'Cancelar todo',
+      retryAll: 'Reintentar los fallidos',
+      transfersFailed: '%{count} con error',
+      transfersCancelled: '%{count} cancelados',
+      hideTransfers: 'Ocultar las transferencias',
+      showTransfers: 'Mostrar las transferencias',
+      failedRun:
+        '%{smart_count} transferencia falló. %{reason} |||| %{smart_count} transferencias fallaron. La primera: %{reason}',
+      leavesReplaced: 'El archivo que había ya no existe; en su lugar puede quedar una parte del nuevo.',
     },
     terminal: {
       title: 'Terminal (%{id})',

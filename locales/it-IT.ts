@@ -238,8 +238,6 @@ export const itIT: Translation = {
         partial: 'È arrivato meno di quanto annunciato; il ricevuto è stato scartato.',
         taken:
           'Nel frattempo esiste già un file o una cartella con questo nome. Non è stato inviato nulla. Riprovando, un file viene sostituito.',
-        unseen: 'L’agente ha accettato il file, ma la cartella non lo mostra.',
-        unverified: 'L’agente ha accettato il file, ma non è stato possibile elencare la cartella per verificarlo.',
       },
       downloading: 'Download in corso…',
       uploading: 'Upload in corso…',
@@ -319,6 +317,15 @@ export const itIT: Translation = {
       endTitle: 'Uscire mentre si trasferiscono file?',
       endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
       copiedEscaped: 'Il percorso contiene byte che non sono testo: copiato come le shell leggono tali byte.',
+      cancelAll: 'Annulla tutto',
+      retryAll: 'Riprova quelli non riusciti',
+      transfersFailed: '%{count} non riusciti',
+      transfersCancelled: '%{count} annullati',
+      hideTransfers: 'Nascondi i trasferimenti',
+      showTransfers: 'Mostra i trasferimenti',
+      failedRun:
+        '%{smart_count} trasferimento non riuscito. %{reason} |||| %{smart_count} trasferimenti non riusciti. Il primo: %{reason}',
+      leavesReplaced: 'Il file che c’era non esiste più; al suo posto può esserci una parte di quello nuovo.',
     },
     terminal: {
       title: 'Terminale (%{id})',
