@@ -81,6 +81,9 @@ export const deDE: Translation = {
     missingRecord: '#%{id} (gelöscht oder fremd)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'Dieses Dashboard braucht JavaScript. Bitte für diese Seite erlauben und neu laden.',
+    notStarted:
+      'Das Dashboard konnte nicht geladen werden. Vielleicht wird es gerade aktualisiert: Seite gleich neu laden.',
   },
   session: {
     title: 'Erneut anmelden',

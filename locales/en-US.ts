@@ -72,6 +72,8 @@ export const enUS = {
     missingRecord: '#%{id} (deleted or not yours)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'This dashboard needs JavaScript. Allow it for this page, then reload.',
+    notStarted: 'The dashboard could not be loaded. It may just be being updated: reload the page in a moment.',
   },
   session: {
     title: 'Sign in again',

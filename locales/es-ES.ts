@@ -81,6 +81,8 @@ export const esES: Translation = {
     missingRecord: '#%{id} (ya no existe o es de otro usuario)',
     offline: 'Sin conexión',
     online: 'En línea',
+    needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
+    notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
   },
   session: {
     title: 'Volver a iniciar sesión',

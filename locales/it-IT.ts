@@ -82,6 +82,9 @@ export const itIT: Translation = {
     missingRecord: '#%{id} (eliminato o di altri)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'Questo pannello richiede JavaScript. Consentirlo per questa pagina e ricaricarla.',
+    notStarted:
+      'Impossibile caricare il pannello. Forse è in corso un aggiornamento: ricaricare la pagina tra un momento.',
   },
   session: {
     title: 'Accedi di nuovo',

@@ -80,6 +80,8 @@ export const zhCN: Translation = {
     missingRecord: '#%{id}（已删除或无权访问）',
     offline: '离线',
     online: '在线',
+    needsScript: '此面板需要 JavaScript。请允许本页面使用，然后重新加载。',
+    notStarted: '面板无法加载，可能正在更新：请稍后重新加载页面。',
   },
   session: {
     title: '重新登录',

@@ -80,6 +80,8 @@ export const zhTW: Translation = {
     missingRecord: '#%{id}（已刪除或不屬於你）',
     offline: '離線',
     online: '線上',
+    needsScript: '此面板需要 JavaScript。請允許本頁面使用，然後重新載入。',
+    notStarted: '面板無法載入，可能正在更新：請稍後重新載入頁面。',
   },
   session: {
     title: '重新登入',

@@ -20,7 +20,7 @@ const keysOf = (part: object): string[] =>
   )
 
 const known = keysOf(enUS)
-const code = filesIn('src', 'resources', 'dataProvider')
+const code = filesIn('src', 'resources', 'dataProvider', 'release')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
   // Comments, and the names under which choices are remembered, only look like keys.
