@@ -1,18 +1,19 @@
-import { lazy, useId } from 'react'
+import { useId } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { RecordsAction } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { waitForInputs } from '../lazyInput.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import type { Question } from './question.ts'
 import { useDistinctName } from './useDistinctName.ts'
 import { useRun } from './useRun.ts'
 
-// The question waits for it, so that its button never stands without the form that it sends.
-const ActionForm = lazy(async () => ({ default: (await import('./ActionForm.tsx')).ActionForm }))
+const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
 
 interface QuestionDialogProps {
   question: Question
@@ -37,6 +38,11 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   const label = action ? t(`${words}.actions.${act}`) : t('app.delete')
   const given = action?.given?.(viewer)
   const form = !given && action?.form
+  // The question waits for them, so that its button never stands without the form that it sends.
+  if (form) {
+    ActionForm.wait()
+    waitForInputs(form)
+  }
 
   if (outcomes.length > 0) {
     const again = (ids: readonly number[]) => void run(records.filter(({ id }) => ids.includes(id)))

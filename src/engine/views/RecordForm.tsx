@@ -53,7 +53,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
                 {t('form.restored')}
               </Alert>
             )}
-            <FormFields descriptor={descriptor} context={context} />
+            <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
           </DialogContent>
           <DialogActions>
             {onLeave ? (
