@@ -5,7 +5,7 @@ import { Fragment, memo, Suspense, useEffect, useEffectEvent, type ReactNode } f
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
-import { formFields, isShown, keepsWhenBlank } from '../form/formSchema.ts'
+import { formFields, isRequired, isShown, keepsWhenBlank } from '../form/formSchema.ts'
 import { layoutOf, type Cell } from '../form/layout.ts'
 import { waitForInputs } from '../lazyInput.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
@@ -50,7 +50,7 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
   const t = useT() as (key: string) => string
   useJudgeAgain(values)
   const inputOf = ([name, field]: [string, AnyField]) => {
-    const keeps = keepsWhenBlank(field, name, context)
+    const keeps = keepsWhenBlank(descriptor, name, values, context)
     const label = descriptor.form?.labels?.[name]?.(values as never)
     const help = [keeps && t('form.keep'), field.help && t(`resources.${descriptor.name}.help.${name}`)]
     const input = (
@@ -58,7 +58,7 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
         Input={field.Input}
         source={name}
         label={label && t(label)}
-        isRequired={field.required && !keeps}
+        isRequired={isRequired(descriptor, name, values, context)}
         mono={field.mono}
         helperText={help.filter(Boolean).join(' ') || undefined}
       />
