@@ -81,6 +81,10 @@ export const deDE: Translation = {
     missingRecord: '#%{id} (gelöscht oder fremd)',
     offline: 'Offline',
     online: 'Online',
+    coverAll: 'Alle Server',
+    coverAllBut: 'Alle außer %{count}',
+    coverOnly: 'Nur %{count}',
+    coverNone: 'Kein Server',
   },
   session: {
     title: 'Erneut anmelden',
@@ -523,6 +527,10 @@ export const deDE: Translation = {
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
       },
+      neverReported: 'Hat sich nie gemeldet',
+      lastSeenOnline: 'Online, als die Liste gelesen wurde',
+      lastKnown: 'Zuletzt bekannt, bevor der Server offline ging',
+      lastKnownAt: 'Gemeldet: %{time}',
     },
     serverConfig: {
       titleOne: 'Agent-Konfiguration: %{name}',
@@ -720,7 +728,6 @@ export const deDE: Translation = {
     select: '%{name} auswählen',
     actions: 'Aktionen für %{name}',
     actionsColumn: 'Aktionen',
-    empty: 'Noch keine Einträge.',
     noResults: 'Kein Eintrag passt zu Suche und Filtern.',
     stale: 'Die Liste konnte nicht aktualisiert werden; sie ist möglicherweise veraltet.',
     failed: 'Die Liste konnte nicht geladen werden.',
@@ -729,9 +736,9 @@ export const deDE: Translation = {
     page: 'Seite %{page}',
     kept: 'Auf diesem Nezha-Server sehen nur Administratoren diese Liste.',
     noneSelected: 'Keine Zeilen ausgewählt',
-    noServer: 'Bitte mindestens einen Server auswählen.',
     noneFit: 'Das ist bei keiner der ausgewählten Zeilen möglich.',
     withSelected: 'Mit Auswahl',
+    clearSelection: 'Auswahl aufheben',
   },
   palette: {
     title: 'Alles durchsuchen',
@@ -767,7 +774,9 @@ export const deDE: Translation = {
       space: 'Leertaste',
       home: 'Pos1',
       end: 'Ende',
+      delete: 'Entf',
     },
+    delete: 'Die markierten Zeilen löschen',
   },
   form: {
     create: 'Neu: %{name}',
@@ -1021,6 +1030,8 @@ export const deDE: Translation = {
         denied: 'Nicht erlaubt',
         refused: 'Abgelehnt',
       },
+      empty:
+        'Noch keine Server. Installieren Sie den Agenten auf einem Rechner, und er erscheint hier mit seinen Werten.',
     },
     'server-config': {
       name: 'Agent-Konfiguration',
@@ -1074,6 +1085,8 @@ export const deDE: Translation = {
         name: 'Name',
         servers: 'Server',
       },
+      empty:
+        'Noch keine Servergruppen. Eine Gruppe fasst Server zusammen, die zusammengehören, etwa die eines Standorts.',
     },
     notification: {
       name: 'Benachrichtigungskanal |||| Benachrichtigungskanäle',
@@ -1098,6 +1111,8 @@ export const deDE: Translation = {
         skip_check: 'Sonst wird zuerst eine Testnachricht gesendet; schlägt sie fehl, wird nicht gespeichert.',
         format_metric_units: '24.62 % und 1.2 GB statt bloßer Zahlen schreiben.',
       },
+      empty:
+        'Noch keine Benachrichtiger. Ein Benachrichtiger ist das Ziel von Meldungen über Störungen, etwa ein Chat oder ein Mail-Gateway.',
     },
     'notification-group': {
       name: 'Kanalgruppe |||| Kanalgruppen',
@@ -1107,6 +1122,8 @@ export const deDE: Translation = {
         name: 'Name',
         notifications: 'Kanäle',
       },
+      empty:
+        'Noch keine Benachrichtigergruppen. Regeln, Dienste und Aufgaben senden ihre Meldungen an eine Gruppe von Benachrichtigern.',
     },
     nat: {
       name: 'NAT-Profil |||| NAT-Profile',
@@ -1122,6 +1139,8 @@ export const deDE: Translation = {
         host: 'Adresse und Port aus Sicht des Servers, z. B. 192.168.1.1:80',
         domain: 'Der Hostname, unter dem der Tunnel erreichbar ist.',
       },
+      empty:
+        'Noch keine NAT-Profile. Ein Profil macht einen Dienst im Netz eines Servers unter einem Ihrer Hostnamen erreichbar.',
     },
     service: {
       name: 'Dienst |||| Dienste',
@@ -1150,6 +1169,7 @@ export const deDE: Translation = {
         duration: 'Wie oft jeder Server prüft; mindestens 30.',
         display_index: 'Größere Werte stehen zuerst.',
       },
+      empty: 'Noch keine Dienste. Ihre Server prüfen einen Dienst immer wieder, per HTTP, Ping oder TCP.',
     },
     cron: {
       name: 'Aufgabe |||| Aufgaben',
@@ -1177,6 +1197,8 @@ export const deDE: Translation = {
       done: {
         run: 'Die Aufgabe wurde ausgelöst',
       },
+      empty:
+        'Noch keine Aufgaben. Eine Aufgabe führt einen Befehl auf Servern zu festen Zeiten aus oder wenn ein Alarm sie auslöst.',
     },
     'alert-rule': {
       name: 'Alarmregel |||| Alarmregeln',
@@ -1195,6 +1217,8 @@ export const deDE: Translation = {
         rules:
           'JSON: eine Liste von Bedingungen, die alle zutreffen müssen, z. B. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty:
+        'Noch keine Alarmregeln. Eine Regel überwacht Server und sendet eine Meldung, wenn eine Grenze überschritten wird.',
     },
     ddns: {
       name: 'DDNS-Profil |||| DDNS-Profile',
@@ -1220,6 +1244,8 @@ export const deDE: Translation = {
         webhook_request_body: 'Beim Typ „Formular“: ein JSON-Objekt.',
         webhook_headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Noch keine DDNS-Profile. Ein Profil hält DNS-Einträge auf der Adresse eines Servers, wenn diese sich ändert.',
     },
     'ddns-provider': {
       name: 'DDNS-Anbieter |||| DDNS-Anbieter',
@@ -1243,6 +1269,7 @@ export const deDE: Translation = {
         password: '8 bis 72 Zeichen. Es wird nicht noch einmal angezeigt: jetzt weitergeben.',
         role: 'Administratoren sehen und ändern alles, auch die Einstellungen und andere Benutzer.',
       },
+      empty: 'Noch keine Benutzer. Ein Benutzer meldet sich mit Name und Passwort an und sieht die eigenen Server.',
     },
     'online-user': {
       name: 'Online-Benutzer |||| Online-Benutzer',
@@ -1264,6 +1291,7 @@ export const deDE: Translation = {
       done: {
         block: 'Gesperrt',
       },
+      empty: 'Gerade hat niemand den Live-Status geöffnet.',
     },
     account: {
       name: 'Profil',
@@ -1298,6 +1326,8 @@ export const deDE: Translation = {
       done: {
         unblock: 'Sperre aufgehoben',
       },
+      empty:
+        'Keine Adresse ist aufgefallen. Hier erscheinen die, deren Anmeldung scheitert oder die ein falsches Token oder Geheimnis benutzen.',
     },
     transfer: {
       name: 'Übergabe |||| Übergaben',
@@ -1328,6 +1358,8 @@ export const deDE: Translation = {
         done: 'Erledigt',
         failed: 'Fehlgeschlagen',
       },
+      empty:
+        'Kein Server wurde an einen anderen Besitzer übertragen. Markieren Sie Server in ihrer Liste, um sie zu übertragen.',
     },
     'api-tokens': {
       name: 'API-Token |||| API-Tokens',
@@ -1360,6 +1392,7 @@ export const deDE: Translation = {
         done: 'Widerrufen',
         failed: 'Fehlgeschlagen',
       },
+      empty: 'Noch keine API-Tokens. Mit einem Token nutzt ein Programm die API in Ihrem Namen, ohne Ihr Passwort.',
     },
     setting: {
       name: 'Einstellungen',

@@ -30,8 +30,6 @@ export type RecordsAction<R> = {
   caution?(records: readonly R[], viewer: Viewer): boolean
   /** It cannot be undone. */
   danger?: true
-  /** Said when no row is ticked. Default: that none is. */
-  noneSelected?: MessageKey
 } & (OneRequest<R> | EachRequest<R>)
 
 interface OneRequest<R> {

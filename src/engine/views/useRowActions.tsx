@@ -14,6 +14,8 @@ export type RowAction = {
   key: string
   label: string
   icon: ReactElement
+  /** It cannot be undone: stands last, apart, in the color of trouble. */
+  danger?: boolean
 } & (
   | { run(): void }
   /** A screen that opens in a tab of its own. */
@@ -39,6 +41,7 @@ export function useRowActions(record: AnyRecord): RowAction[] {
         key,
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon fontSize="small" />,
+        danger: 'danger' in action,
       }
       if (action.on !== 'row' || 'Dialog' in action) {
         return { ...labelled, atOnce: false, run: () => ask({ act: key, records: [record] }) }
@@ -47,12 +50,13 @@ export function useRowActions(record: AnyRecord): RowAction[] {
       return { ...labelled, atOnce: true, run: () => void run(key, action, record) }
     })
   const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
-  const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" /> }
+  const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" />, danger: true }
   const removable = allowed('delete') && !locked?.(record, viewer)
   return [
     ...own.filter(({ atOnce }) => atOnce),
     ...(allowed('update') ? [{ ...edit, run: () => open({ mode: 'edit', id: record.id }) }] : []),
-    ...own.filter(({ atOnce }) => !atOnce),
+    ...own.filter(({ atOnce, danger }) => !atOnce && !danger),
+    ...own.filter(({ danger }) => danger),
     ...(removable ? [{ ...remove, run: () => ask({ act: 'delete', records: [record] }) }] : []),
   ]
 }
