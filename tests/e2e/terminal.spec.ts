@@ -183,7 +183,7 @@ test('what an output asks of the page does not freeze it, and is asked or told',
   await page.keyboard.press('Control+Shift+F')
   await page.keyboard.type('found')
   await expect(page.getByRole('search').getByRole('status')).toHaveText('4/4')
-  await expect(page.locator('.xterm-selection div')).toHaveCSS('background-color', 'rgb(253, 224, 71)')
+  await expect(page.locator('.xterm-selection div').first()).toHaveCSS('background-color', 'rgb(253, 224, 71)')
   await page.keyboard.press('Escape')
 
   await run(page, 'clear; cat /copy; echo copied', 'copied')
