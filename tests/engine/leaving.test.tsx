@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openDialog, openEdit, renderApp } from '../app.tsx'
@@ -90,7 +90,8 @@ async function saving() {
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await user.click(dialog.getByText('Save'))
-  await user.keyboard('{Escape}')
+  // The button that has the focus is disabled meanwhile.
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   await screen.findByText('Still saving')
   return { ...opened, dialog, answer }
 }
