@@ -58,7 +58,7 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
             )}
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
             {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
-            <FormFields descriptor={descriptor} context={context} />
+            <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
           </DialogContent>
           <DialogActions>
             {onLeave ? (

@@ -48,6 +48,7 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     values: formValues(descriptor, context),
     resetOptions: beside,
     resolver: formResolver(descriptor, context),
+    mode: 'onTouched',
     // Its own order is the one in which the inputs were loaded.
     shouldFocusError: false,
   })
