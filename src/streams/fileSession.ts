@@ -126,7 +126,9 @@ export function startFiles(options: FileOptions): FileSession {
       const isOver =
         error instanceof FileError && (error.outcome?.kind === 'ended' || error.outcome?.kind === 'unanswered')
       const broke = closedAt - asked
-      if (isOver && broke >= 0 && broke < breaking) throw new FileError('tooLarge', 'the listing is too large')
+      if (isOver && broke >= 0) {
+        throw new FileError(broke < breaking ? 'tooLarge' : 'brokenListing', 'the listing has broken the stream')
+      }
       throw error
     }
   }

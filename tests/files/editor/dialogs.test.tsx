@@ -49,6 +49,19 @@ test('a text is changed and saved, and is then no longer unsaved', async () => {
   expect(machine.counts()[1]).toBe(0)
 })
 
+test('Tab indents as the file does, and as is chosen', async () => {
+  const { machine, user } = showDialog({ Makefile: '\ufeffall:\n' }, { name: 'Makefile' })
+  await user.click(await text('Makefile'))
+  await user.keyboard('{Tab}')
+  expect(await screen.findByText('UTF-8 BOM · LF · Not saved')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Indentation' }), '4 spaces')
+  await user.click(await text('Makefile'))
+  await user.keyboard('{Tab}')
+  await press(user, 'Save')
+  await screen.findByText('UTF-8 BOM · LF · Saved')
+  expect(Buffer.from(machine.held('Makefile')!, 'utf8').toString()).toContain('\tall:')
+})
+
 test('a text that others have changed is overwritten only when that is said', async () => {
   const { machine, user } = showDialog({ a: 'old\n' }, { name: 'a' })
   await write('a', 'mine ')
