@@ -126,8 +126,10 @@ export function startFiles(options: FileOptions): FileSession {
       const isOver =
         error instanceof FileError && (error.outcome?.kind === 'ended' || error.outcome?.kind === 'unanswered')
       const broke = closedAt - asked
-      if (isOver && broke >= 0) {
-        throw new FileError(broke < breaking ? 'tooLarge' : 'brokenListing', 'the listing has broken the stream')
+      if (isOver && broke >= 0 && broke < breaking) throw new FileError('tooLarge', 'the listing is too large')
+      // An agent that was heard before does not refuse commands.
+      if (isOver && broke >= 0 && error.outcome?.kind === 'ended') {
+        throw new FileError('brokenListing', 'the stream has ended before the listing')
       }
       throw error
     }
