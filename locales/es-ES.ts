@@ -81,6 +81,12 @@ export const esES: Translation = {
     missingRecord: '#%{id} (ya no existe o es de otro usuario)',
     offline: 'Sin conexión',
     online: 'En línea',
+    needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
+    notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
+    coverAll: 'Todos los servidores',
+    coverAllBut: 'Todos menos %{count}',
+    coverOnly: 'Solo %{count}',
+    coverNone: 'Ningún servidor',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -94,6 +100,8 @@ export const esES: Translation = {
     kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
     leave: 'Salir de la cuenta',
     moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
+    elsewhere:
+      'Cerró la sesión en otra pestaña. Lo que escribió aquí se conserva para usted, salvo contraseñas y claves; los terminales y las transferencias han terminado.',
   },
   reach: {
     down: 'No se puede conectar con el servidor. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
@@ -312,6 +320,9 @@ export const esES: Translation = {
         tabs: 'Tabulador',
         spaces: '%{smart_count} espacio |||| %{smart_count} espacios',
       },
+      endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
+      endText:
+        'Al cerrar la sesión se interrumpen las transferencias. En un servidor puede quedar parte de un archivo.',
       copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
       cancelAll: 'Cancelar todo',
       retryAll: 'Reintentar los fallidos',
@@ -431,7 +442,22 @@ export const esES: Translation = {
         reconnect: 'Volver a conectar automáticamente si se pierde la red',
         keyBar: 'Fila de teclas en pantallas táctiles',
         screenReader: 'Modo de lector de pantalla',
+        programsCopy: 'Los programas pueden copiar texto al portapapeles',
+        outOfRange: 'De %{min} a %{max}',
       },
+      waiting: 'Conectado. Esperando a que el agente inicie un shell…',
+      copied:
+        'Un programa ha copiado %{smart_count} carácter al portapapeles. |||| Un programa ha copiado %{smart_count} caracteres al portapapeles.',
+      wantsCopy:
+        'Un programa quiere copiar %{smart_count} carácter al portapapeles. |||| Un programa quiere copiar %{smart_count} caracteres al portapapeles.',
+      linkTitle: '¿Abrir este enlace?',
+      linkText: 'Un programa ha creado este enlace. Su texto puede decir otra cosa que su destino.',
+      linkOpen: 'Abrir',
+      linkRefused: 'Este enlace no se abre',
+      linkKinds: 'Desde un terminal solo se abren páginas web y direcciones de correo.',
+      closeTitle: '¿Cerrar este terminal? |||| ¿Cerrar %{smart_count} terminales?',
+      closeText: 'Puede que aún se ejecute un programa. Termina con la sesión.',
+      noDrop: 'Un terminal no acepta archivos. Suéltelos en esta carpeta para subirlos.',
     },
     profile: {
       title: 'Perfil',
@@ -454,6 +480,8 @@ export const esES: Translation = {
       unbind: 'Desvincular',
       unbindText: 'Deja de servir para iniciar sesión hasta que se vuelva a vincular.',
       unbound: 'Desvinculado',
+      unknown:
+        'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',
@@ -535,6 +563,13 @@ export const esES: Translation = {
         noSecret: 'Esta cuenta no tiene secreto de agente.',
         unknownOs: 'Sistema operativo desconocido: %{os}',
       },
+      dangling: 'Estos siguen nombrando un servidor que ya no existe:',
+      comesBack:
+        'Un agente que siga en marcha vuelve en unos minutos, como servidor nuevo con otro número y un nombre al azar. Para evitarlo, desinstálelo antes en la máquina.',
+      neverReported: 'Nunca ha informado',
+      lastSeenOnline: 'En línea cuando se leyó la lista',
+      lastKnown: 'Último valor conocido, antes de que el servidor se desconectara',
+      lastKnownAt: 'Informado: %{time}',
     },
     serverConfig: {
       titleOne: 'Configuración del agente: %{name}',
@@ -574,7 +609,6 @@ export const esES: Translation = {
     user: {
       yourself: 'No es posible eliminar la propia cuenta.',
       generate: 'Generar una contraseña',
-      loses: 'También se elimina %{smart_count} servidor. |||| También se eliminan %{smart_count} servidores.',
       losesUntold: 'También se eliminan todos sus servidores; esta instalación de Nezha no indica cuáles son.',
       losesTasks: 'También se eliminan todas sus tareas.',
       perhapsTasks: 'No se indica de quién es cada tarea; estas se ejecutan únicamente en esos servidores:',
@@ -660,6 +694,14 @@ export const esES: Translation = {
       runsOn: 'Una tarea de esta cuenta se ejecutaría ahora en %{names}.',
       runsNowhere: 'Una tarea de esta cuenta no se ejecutaría ahora en ningún servidor.',
       offline: 'Sin conexión: %{names}.',
+      dangling: 'Estos tienen una tarea menos que ejecutar:',
+      runs: 'Se ejecuta en: %{names}',
+      runsNot: 'Sin conexión, por lo que no en: %{names}',
+      ownersOnly: 'Una tarea de otro usuario se ejecuta solo en los servidores de ese usuario.',
+      nobody: 'No abarca ningún servidor: no se ejecutaría nada.',
+      needsAlarm:
+        'Esta tarea se ejecuta en el servidor que disparó una alerta. Iniciada a mano no hay ninguno: no se ejecutaría nada.',
+      whereUnknown: 'No se sabe en qué servidores: no se pudo leer su lista.',
     },
     ddns: {
       apiToken: 'Token de API',
@@ -672,6 +714,7 @@ export const esES: Translation = {
       type: 'ipv4 o ipv6',
       accessId: 'el valor definido en este perfil',
       accessSecret: 'el valor definido en este perfil',
+      dangling: 'Las actualizaciones de estos servidores fallan entonces sin avisar:',
     },
     notification: {
       inEveryMessage: 'Se sustituyen en todos los mensajes',
@@ -709,6 +752,7 @@ export const esES: Translation = {
       tcp: 'conexiones TCP',
       udp: 'conexiones UDP',
     },
+    notificationGroup: { dangling: 'Estos no avisan a nadie hasta que se elija otro grupo:' },
   },
   list: {
     search: 'Buscar',
@@ -732,7 +776,6 @@ export const esES: Translation = {
     select: 'Seleccionar %{name}',
     actions: 'Acciones para %{name}',
     actionsColumn: 'Acciones',
-    empty: 'Aquí todavía no hay nada.',
     noResults: 'Nada coincide con la búsqueda y los filtros.',
     stale: 'No se ha podido actualizar esta lista; puede estar desfasada.',
     failed: 'No se ha podido cargar la lista.',
@@ -741,9 +784,9 @@ export const esES: Translation = {
     page: 'Página %{page}',
     kept: 'En esta instalación de Nezha solo los administradores ven esta lista.',
     noneSelected: 'No hay filas seleccionadas',
-    noServer: 'Hay que seleccionar al menos un servidor.',
     noneFit: 'No se puede hacer con ninguna de las filas seleccionadas.',
     withSelected: 'Con la selección',
+    clearSelection: 'Quitar la selección',
   },
   palette: {
     title: 'Buscar en todo',
@@ -779,7 +822,9 @@ export const esES: Translation = {
       space: 'Espacio',
       home: 'Inicio',
       end: 'Fin',
+      delete: 'Supr',
     },
+    delete: 'Eliminar las filas marcadas',
   },
   form: {
     create: 'Crear: %{name}',
@@ -798,6 +843,10 @@ export const esES: Translation = {
     keepEditing: 'Seguir editando',
     notSaved: 'No se ha guardado.',
     insert: 'Insertar un valor',
+    typeAgain: 'No se ha guardado; escríbalo de nuevo: %{names}.',
+    cut: 'Se muestran %{shown} de %{total}: escriba para acotar',
+    takeFound: 'Seleccionar los %{count} encontrados',
+    dropFound: 'Quitar los %{count} encontrados',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',
@@ -805,6 +854,16 @@ export const esES: Translation = {
     title: '¿%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Reintentar |||| Reintentar (%{smart_count})',
+    finding: 'Averiguando las consecuencias…',
+    unused: 'Nada de lo que usted puede ver usa esto.',
+    unknown: 'No se sabe si alguno de estos usa esto: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'También se eliminan:',
+      ends: 'Se cancelan:',
+      leaves: 'Se quita de:',
+      dangles: 'Estos siguen apuntando a lo que ya no existe:',
+    },
   },
   errors: {
     title: 'Error: %{message}',
@@ -1033,6 +1092,7 @@ export const esES: Translation = {
         denied: 'Sin permiso',
         refused: 'Rechazado',
       },
+      empty: 'Aún no hay servidores. Instale el agente en una máquina y aparecerá aquí con sus cifras.',
     },
     'server-config': {
       name: 'Configuración del agente',
@@ -1086,6 +1146,7 @@ export const esES: Translation = {
         name: 'Nombre',
         servers: 'Servidores',
       },
+      empty: 'Aún no hay grupos de servidores. Un grupo reúne servidores que van juntos, como los de un mismo lugar.',
     },
     notification: {
       name: 'Canal de notificación |||| Canales de notificación',
@@ -1110,6 +1171,8 @@ export const esES: Translation = {
         skip_check: 'De lo contrario se envía antes un mensaje de prueba y, si falla, no se guarda.',
         format_metric_units: 'Escribe 24.62 % y 1.2 GB en lugar de números sin unidad.',
       },
+      empty:
+        'Aún no hay notificadores. Un notificador es adonde van los mensajes sobre problemas, como un chat o una pasarela de correo.',
     },
     'notification-group': {
       name: 'Grupo de notificación |||| Grupos de notificación',
@@ -1119,6 +1182,8 @@ export const esES: Translation = {
         name: 'Nombre',
         notifications: 'Canales',
       },
+      empty:
+        'Aún no hay grupos de notificadores. Las reglas, los servicios y las tareas envían sus mensajes a un grupo de notificadores.',
     },
     nat: {
       name: 'Perfil NAT |||| Perfiles NAT',
@@ -1134,6 +1199,8 @@ export const esES: Translation = {
         host: 'Dirección y puerto tal como los ve el servidor, p. ej. 192.168.1.1:80',
         domain: 'El nombre de host con el que se accede al túnel.',
       },
+      empty:
+        'Aún no hay perfiles NAT. Un perfil hace accesible un servicio de la red de un servidor bajo un nombre de host suyo.',
     },
     service: {
       name: 'Servicio |||| Servicios',
@@ -1162,6 +1229,7 @@ export const esES: Translation = {
         duration: 'Cada cuánto sondea cada servidor; 30 como mínimo.',
         display_index: 'Los valores mayores van primero.',
       },
+      empty: 'Aún no hay servicios. Sus servidores comprueban un servicio una y otra vez, por HTTP, ping o TCP.',
     },
     cron: {
       name: 'Tarea |||| Tareas',
@@ -1190,6 +1258,9 @@ export const esES: Translation = {
       done: {
         run: 'La tarea se ha lanzado correctamente',
       },
+      questions: { run: 'El comando se ejecuta de inmediato.' },
+      empty:
+        'Aún no hay tareas. Una tarea ejecuta un comando en servidores a horas fijas, o cuando una alerta lo pide.',
     },
     'alert-rule': {
       name: 'Regla de alerta |||| Reglas de alerta',
@@ -1208,6 +1279,7 @@ export const esES: Translation = {
         rules:
           'JSON: una lista de condiciones que deben cumplirse todas, p. ej. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: 'Aún no hay reglas de alerta. Una regla vigila servidores y envía un mensaje cuando se cruza un límite.',
     },
     ddns: {
       name: 'Perfil DDNS |||| Perfiles DDNS',
@@ -1233,6 +1305,8 @@ export const esES: Translation = {
         webhook_request_body: 'Con el tipo Formulario: un objeto JSON.',
         webhook_headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Aún no hay perfiles DDNS. Un perfil mantiene los registros DNS apuntando a la dirección de un servidor cuando esta cambia.',
     },
     'ddns-provider': {
       name: 'Proveedor de DDNS |||| Proveedores de DDNS',
@@ -1256,6 +1330,7 @@ export const esES: Translation = {
         password: 'De 8 a 72 caracteres. No se vuelve a mostrar: hay que comunicarla ahora.',
         role: 'Los administradores ven y cambian todo, incluidos los ajustes y los demás usuarios.',
       },
+      empty: 'Aún no hay usuarios. Un usuario inicia sesión con nombre y contraseña, y ve sus propios servidores.',
     },
     'online-user': {
       name: 'Usuario conectado |||| Usuarios conectados',
@@ -1277,6 +1352,7 @@ export const esES: Translation = {
       done: {
         block: 'Bloqueado',
       },
+      empty: 'Nadie tiene abierto ahora el estado en vivo.',
     },
     account: {
       name: 'Perfil',
@@ -1311,6 +1387,8 @@ export const esES: Translation = {
       done: {
         unblock: 'Desbloqueado',
       },
+      empty:
+        'Ninguna dirección llama la atención. Aquí aparecen las que no logran iniciar sesión o usan un token o secreto erróneo.',
     },
     transfer: {
       name: 'Traspaso |||| Traspasos',
@@ -1341,6 +1419,7 @@ export const esES: Translation = {
         done: 'Hecho',
         failed: 'Con error',
       },
+      empty: 'Ningún servidor ha pasado a otro propietario. Marque servidores en su lista para moverlos.',
     },
     'api-tokens': {
       name: 'Token de API |||| Tokens de API',
@@ -1373,6 +1452,7 @@ export const esES: Translation = {
         done: 'Revocado',
         failed: 'Con error',
       },
+      empty: 'Aún no hay tokens de API. Con un token un programa usa la API en su nombre, sin su contraseña.',
     },
     setting: {
       name: 'Ajustes',
@@ -1431,5 +1511,48 @@ export const esES: Translation = {
         maintenance: 'Se ha compactado la base de datos.',
       },
     },
+  },
+  saving: {
+    title: 'Aún se está guardando',
+    text: 'Lo que escribió va camino del servidor y no se puede retirar. Si sale ahora, un aviso dirá qué pasó; lo que se rechace volverá cuando abra de nuevo el formulario.',
+    leave: 'Salir',
+    wait: 'Esperar',
+    unreadTitle: '¿Guardar sin mirar?',
+    unreadText: 'No se sabe si otra persona lo ha cambiado entretanto, porque no se pudo leer de nuevo: %{reason}',
+    allTheSame: 'Guardar de todos modos',
+    changedTitle: 'Otra persona también cambió esto',
+    changedText: 'Elija qué debe guardarse. Lo que solo cambió la otra persona se conserva.',
+    mine: 'Lo suyo: %{value}',
+    theirs: 'Lo de la otra persona: %{value}',
+    nothing: '(vacío)',
+    goneTitle: '¿Guardar sin lo que ya no existe?',
+    goneText: 'El servidor no acepta referencias a registros que ya no existen, así que se omiten al guardar.',
+    leavesOut:
+      'Apunta a registros que ya no existen: %{what}. El servidor ya no lo acepta, así que al guardar se omite.',
+    keeps: 'Apunta a registros que ya no existen: %{what}. Al guardar se conserva tal como está.',
+    leftOut: 'Omitido porque ya no existe: %{what}',
+    createAnew: 'Crear de nuevo',
+    owed: 'Guardado, salvo esto: %{what}. Su elección sigue aquí: si guarda otra vez, se intenta de nuevo.',
+    unknown:
+      'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Mire la lista antes de guardar otra vez.',
+  },
+  lost: {
+    title: '¿Se guardó esto?',
+    lead: 'No llegó ninguna respuesta legible del servidor, así que no se sabe si esto se guardó.',
+    twins: 'Se ha leído de nuevo, y esto se le parece:',
+    notDone: 'Se ha leído de nuevo: lo que escribió no está.',
+    unseen: 'Se ha leído de nuevo, pero no aclara nada: los secretos no se muestran, u otra persona también lo cambió.',
+    unread: 'Tampoco se pudo leer de nuevo: %{reason}',
+    careful: 'Un servidor lento puede seguir trabajando. Si guarda otra vez, puede guardarse dos veces.',
+    secret:
+      'Lo que solo se muestra una vez estaba en la respuesta perdida y no se repite. Se puede eliminar y crear de nuevo.',
+    anew: 'Eliminar y crear de nuevo',
+    thatIsIt: 'Sí, se guardó',
+    saveAgain: 'Guardar otra vez',
+    lookAgain: 'Mirar otra vez',
+    back: 'Volver al formulario',
+    act: 'No se sabe si esto se hizo: no llegó ninguna respuesta legible del servidor. Compruébelo antes de repetirlo.',
+    notDoneAct:
+      'No llegó ninguna respuesta legible del servidor. La lista, leída de nuevo, muestra que aún no se hizo.',
   },
 }

@@ -15,9 +15,11 @@ import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
 import { facts, state } from './server/facts.tsx'
 import { isOnline } from './server/isOnline.ts'
+import { LastActiveCell } from './server/LastActiveCell.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
+import { Silence } from './server/Silence.tsx'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
 import { host, VersionCell } from './server/VersionCell.tsx'
 
@@ -30,7 +32,8 @@ export default defineResource('server', {
   api: {
     operations: ['list', 'update', 'delete'],
     everyRoute: 'errors.serverProvider',
-    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
+    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), told: Date.now() }),
+    readOnly: ['told'],
   },
   fields: {
     name: text({ required: true }),
@@ -39,13 +42,22 @@ export default defineResource('server', {
     groups: memberOf('server-group', 'servers'),
     geoip: shown(geoip, IpCell, { empty: {}, text: addressOf, mono: true }),
     host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
-    owner: shown(owner, OwnerCell, { empty: null, text: ownerText }),
+    owner: shown(owner, OwnerCell, {
+      empty: null,
+      text: ownerText,
+      pointer: { to: 'user', ids: (value) => (value ? [value.id] : []), fate: 'goes' },
+    }),
     state: shown(state, Nothing, { empty: {} }),
-    last_active: timestamp(),
+    last_active: timestamp({ Cell: LastActiveCell }),
     hide_for_guest: toggle(),
     enable_ddns: toggle(),
     ddns_profiles: references('ddns'),
-    override_ddns_domains: json(domainsByProfile, { empty: {}, help: true, Input: DomainsInput }),
+    override_ddns_domains: json(domainsByProfile, {
+      empty: {},
+      help: true,
+      Input: DomainsInput,
+      pointer: { to: 'ddns', ids: (domains) => Object.keys(domains).map(Number) },
+    }),
     note: text({ multiline: true }),
     public_note: text({ multiline: true, help: true, Input: PublicNoteInput }),
     uuid: text({ mode: 'none', mono: true, Cell: CopyCell }),
@@ -53,12 +65,12 @@ export default defineResource('server', {
   list: {
     columns: [
       'id',
-      'display_index',
       'name',
       'groups',
       'geoip',
       'host',
       'owner',
+      'display_index',
       'enable_ddns',
       'hide_for_guest',
       { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}`.trim() },
@@ -68,8 +80,12 @@ export default defineResource('server', {
       ...facts,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hidden: ['online', 'last_active', ...facts.map(({ name }) => name)],
+    hidden: ['uuid', 'online', 'last_active', ...facts.map(({ name }) => name)],
+    // Older servers do not tell it.
+    absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
+    card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
     Mark: ServerMark,
+    Below: Silence,
     Beside: Moves,
   },
   form: {
@@ -83,5 +99,6 @@ export default defineResource('server', {
     },
   },
   actions,
+  deletion: { dangling: 'pages.server.dangling', note: 'pages.server.comesBack' },
   describe: ({ geoip }) => addressOf(geoip),
 })

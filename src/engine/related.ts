@@ -22,6 +22,12 @@ async function readList({ resources, dataProvider }: Engine, name: string): Prom
   return (await dataProvider.getList(name, everything)).data as AnyRecord[]
 }
 
+/** A list as it is now, by one request. */
+export async function readListAnew(engine: Engine, name: string): Promise<readonly AnyRecord[]> {
+  await engine.dataProvider.refetch(name)
+  return readList(engine, name)
+}
+
 /** The records of several resources, for code that runs in answer to an event. */
 export async function readListsOf(engine: Engine, names: readonly ResourceName[]) {
   const lists = new Map(await Promise.all(names.map(async (name) => [name, await readList(engine, name)] as const)))
@@ -99,10 +105,13 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
   return { wording, version: wordingVersion }
 }
 
-/** The text a record is known by; undefined when it is gone or nameless. */
+/** Spaces, and signs that are not drawn. */
+const blank = /^[\s\p{C}]*$/u
+
+/** The text a record is known by; undefined when it is gone or has no name that can be seen. */
 export function nameOfRecord(represent: string | undefined, record: AnyRecord | undefined): string | undefined {
-  const name = record?.[represent ?? 'name']
-  return name === undefined || name === null || name === '' ? undefined : String(name)
+  const name = String(record?.[represent ?? 'name'] ?? '')
+  return blank.test(name) ? undefined : name
 }
 
 const twins = new WeakMap<readonly AnyRecord[], ReadonlySet<string>>()

@@ -1,5 +1,8 @@
 import Paper from '@mui/material/Paper'
 import { useEffect, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
+import { useT } from '#i18n/useT.ts'
 import { TransferQueue } from './TransferQueue.tsx'
 import type { Transfers } from './transfers/transfers.ts'
 import { useTellFailures } from './useTellFailures.ts'
@@ -10,15 +13,22 @@ const stay = 30_000
 
 /** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first, and what fails is told. */
 export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
+  const t = useT()
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
   useTellFailures(transfers)
-  useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (transfers.isBusy()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [transfers])
+  const isBusy = useSyncExternalStore(transfers.subscribe, transfers.isBusy)
+  const guard = useLeaveGuard(isBusy, { goesWith: 'session' })
+  if (guard.blocked) {
+    return (
+      <ConfirmDialog
+        title={t('pages.files.endTitle')}
+        text={t('pages.files.endText')}
+        action={t('app.signOut')}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    )
+  }
   return isShown && all.length > 0 ? <Docked transfers={transfers} /> : null
 }
 

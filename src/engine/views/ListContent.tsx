@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { useNarrow } from '../narrow.ts'
 import { indexOf, useRecords } from '../related.ts'
 import { useReason } from '../useReason.ts'
@@ -18,10 +19,14 @@ import { FilterChips } from './FilterChips.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Table } from './Table.tsx'
+import { ResourceTabs } from './ResourceTabs.tsx'
 import { useAllowed } from './useAllowed.ts'
+import { useLoadedAhead } from './useLoadedAhead.ts'
+import { useDeleteKey } from './useDeleteKey.ts'
+import { useFromTheTop } from './useFromTheTop.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
-const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }))
+const RecordDialog = lazyPart(async () => (await import('./RecordDialog.tsx')).RecordDialog)
 
 /** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
 export function ListContent() {
@@ -35,8 +40,12 @@ export function ListContent() {
   const kept = useKeptFromViewer()
   const { Beside } = useDescriptor(useResourceContext() ?? '').list ?? {}
   useVanishedRows()
+  useLoadedAhead(RecordDialog)
+  useFromTheTop()
+  useDeleteKey()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
+      <ResourceTabs />
       <ListTitle />
       {Beside && <Beside />}
       <FilterChips />
