@@ -320,6 +320,9 @@ export const itIT: Translation = {
           unchanged: 'Righe invariate: $',
           control: 'Carattere di controllo',
         },
+        indent: 'Rientro',
+        tabs: 'Tabulazione',
+        spaces: '%{smart_count} spazio |||| %{smart_count} spazi',
       },
       endTitle: 'Uscire mentre si trasferiscono file?',
       endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
@@ -333,6 +336,11 @@ export const itIT: Translation = {
       failedRun:
         '%{smart_count} trasferimento non riuscito. %{reason} |||| %{smart_count} trasferimenti non riusciti. Il primo: %{reason}',
       leavesReplaced: 'Il file che c’era non esiste più; al suo posto può esserci una parte di quello nuovo.',
+      hidden: 'Mostra file nascosti',
+      nothingDropped: 'In ciò che è stato rilasciato non c’è alcun file, e sul server non si possono creare cartelle.',
+      openAsFile: 'Apri come file',
+      brokenListing:
+        'La sessione è terminata mentre veniva elencata questa cartella. Forse è troppo grande: il server non accetta da un agente più di 4 MiB di nomi alla volta. Una cartella al suo interno si può ancora aprire tramite il percorso.',
     },
     terminal: {
       title: 'Terminale (%{id})',
