@@ -645,6 +645,9 @@ export const deDE: Translation = {
       directFor: 'IP der direkten Verbindung verwenden: %{name}',
       endsSessions:
         'Ein anderer Real-IP-Header der Browser beendet sofort alle Sitzungen, auch Ihre: Alle müssen sich neu anmelden.',
+      shownInEnglish: 'Lotus zeigt bei diesen Englisch',
+      noTexts:
+        'Lotus hat keine Texte in dieser Sprache: Es zeigt Englisch. Meldungen des Servers sind in dieser Sprache.',
     },
     cron: {
       nextRuns: 'Nächste Ausführungen, in der Zeitzone',
@@ -902,6 +905,17 @@ export const deDE: Translation = {
     shellHost:
       'Die Verbindungsadresse für Agenten „%{host}“ in den Einstellungen enthält Zeichen, die eine Shell auswerten würde. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die eine Shell auswerten würde.',
+    jsonAt: 'Ungültiger JSON-Text: Zeile %{line}, Spalte %{column}',
+    jsonRoot: 'Muss sein: %{expected}',
+    jsonShape: '%{path} muss sein: %{expected}',
+    jsonPlace: '%{path} ist hier nicht zulässig',
+    types: {
+      list: 'eine Liste […]',
+      object: 'ein Objekt {…}',
+      text: 'ein Text "…"',
+      number: 'eine Zahl',
+      boolean: 'true oder false',
+    },
   },
   enums: {
     request_method: {
@@ -1048,6 +1062,7 @@ export const deDE: Translation = {
         denied: 'Nicht erlaubt',
         refused: 'Abgelehnt',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notizen' },
     },
     'server-config': {
       name: 'Agent-Konfiguration',
@@ -1176,6 +1191,12 @@ export const deDE: Translation = {
         target: 'HTTP GET: eine Webadresse. ICMP Ping: ein Host. TCPing: ein Host mit Port, z. B. example.com:443',
         duration: 'Wie oft jeder Server prüft; mindestens 30.',
         display_index: 'Größere Werte stehen zuerst.',
+      },
+      headings: {
+        cover: 'Prüfende Server',
+        display_index: 'Öffentliche Seite',
+        notify: 'Benachrichtigungen',
+        enable_trigger_task: 'Aufgaben',
       },
     },
     cron: {

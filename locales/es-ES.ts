@@ -641,6 +641,8 @@ export const esES: Translation = {
       directFor: 'Usar la IP de la conexión directa: %{name}',
       endsSessions:
         'Cambiar la cabecera de IP real de los navegadores cierra de inmediato todas las sesiones, también la propia: todos tendrán que volver a iniciar sesión.',
+      shownInEnglish: 'Lotus muestra inglés para estos',
+      noTexts: 'Lotus no tiene textos en este idioma: muestra inglés. Los mensajes del servidor están en este idioma.',
     },
     cron: {
       nextRuns: 'Próximas ejecuciones, en la zona horaria',
@@ -898,6 +900,17 @@ export const esES: Translation = {
     shellHost:
       'La dirección de conexión de los agentes en los ajustes, «%{host}», contiene caracteres que un shell interpretaría. Solo puede llevar letras inglesas, cifras y . : - _ [ ].',
     shellIdentity: 'El secreto o el UUID contienen caracteres que un shell interpretaría.',
+    jsonAt: 'Cadena JSON no válida: línea %{line}, columna %{column}',
+    jsonRoot: 'Debe ser %{expected}',
+    jsonShape: '%{path} debe ser %{expected}',
+    jsonPlace: '%{path} no se admite aquí',
+    types: {
+      list: 'una lista […]',
+      object: 'un objeto {…}',
+      text: 'un texto "…"',
+      number: 'un número',
+      boolean: 'true o false',
+    },
   },
   enums: {
     request_method: {
@@ -1044,6 +1057,7 @@ export const esES: Translation = {
         denied: 'Sin permiso',
         refused: 'Rechazado',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notas' },
     },
     'server-config': {
       name: 'Configuración del agente',
@@ -1172,6 +1186,12 @@ export const esES: Translation = {
         target: 'HTTP GET: una dirección web. ICMP Ping: un host. TCPing: un host y un puerto, p. ej. example.com:443',
         duration: 'Cada cuánto sondea cada servidor; 30 como mínimo.',
         display_index: 'Los valores mayores van primero.',
+      },
+      headings: {
+        cover: 'Servidores que comprueban',
+        display_index: 'Página pública',
+        notify: 'Notificaciones',
+        enable_trigger_task: 'Tareas',
       },
     },
     cron: {

@@ -644,6 +644,8 @@ export const itIT: Translation = {
       directFor: 'Usa l’IP della connessione diretta: %{name}',
       endsSessions:
         'Cambiare l’intestazione IP reale dei browser termina subito tutte le sessioni, compresa la propria: tutti dovranno accedere di nuovo.',
+      shownInEnglish: 'Per queste Lotus mostra l’inglese',
+      noTexts: 'Lotus non ha testi in questa lingua: mostra l’inglese. I messaggi del server sono in questa lingua.',
     },
     cron: {
       nextRuns: 'Prossime esecuzioni, nel fuso orario',
@@ -899,6 +901,17 @@ export const itIT: Translation = {
     shellHost:
       'L’indirizzo di connessione degli agent «%{host}» nelle impostazioni contiene caratteri che una shell interpreterebbe. Può contenere solo lettere dell’alfabeto inglese, cifre e i caratteri . : - _ [ ]',
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che una shell interpreterebbe.',
+    jsonAt: 'Stringa JSON non valida: riga %{line}, colonna %{column}',
+    jsonRoot: 'Deve essere %{expected}',
+    jsonShape: '%{path} deve essere %{expected}',
+    jsonPlace: '%{path} non è ammesso qui',
+    types: {
+      list: 'un elenco […]',
+      object: 'un oggetto {…}',
+      text: 'un testo "…"',
+      number: 'un numero',
+      boolean: 'true o false',
+    },
   },
   enums: {
     request_method: {
@@ -1045,6 +1058,7 @@ export const itIT: Translation = {
         denied: 'Non consentito',
         refused: 'Rifiutato',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Note' },
     },
     'server-config': {
       name: 'Configurazione agent',
@@ -1172,6 +1186,12 @@ export const itIT: Translation = {
         target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
         duration: 'Ogni quanto ciascun server esegue il controllo; almeno 30.',
         display_index: 'I valori più alti vengono prima.',
+      },
+      headings: {
+        cover: 'Server che controllano',
+        display_index: 'Pagina pubblica',
+        notify: 'Notifiche',
+        enable_trigger_task: 'Attività',
       },
     },
     cron: {

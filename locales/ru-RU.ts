@@ -644,6 +644,8 @@ export const ruRU: Translation = {
       directFor: 'Брать IP из соединения: %{name}',
       endsSessions:
         'Смена заголовка реального IP браузеров сразу завершит все сеансы, включая ваш: всем придётся войти заново.',
+      shownInEnglish: 'Для этих языков Lotus показывает английский',
+      noTexts: 'У Lotus нет текстов на этом языке: он показывает английский. Сообщения сервера будут на этом языке.',
     },
     cron: {
       nextRuns: 'Ближайшие запуски в часовом поясе',
@@ -900,6 +902,11 @@ export const ruRU: Translation = {
     shellHost:
       'Адрес подключения агентов «%{host}» в настройках содержит символы, которые командная оболочка интерпретирует. Допустимы только латинские буквы, цифры и . : - _ [ ]',
     shellIdentity: 'Секрет или UUID содержит символы, которые командная оболочка интерпретирует.',
+    jsonAt: 'Недопустимая строка JSON: строка %{line}, столбец %{column}',
+    jsonRoot: 'Здесь нужно: %{expected}',
+    jsonShape: '%{path} — здесь нужно: %{expected}',
+    jsonPlace: '%{path} здесь не принимается',
+    types: { list: 'список […]', object: 'объект {…}', text: 'текст "…"', number: 'число', boolean: 'true или false' },
   },
   enums: {
     request_method: {
@@ -1046,6 +1053,7 @@ export const ruRU: Translation = {
         denied: 'Нет прав',
         refused: 'Отклонено',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Заметки' },
     },
     'server-config': {
       name: 'Конфигурация агента',
@@ -1172,6 +1180,12 @@ export const ruRU: Translation = {
         target: 'HTTP GET: веб-адрес. ICMP Ping: хост. TCPing: хост и порт, например example.com:443',
         duration: 'Как часто каждый сервер выполняет проверку; не меньше 30.',
         display_index: 'Чем больше, тем выше в списке.',
+      },
+      headings: {
+        cover: 'Проверяющие серверы',
+        display_index: 'Публичная страница',
+        notify: 'Уведомления',
+        enable_trigger_task: 'Задачи',
       },
     },
     cron: {

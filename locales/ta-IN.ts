@@ -632,6 +632,8 @@ export const taIN: Translation = {
       directFor: 'நேரடி இணைப்பின் IP: %{name}',
       endsSessions:
         'உலாவிகளின் உண்மை IP ஹெடரை மாற்றினால், உங்களுடையது உட்பட எல்லா அமர்வுகளும் உடனே முடியும்: அனைவரும் மீண்டும் உள்நுழைய வேண்டும்.',
+      shownInEnglish: 'இவற்றுக்கு Lotus ஆங்கிலத்தைக் காட்டும்',
+      noTexts: 'Lotus இல் இந்த மொழியில் உரைகள் இல்லை: ஆங்கிலத்தைக் காட்டும். சேவையகத்தின் செய்திகள் இந்த மொழியில் இருக்கும்.',
     },
     cron: {
       nextRuns: 'அடுத்த இயக்கங்கள், நேர மண்டலம்',
@@ -886,6 +888,11 @@ export const taIN: Translation = {
     shellHost:
       'அமைப்புகளில் உள்ள ஏஜென்ட் இணைப்பு முகவரி “%{host}”: ஷெல் பொருள்கொள்ளும் குறிகள் இதில் உள்ளன. ஆங்கில எழுத்துகள், இலக்கங்கள், . : - _ [ ] மட்டுமே இருக்கலாம்.',
     shellIdentity: 'ரகசிய விசையிலோ UUID-யிலோ ஷெல் பொருள்கொள்ளும் குறிகள் உள்ளன.',
+    jsonAt: 'தவறான JSON உரை: வரி %{line}, நெடுவரிசை %{column}',
+    jsonRoot: 'இது %{expected} ஆக இருக்க வேண்டும்',
+    jsonShape: '%{path} என்பது %{expected} ஆக இருக்க வேண்டும்',
+    jsonPlace: '%{path} இங்கே ஏற்கப்படாது',
+    types: { list: 'பட்டியல் […]', object: 'பொருள் {…}', text: 'உரை "…"', number: 'எண்', boolean: 'true அல்லது false' },
   },
   enums: {
     request_method: {
@@ -1031,6 +1038,7 @@ export const taIN: Translation = {
         denied: 'அனுமதி இல்லை',
         refused: 'மறுக்கப்பட்டது',
       },
+      headings: { enable_ddns: 'DDNS', note: 'குறிப்புகள்' },
     },
     'server-config': {
       name: 'ஏஜென்ட் உள்ளமைவு',
@@ -1159,6 +1167,12 @@ export const taIN: Translation = {
         target: 'HTTP GET: இணைய முகவரி. ICMP Ping: ஹோஸ்ட். TCPing: ஹோஸ்ட்டும் போர்ட்டும், எ.கா. example.com:443',
         duration: 'ஒவ்வொரு சர்வரும் எத்தனை விநாடிக்கு ஒருமுறை சோதிக்கும்; குறைந்தது 30.',
         display_index: 'பெரியது முதலில் வரும்.',
+      },
+      headings: {
+        cover: 'சரிபார்க்கும் சேவையகங்கள்',
+        display_index: 'பொதுப் பக்கம்',
+        notify: 'அறிவிப்புகள்',
+        enable_trigger_task: 'பணிகள்',
       },
     },
     cron: {

@@ -14,6 +14,16 @@ import { FormFields } from './FormFields.tsx'
 import { idle } from './idle.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
+/** On a page, what saves it stays at the foot of the window. */
+const inSight = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const
+
 interface RecordFormProps {
   context: FormContext
   /** Closes the dialog around the form; left out where the form is the page. */
@@ -44,7 +54,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
             <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
           </DialogContent>
-          <DialogActions>
+          <DialogActions sx={onLeave ? undefined : inSight}>
             {onLeave ? (
               <Button onClick={onLeave} disabled={isSubmitting}>
                 {t('app.cancel')}
