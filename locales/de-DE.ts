@@ -482,6 +482,10 @@ export const deDE: Translation = {
         noPart: 'Dafür gibt es keine Felder: „%{name}“ im Text ist kein Objekt.',
         freeText: 'Diese Notiz ist freier Text und kein JSON-Objekt, daher gibt es dafür keine Felder.',
         startForm: 'Stattdessen Formular verwenden',
+        asForm: 'Als Formular bearbeiten',
+        guide: 'So verwendet Nezha öffentliche Notizen',
+        quarter: 'Quartal',
+        halfYear: 'Halbes Jahr',
       },
       install: {
         title: 'Agent installieren',

@@ -462,6 +462,10 @@ export const enUS = {
         noPart: 'There are no fields for this: "%{name}" in the text is no object.',
         freeText: 'This note is free text, not a JSON object, so there are no fields for it.',
         startForm: 'Start a form instead',
+        asForm: 'Edit as a form',
+        guide: 'How Nezha uses public notes',
+        quarter: 'Quarter',
+        halfYear: 'Half a year',
       },
       install: {
         title: 'Install an agent',

@@ -478,6 +478,10 @@ export const esES: Translation = {
         noPart: 'No hay campos para esta parte: «%{name}» no es un objeto en el texto.',
         freeText: 'Esta nota es texto libre y no un objeto JSON, por lo que no tiene campos.',
         startForm: 'Usar un formulario',
+        asForm: 'Editar como formulario',
+        guide: 'Cómo usa Nezha las notas públicas',
+        quarter: 'Trimestre',
+        halfYear: 'Medio año',
       },
       install: {
         title: 'Instalar un agente',

@@ -481,6 +481,10 @@ export const itIT: Translation = {
         noPart: 'Nessun campo disponibile: «%{name}» nel testo non è un oggetto.',
         freeText: 'Questa nota è testo libero, non un oggetto JSON: non ci sono campi da compilare.',
         startForm: 'Usa invece i campi',
+        asForm: 'Modifica come modulo',
+        guide: 'Come Nezha usa le note pubbliche',
+        quarter: 'Trimestre',
+        halfYear: 'Semestre',
       },
       install: {
         title: 'Installa un agent',

@@ -453,6 +453,10 @@ export const zhCN: Translation = {
         noPart: '没有可填写的字段：文本中的“%{name}”不是对象。',
         freeText: '此备注是纯文本，不是 JSON 对象，因此没有可填写的字段。',
         startForm: '改用表单填写',
+        asForm: '以表单编辑',
+        guide: '哪吒如何使用公开备注',
+        quarter: '季度',
+        halfYear: '半年',
       },
       install: {
         title: '安装 Agent',

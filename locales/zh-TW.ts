@@ -455,6 +455,10 @@ export const zhTW: Translation = {
         noPart: '沒有可填寫的欄位：文字中的「%{name}」不是物件。',
         freeText: '此備註是一般文字，不是 JSON 物件，因此沒有可填寫的欄位。',
         startForm: '改用表單',
+        asForm: '以表單編輯',
+        guide: '哪吒如何使用公開備註',
+        quarter: '季度',
+        halfYear: '半年',
       },
       install: {
         title: '安裝 Agent',

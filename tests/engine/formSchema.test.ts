@@ -53,7 +53,7 @@ test('what is shown again is judged again', async () => {
   expect(judged).toEqual({
     refused: {
       host: { message: 'validation.url', args: {} },
-      server_id: { message: 'validation.min', args: { min: 1 } },
+      server_id: { message: 'validation.required', args: {} },
     },
   })
 })

@@ -37,9 +37,6 @@ const isBlank = (value: unknown) =>
 
 const isFraction = (stored: unknown) => typeof stored === 'number' && !Number.isInteger(stored)
 
-/** What the server holds though our forms take whole numbers may stay. */
-const sameAs = (form: unknown, stored: unknown) => z.literal(form as string).transform(() => stored)
-
 /** The rules of each field of a form as it stands, but of what is kept elsewhere: that is not sent along. */
 export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
   const sent = formFields(descriptor, context.mode).filter(([, { elsewhere }]) => !elsewhere)
@@ -49,7 +46,9 @@ export function formSchema(descriptor: AnyResource, context: FormContext, values
     const stored = context.record?.[name] ?? field.initial
     if (!isShown(descriptor, name, values, context)) return [name, field.schema.catch(stored)]
     const judged = isRequiredNow(descriptor, name, values, context) ? filled.pipe(field.schema) : field.schema
-    return [name, isFraction(stored) ? sameAs(field.toForm(stored), stored).or(judged) : judged]
+    // What the server holds though our forms take whole numbers may stay.
+    const isKept = isFraction(stored) && values[name] === field.toForm(stored)
+    return [name, isKept ? z.unknown().transform(() => stored) : judged]
   })
   return z.object(Object.fromEntries(shape))
 }
