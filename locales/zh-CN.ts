@@ -80,6 +80,12 @@ export const zhCN: Translation = {
     missingRecord: '#%{id}（已删除或无权访问）',
     offline: '离线',
     online: '在线',
+    needsScript: '此面板需要 JavaScript。请允许本页面使用，然后重新加载。',
+    notStarted: '面板无法加载，可能正在更新：请稍后重新加载页面。',
+    coverAll: '所有服务器',
+    coverAllBut: '除 %{count} 台外全部',
+    coverOnly: '仅 %{count} 台',
+    coverNone: '没有服务器',
   },
   session: {
     title: '重新登录',
@@ -91,6 +97,7 @@ export const zhCN: Translation = {
     kept: '页面上的内容会保留，登录后可继续操作。',
     leave: '直接退出登录',
     moved: '网络地址已从 %{before} 变为 %{after}，之前的会话因此结束。',
+    elsewhere: '您已在另一个标签页中退出登录。您在此输入的内容已为您保留(密码和密钥除外);终端和传输已结束。',
   },
   reach: {
     down: '无法连接到面板，每隔几秒自动重试；已输入的内容不会丢失。',
@@ -218,8 +225,6 @@ export const zhCN: Translation = {
         large: '此浏览器需要在内存中存放超过 256 MiB 的数据。重试即表示同意。',
         partial: '收到的数据少于预告的大小，已全部丢弃。',
         taken: '现在已有同名的文件或文件夹，因此未发送任何内容。重试将替换同名文件。',
-        unseen: 'Agent 已接收文件，但文件夹中没有显示。',
-        unverified: 'Agent 已接收文件，但无法列出文件夹来确认。',
       },
       downloading: '下载中…',
       uploading: '上传中…',
@@ -295,7 +300,17 @@ export const zhCN: Translation = {
           control: '控制字符',
         },
       },
+      endTitle: '文件正在传输,要退出登录吗?',
+      endText: '退出登录会终止传输。服务器上可能会留下文件的一部分。',
       copiedEscaped: '路径中含有不是文本的字节：已按 shell 读取这些字节的写法复制。',
+      cancelAll: '全部取消',
+      retryAll: '重试全部失败项',
+      transfersFailed: '%{count} 个失败',
+      transfersCancelled: '%{count} 个已取消',
+      hideTransfers: '隐藏传输列表',
+      showTransfers: '显示传输列表',
+      failedRun: '%{smart_count} 个传输失败。第一个：%{reason}',
+      leavesReplaced: '原来的文件已不存在；该处可能留有新文件的一部分。',
     },
     terminal: {
       title: '终端（%{id}）',
@@ -393,7 +408,20 @@ export const zhCN: Translation = {
         reconnect: '网络中断后自动重新连接',
         keyBar: '在触摸屏上显示按键栏',
         screenReader: '屏幕阅读器模式',
+        programsCopy: '允许程序向剪贴板写入文本',
+        outOfRange: '%{min} 到 %{max}',
       },
+      waiting: '已连接。正在等待 Agent 启动 Shell…',
+      copied: '有程序向剪贴板写入了 %{smart_count} 个字符。',
+      wantsCopy: '有程序想向剪贴板写入 %{smart_count} 个字符。',
+      linkTitle: '打开此链接？',
+      linkText: '此链接由程序生成，显示的文字可能与实际地址不同。',
+      linkOpen: '打开',
+      linkRefused: '不会打开此链接',
+      linkKinds: '终端中只能打开网页和邮件地址。',
+      closeTitle: '关闭 %{smart_count} 个终端？',
+      closeText: '其中可能仍有程序在运行，会话结束时它也会结束。',
+      noDrop: '终端不接收文件。请将文件拖到此文件夹中上传。',
     },
     profile: {
       title: '个人资料',
@@ -415,6 +443,7 @@ export const zhCN: Translation = {
       unbind: '解绑',
       unbindText: '解绑后无法再用它登录，重新绑定后方可恢复。',
       unbound: '已解绑',
+      unknown: '不知道是否已保存:没有收到服务器的可读应答。如果下次登录时旧密码被拒绝,说明已保存。',
     },
     server: {
       noProfiles: '请先选择动态 DNS 配置。',
@@ -500,6 +529,10 @@ export const zhCN: Translation = {
       dangling: '以下内容仍会列出已删除的服务器：',
       comesBack:
         '仍在运行的代理会在几分钟内重新出现，成为一台编号全新、名称随机的新服务器。若要避免，请先在该机器上卸载代理。',
+      neverReported: '从未上报',
+      lastSeenOnline: '读取列表时在线',
+      lastKnown: '服务器离线前的最后数值',
+      lastKnownAt: '上报于 %{time}',
     },
     serverConfig: {
       titleOne: 'Agent 配置：%{name}',
@@ -701,7 +734,6 @@ export const zhCN: Translation = {
     select: '选择 %{name}',
     actions: '%{name} 的操作',
     actionsColumn: '操作',
-    empty: '暂无数据。',
     noResults: '没有符合搜索和筛选条件的结果。',
     stale: '列表未能刷新，内容可能已过时。',
     failed: '列表加载失败。',
@@ -710,9 +742,9 @@ export const zhCN: Translation = {
     page: '第 %{page} 页',
     kept: '在此面板上，只有管理员可以查看此列表。',
     noneSelected: '未选择任何行',
-    noServer: '请至少选择一台服务器。',
     noneFit: '所选的行均不支持此操作。',
     withSelected: '批量操作',
+    clearSelection: '取消选择',
   },
   palette: {
     title: '全局搜索',
@@ -748,7 +780,9 @@ export const zhCN: Translation = {
       space: '空格',
       home: 'Home',
       end: 'End',
+      delete: 'Del',
     },
+    delete: '删除勾选的行',
   },
   form: {
     create: '新建：%{name}',
@@ -1017,6 +1051,7 @@ export const zhCN: Translation = {
         refused: '被拒绝',
       },
       headings: { enable_ddns: 'DDNS', note: '备注' },
+      empty: '还没有服务器。在一台机器上安装代理，它就会带着指标出现在这里。',
     },
     'server-config': {
       name: 'Agent 配置',
@@ -1068,6 +1103,7 @@ export const zhCN: Translation = {
         name: '名称',
         servers: '服务器',
       },
+      empty: '还没有服务器分组。分组把相关的服务器放在一起，例如同一地点的服务器。',
     },
     notification: {
       name: '通知方式',
@@ -1092,6 +1128,7 @@ export const zhCN: Translation = {
         skip_check: '不启用时，会先发送一条测试消息，失败则不保存。',
         format_metric_units: '以 24.62 %、1.2 GB 的形式代替纯数字。',
       },
+      empty: '还没有通知方式。通知方式是故障消息的去处，例如聊天群或邮件网关。',
     },
     'notification-group': {
       name: '通知分组',
@@ -1101,6 +1138,7 @@ export const zhCN: Translation = {
         name: '名称',
         notifications: '通知方式',
       },
+      empty: '还没有通知分组。规则、服务和任务会把消息发送给一个通知分组。',
     },
     nat: {
       name: '内网穿透配置',
@@ -1116,6 +1154,7 @@ export const zhCN: Translation = {
         host: '从该服务器可以访问的地址和端口，例如 192.168.1.1:80',
         domain: '用于访问此内网穿透的主机名。',
       },
+      empty: '还没有 NAT 配置。通过它，可以用您自己的主机名访问服务器所在网络中的服务。',
     },
     service: {
       name: '服务',
@@ -1145,6 +1184,7 @@ export const zhCN: Translation = {
         display_index: '数值越大越靠前。',
       },
       headings: { cover: '执行检查的服务器', display_index: '公开页面', notify: '通知', enable_trigger_task: '任务' },
+      empty: '还没有服务。您的服务器会通过 HTTP、ping 或 TCP 反复检查一项服务。',
     },
     cron: {
       name: '任务',
@@ -1173,6 +1213,7 @@ export const zhCN: Translation = {
         run: '任务已触发',
       },
       questions: { run: '命令将立即执行。' },
+      empty: '还没有任务。任务在设定的时间，或在告警触发时，在服务器上运行一条命令。',
     },
     'alert-rule': {
       name: '告警规则',
@@ -1190,6 +1231,7 @@ export const zhCN: Translation = {
       help: {
         rules: 'JSON：须同时满足的条件列表，例如 [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: '还没有告警规则。规则监视服务器，并在超出限值时发送消息。',
     },
     ddns: {
       name: '动态 DNS 配置',
@@ -1215,6 +1257,7 @@ export const zhCN: Translation = {
         webhook_request_body: '请求类型为表单时，须填写 JSON 对象。',
         webhook_headers: 'JSON 对象，例如 {"Authorization": "Bearer …"}',
       },
+      empty: '还没有 DDNS 配置。当服务器地址变化时，它让 DNS 记录始终指向该地址。',
     },
     'ddns-provider': {
       name: '动态 DNS 服务商',
@@ -1238,6 +1281,7 @@ export const zhCN: Translation = {
         password: '8 到 72 个字符。密码不会再次显示，请及时告知对方。',
         role: '管理员可以查看和修改所有内容，包括设置和其他用户。',
       },
+      empty: '还没有用户。用户用名称和密码登录，并看到自己的服务器。',
     },
     'online-user': {
       name: '在线用户',
@@ -1259,6 +1303,7 @@ export const zhCN: Translation = {
       done: {
         block: '已封禁',
       },
+      empty: '现在没有人打开实时状态页面。',
     },
     account: {
       name: '个人资料',
@@ -1293,6 +1338,7 @@ export const zhCN: Translation = {
       done: {
         unblock: '已解封',
       },
+      empty: '没有异常地址。登录失败或使用错误令牌、密钥的地址会出现在这里。',
     },
     transfer: {
       name: '转移记录',
@@ -1323,6 +1369,7 @@ export const zhCN: Translation = {
         done: '已完成',
         failed: '失败',
       },
+      empty: '还没有服务器被移交给其他所有者。在服务器列表中勾选即可移交。',
     },
     'api-tokens': {
       name: 'API 令牌',
@@ -1355,6 +1402,7 @@ export const zhCN: Translation = {
         done: '已吊销',
         failed: '失败',
       },
+      empty: '还没有 API 令牌。程序凭令牌以您的名义使用 API，而无需您的密码。',
     },
     setting: {
       name: '设置',
@@ -1408,5 +1456,44 @@ export const zhCN: Translation = {
         maintenance: '数据库已整理。',
       },
     },
+  },
+  saving: {
+    title: '仍在保存',
+    text: '您输入的内容正在发往服务器,无法撤回。如果现在离开,会有通知告知结果;被拒绝的内容在再次打开表单时会恢复。',
+    leave: '离开',
+    wait: '等待',
+    unreadTitle: '不检查就保存?',
+    unreadText: '无法重新读取,因此不知道其间是否有人更改过:%{reason}',
+    allTheSame: '仍然保存',
+    changedTitle: '其他人也更改了此项',
+    changedText: '请选择要保存的内容。仅由对方更改的内容会保留。',
+    mine: '您的:%{value}',
+    theirs: '对方的:%{value}',
+    nothing: '(空)',
+    goneTitle: '保存时去掉已不存在的内容?',
+    goneText: '服务器不接受对已不存在记录的引用,因此本次保存会去掉它们。',
+    leavesOut: '指向已不存在的记录:%{what}。服务器不再接受,保存时会去掉。',
+    keeps: '指向已不存在的记录:%{what}。保存时保持原样。',
+    leftOut: '因已不存在而去掉:%{what}',
+    createAnew: '重新创建',
+    owed: '已保存,但以下除外:%{what}。您的选择仍在这里:再次保存会重试。',
+    unknown: '不知道是否已保存:没有收到服务器的可读应答。再次保存之前请查看列表。',
+  },
+  lost: {
+    title: '是否已保存?',
+    lead: '没有收到服务器的可读应答,因此不知道是否已保存。',
+    twins: '已重新读取,这条看起来就是:',
+    notDone: '已重新读取:没有您输入的内容。',
+    unseen: '已重新读取,但无法判断:机密内容不会显示,或其他人也更改过。',
+    unread: '也无法重新读取:%{reason}',
+    careful: '较慢的服务器可能仍在处理。再次保存可能会保存两次。',
+    secret: '只显示一次的内容在丢失的应答中,不会再次给出。可以将其删除并重新创建。',
+    anew: '删除并重新创建',
+    thatIsIt: '是,已保存',
+    saveAgain: '再次保存',
+    lookAgain: '再次查看',
+    back: '返回表单',
+    act: '不知道是否已执行:没有收到服务器的可读应答。再次执行之前请先查看。',
+    notDoneAct: '没有收到服务器的可读应答。重新读取的列表显示:目前尚未执行。',
   },
 }

@@ -80,6 +80,12 @@ export const zhTW: Translation = {
     missingRecord: '#%{id}（已刪除或不屬於你）',
     offline: '離線',
     online: '線上',
+    needsScript: '此面板需要 JavaScript。請允許本頁面使用，然後重新載入。',
+    notStarted: '面板無法載入，可能正在更新：請稍後重新載入頁面。',
+    coverAll: '所有伺服器',
+    coverAllBut: '除 %{count} 台外全部',
+    coverOnly: '僅 %{count} 台',
+    coverNone: '沒有伺服器',
   },
   session: {
     title: '重新登入',
@@ -91,6 +97,7 @@ export const zhTW: Translation = {
     kept: '畫面上的內容會保留，登入後可繼續操作。',
     leave: '直接登出',
     moved: '網路位址已從 %{before} 變更為 %{after}，先前的登入狀態因此失效。',
+    elsewhere: '您已在另一個分頁中登出。您在此輸入的內容已為您保留(密碼和金鑰除外);終端機和傳輸已結束。',
   },
   reach: {
     down: '無法連線到主控端，每隔幾秒會自動重試；已輸入的內容不會遺失。',
@@ -219,8 +226,6 @@ export const zhTW: Translation = {
         large: '此瀏覽器需要在記憶體中存放超過 256 MiB 的資料。重試即表示同意。',
         partial: '收到的資料少於預告的大小，已全部捨棄。',
         taken: '現在已有同名的檔案或資料夾，因此未傳送任何內容。重試將取代同名檔案。',
-        unseen: 'Agent 已接收檔案，但資料夾中沒有顯示。',
-        unverified: 'Agent 已接收檔案，但無法列出資料夾來確認。',
       },
       downloading: '下載中…',
       uploading: '上傳中…',
@@ -296,7 +301,17 @@ export const zhTW: Translation = {
           control: '控制字元',
         },
       },
+      endTitle: '檔案正在傳輸,要登出嗎?',
+      endText: '登出會終止傳輸。伺服器上可能會留下檔案的一部分。',
       copiedEscaped: '路徑中含有不是文字的位元組：已依 shell 讀取這些位元組的寫法複製。',
+      cancelAll: '全部取消',
+      retryAll: '重試全部失敗項',
+      transfersFailed: '%{count} 個失敗',
+      transfersCancelled: '%{count} 個已取消',
+      hideTransfers: '隱藏傳輸清單',
+      showTransfers: '顯示傳輸清單',
+      failedRun: '%{smart_count} 個傳輸失敗。第一個：%{reason}',
+      leavesReplaced: '原來的檔案已不存在；該處可能留有新檔案的一部分。',
     },
     terminal: {
       title: '終端機（%{id}）',
@@ -395,7 +410,20 @@ export const zhTW: Translation = {
         reconnect: '網路中斷後自動重新連線',
         keyBar: '在觸控螢幕上顯示按鍵列',
         screenReader: '螢幕閱讀器模式',
+        programsCopy: '允許程式將文字放入剪貼簿',
+        outOfRange: '%{min} 到 %{max}',
       },
+      waiting: '已連線。正在等待 Agent 啟動 Shell…',
+      copied: '有程式將 %{smart_count} 個字元放入剪貼簿。',
+      wantsCopy: '有程式想將 %{smart_count} 個字元放入剪貼簿。',
+      linkTitle: '要開啟這個連結嗎？',
+      linkText: '這個連結由程式產生，顯示的文字可能與實際位址不同。',
+      linkOpen: '開啟',
+      linkRefused: '不會開啟這個連結',
+      linkKinds: '終端機中只能開啟網頁和郵件位址。',
+      closeTitle: '要關閉 %{smart_count} 個終端機嗎？',
+      closeText: '其中可能仍有程式在執行，工作階段結束時它也會結束。',
+      noDrop: '終端機不接收檔案。請將檔案拖到這個資料夾中上傳。',
     },
     profile: {
       title: '個人資料',
@@ -417,6 +445,7 @@ export const zhTW: Translation = {
       unbind: '解除綁定',
       unbindText: '解除後無法再用它登入，重新綁定後才能恢復。',
       unbound: '已解除綁定',
+      unknown: '不知道是否已儲存:沒有收到伺服器可讀的回應。如果下次登入時舊密碼被拒絕,表示已儲存。',
     },
     server: {
       noProfiles: '請先選擇 DDNS 設定檔。',
@@ -502,6 +531,10 @@ export const zhTW: Translation = {
       dangling: '以下內容仍會列出已刪除的伺服器：',
       comesBack:
         '仍在執行的代理會在幾分鐘內重新出現，成為一台編號全新、名稱隨機的新伺服器。若要避免，請先在該機器上解除安裝代理。',
+      neverReported: '從未回報',
+      lastSeenOnline: '讀取列表時在線',
+      lastKnown: '伺服器離線前的最後數值',
+      lastKnownAt: '回報於 %{time}',
     },
     serverConfig: {
       titleOne: 'Agent 設定：%{name}',
@@ -703,7 +736,6 @@ export const zhTW: Translation = {
     select: '選取 %{name}',
     actions: '%{name} 的操作',
     actionsColumn: '操作',
-    empty: '尚無資料。',
     noResults: '沒有符合搜尋與篩選條件的項目。',
     stale: '無法重新整理此清單，內容可能不是最新的。',
     failed: '無法載入清單。',
@@ -712,9 +744,9 @@ export const zhTW: Translation = {
     page: '第 %{page} 頁',
     kept: '在此主控端上，只有管理員能檢視此清單。',
     noneSelected: '未選取任何項目',
-    noServer: '請至少選取一台伺服器。',
     noneFit: '選取的項目都無法執行此操作。',
     withSelected: '批次操作',
+    clearSelection: '取消選取',
   },
   palette: {
     title: '全域搜尋',
@@ -750,7 +782,9 @@ export const zhTW: Translation = {
       space: '空白鍵',
       home: 'Home',
       end: 'End',
+      delete: 'Del',
     },
+    delete: '刪除勾選的列',
   },
   form: {
     create: '新增：%{name}',
@@ -1019,6 +1053,7 @@ export const zhTW: Translation = {
         refused: '遭到拒絕',
       },
       headings: { enable_ddns: 'DDNS', note: '備註' },
+      empty: '還沒有伺服器。在一台機器上安裝代理，它就會帶著指標出現在這裡。',
     },
     'server-config': {
       name: 'Agent 設定',
@@ -1070,6 +1105,7 @@ export const zhTW: Translation = {
         name: '名稱',
         servers: '伺服器',
       },
+      empty: '還沒有伺服器群組。群組把相關的伺服器放在一起，例如同一地點的伺服器。',
     },
     notification: {
       name: '通知管道',
@@ -1094,6 +1130,7 @@ export const zhTW: Translation = {
         skip_check: '否則會先傳送測試訊息，失敗時不會儲存。',
         format_metric_units: '以 24.62 % 和 1.2 GB 表示，而不是純數字。',
       },
+      empty: '還沒有通知方式。通知方式是故障訊息的去處，例如聊天群組或郵件閘道。',
     },
     'notification-group': {
       name: '通知群組',
@@ -1103,6 +1140,7 @@ export const zhTW: Translation = {
         name: '名稱',
         notifications: '通知管道',
       },
+      empty: '還沒有通知群組。規則、服務和任務會把訊息傳送給一個通知群組。',
     },
     nat: {
       name: '內網穿透設定檔',
@@ -1118,6 +1156,7 @@ export const zhTW: Translation = {
         host: '從伺服器連線所用的位址與連接埠，例如 192.168.1.1:80',
         domain: '用來存取此內網穿透的主機名稱。',
       },
+      empty: '還沒有 NAT 設定。透過它，可以用您自己的主機名稱存取伺服器所在網路中的服務。',
     },
     service: {
       name: '服務',
@@ -1147,6 +1186,7 @@ export const zhTW: Translation = {
         display_index: '數字越大越前面。',
       },
       headings: { cover: '執行檢查的伺服器', display_index: '公開頁面', notify: '通知', enable_trigger_task: '任務' },
+      empty: '還沒有服務。您的伺服器會透過 HTTP、ping 或 TCP 反覆檢查一項服務。',
     },
     cron: {
       name: '任務',
@@ -1175,6 +1215,7 @@ export const zhTW: Translation = {
         run: '已成功觸發任務',
       },
       questions: { run: '命令將立即執行。' },
+      empty: '還沒有任務。任務在設定的時間，或在告警觸發時，在伺服器上執行一條命令。',
     },
     'alert-rule': {
       name: '警示規則',
@@ -1192,6 +1233,7 @@ export const zhTW: Translation = {
       help: {
         rules: 'JSON：必須全部成立的條件清單，例如 [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: '還沒有告警規則。規則監視伺服器，並在超出限值時傳送訊息。',
     },
     ddns: {
       name: 'DDNS 設定檔',
@@ -1217,6 +1259,7 @@ export const zhTW: Translation = {
         webhook_request_body: '類型為「表單」時：JSON 物件。',
         webhook_headers: 'JSON 物件，例如 {"Authorization": "Bearer …"}',
       },
+      empty: '還沒有 DDNS 設定。當伺服器位址變化時，它讓 DNS 記錄始終指向該位址。',
     },
     'ddns-provider': {
       name: 'DDNS 供應商',
@@ -1240,6 +1283,7 @@ export const zhTW: Translation = {
         password: '8 到 72 個字元。之後不會再顯示，請現在轉告使用者。',
         role: '管理員能檢視並變更所有內容，包括系統設定與其他使用者。',
       },
+      empty: '還沒有使用者。使用者用名稱和密碼登入，並看到自己的伺服器。',
     },
     'online-user': {
       name: '線上使用者',
@@ -1261,6 +1305,7 @@ export const zhTW: Translation = {
       done: {
         block: '已封鎖',
       },
+      empty: '現在沒有人開啟即時狀態頁面。',
     },
     account: {
       name: '個人資料',
@@ -1295,6 +1340,7 @@ export const zhTW: Translation = {
       done: {
         unblock: '已解除封鎖',
       },
+      empty: '沒有異常位址。登入失敗或使用錯誤權杖、金鑰的位址會出現在這裡。',
     },
     transfer: {
       name: '轉移',
@@ -1325,6 +1371,7 @@ export const zhTW: Translation = {
         done: '完成',
         failed: '失敗',
       },
+      empty: '還沒有伺服器被移交給其他擁有者。在伺服器列表中勾選即可移交。',
     },
     'api-tokens': {
       name: 'API 權杖',
@@ -1357,6 +1404,7 @@ export const zhTW: Translation = {
         done: '已撤銷',
         failed: '失敗',
       },
+      empty: '還沒有 API 權杖。程式憑權杖以您的名義使用 API，而無需您的密碼。',
     },
     setting: {
       name: '系統設定',
@@ -1410,5 +1458,44 @@ export const zhTW: Translation = {
         maintenance: '資料庫已壓縮。',
       },
     },
+  },
+  saving: {
+    title: '仍在儲存',
+    text: '您輸入的內容正在傳送到伺服器,無法收回。若現在離開,會有通知告知結果;被拒絕的內容會在再次開啟表單時恢復。',
+    leave: '離開',
+    wait: '等待',
+    unreadTitle: '不檢查就儲存?',
+    unreadText: '無法重新讀取,因此不知道其間是否有人更改過:%{reason}',
+    allTheSame: '仍然儲存',
+    changedTitle: '其他人也更改了此項',
+    changedText: '請選擇要儲存的內容。僅由對方更改的內容會保留。',
+    mine: '您的:%{value}',
+    theirs: '對方的:%{value}',
+    nothing: '(空)',
+    goneTitle: '儲存時去掉已不存在的內容?',
+    goneText: '伺服器不接受對已不存在記錄的參照,因此這次儲存會去掉它們。',
+    leavesOut: '指向已不存在的記錄:%{what}。伺服器不再接受,儲存時會去掉。',
+    keeps: '指向已不存在的記錄:%{what}。儲存時保持原樣。',
+    leftOut: '因已不存在而去掉:%{what}',
+    createAnew: '重新建立',
+    owed: '已儲存,但以下除外:%{what}。您的選擇仍在這裡:再次儲存會重試。',
+    unknown: '不知道是否已儲存:沒有收到伺服器可讀的回應。再次儲存之前請查看清單。',
+  },
+  lost: {
+    title: '是否已儲存?',
+    lead: '沒有收到伺服器可讀的回應,因此不知道是否已儲存。',
+    twins: '已重新讀取,這筆看起來就是:',
+    notDone: '已重新讀取:沒有您輸入的內容。',
+    unseen: '已重新讀取,但無法判斷:機密內容不會顯示,或其他人也更改過。',
+    unread: '也無法重新讀取:%{reason}',
+    careful: '較慢的伺服器可能仍在處理。再次儲存可能會儲存兩次。',
+    secret: '只顯示一次的內容在遺失的回應中,不會再次給出。可以將其刪除並重新建立。',
+    anew: '刪除並重新建立',
+    thatIsIt: '是,已儲存',
+    saveAgain: '再次儲存',
+    lookAgain: '再次查看',
+    back: '返回表單',
+    act: '不知道是否已執行:沒有收到伺服器可讀的回應。再次執行之前請先查看。',
+    notDoneAct: '沒有收到伺服器可讀的回應。重新讀取的清單顯示:目前尚未執行。',
   },
 }

@@ -44,20 +44,27 @@ function told(key: string, args: Record<string, unknown> | undefined, value: unk
     : errorText('validation.jsonRoot', { expected: 'validation.types.object' })
 }
 
+type Errors = Record<string, { type: string; message: string }>
+type Judged = { values: FieldValues; errors: Record<string, never> } | { values: Record<string, never>; errors: Errors }
+
 /** Lets zod, then the rules over several fields, judge a form; what zod decodes is what will be saved. */
-export function formResolver(descriptor: AnyResource, context: FormContext): Resolver<FieldValues> {
-  return async (values) => {
-    const judged = formSchema(descriptor, context, values).safeParse(values)
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const issue of judged.error?.issues ?? []) {
-      // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
-      const name = String(issue.path[0])
-      const [key, args] = keyOf(issue)
-      errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
-    }
-    const refusal = descriptor.form?.refine?.(values, context)
-    if (refusal)
-      errors[refusal.field] ??= { type: 'custom', message: told(refusal.message, refusal.args, values[refusal.field]) }
-    return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
+export function judge(descriptor: AnyResource, context: FormContext, values: FieldValues): Judged {
+  const judged = formSchema(descriptor, context, values).safeParse(values)
+  const errors: Errors = {}
+  for (const issue of judged.error?.issues ?? []) {
+    // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
+    const name = String(issue.path[0])
+    const [key, args] = keyOf(issue)
+    errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
   }
+  const refusal = descriptor.form?.refine?.(values, context)
+  if (refusal)
+    errors[refusal.field] ??= { type: 'custom', message: told(refusal.message, refusal.args, values[refusal.field]) }
+  return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
 }
+
+/** The same for react-hook-form. */
+export const formResolver =
+  (descriptor: AnyResource, context: FormContext): Resolver<FieldValues> =>
+  async (values) =>
+    judge(descriptor, context, values)
