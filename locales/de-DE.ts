@@ -525,6 +525,10 @@ export const deDE: Translation = {
         noPart: 'Dafür gibt es keine Felder: „%{name}“ im Text ist kein Objekt.',
         freeText: 'Diese Notiz ist freier Text und kein JSON-Objekt, daher gibt es dafür keine Felder.',
         startForm: 'Stattdessen Formular verwenden',
+        asForm: 'Als Formular bearbeiten',
+        guide: 'So verwendet Nezha öffentliche Notizen',
+        quarter: 'Quartal',
+        halfYear: 'Halbes Jahr',
       },
       install: {
         title: 'Agent installieren',
@@ -692,6 +696,9 @@ export const deDE: Translation = {
       directFor: 'IP der direkten Verbindung verwenden: %{name}',
       endsSessions:
         'Ein anderer Real-IP-Header der Browser beendet sofort alle Sitzungen, auch Ihre: Alle müssen sich neu anmelden.',
+      shownInEnglish: 'Lotus zeigt bei diesen Englisch',
+      noTexts:
+        'Lotus hat keine Texte in dieser Sprache: Es zeigt Englisch. Meldungen des Servers sind in dieser Sprache.',
     },
     cron: {
       nextRuns: 'Nächste Ausführungen, in der Zeitzone',
@@ -950,6 +957,17 @@ export const deDE: Translation = {
     shellHost:
       'Die Verbindungsadresse für Agenten „%{host}“ in den Einstellungen enthält Zeichen, die eine Shell auswerten würde. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die eine Shell auswerten würde.',
+    jsonAt: 'Ungültiger JSON-Text: Zeile %{line}, Spalte %{column}',
+    jsonRoot: 'Muss sein: %{expected}',
+    jsonShape: '%{path} muss sein: %{expected}',
+    jsonPlace: '%{path} ist hier nicht zulässig',
+    types: {
+      list: 'eine Liste […]',
+      object: 'ein Objekt {…}',
+      text: 'ein Text "…"',
+      number: 'eine Zahl',
+      boolean: 'true oder false',
+    },
   },
   enums: {
     request_method: {
@@ -1096,6 +1114,7 @@ export const deDE: Translation = {
         denied: 'Nicht erlaubt',
         refused: 'Abgelehnt',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notizen' },
       empty:
         'Noch keine Server. Installieren Sie den Agenten auf einem Rechner, und er erscheint hier mit seinen Werten.',
     },
@@ -1234,6 +1253,12 @@ export const deDE: Translation = {
         target: 'HTTP GET: eine Webadresse. ICMP Ping: ein Host. TCPing: ein Host mit Port, z. B. example.com:443',
         duration: 'Wie oft jeder Server prüft; mindestens 30.',
         display_index: 'Größere Werte stehen zuerst.',
+      },
+      headings: {
+        cover: 'Prüfende Server',
+        display_index: 'Öffentliche Seite',
+        notify: 'Benachrichtigungen',
+        enable_trigger_task: 'Aufgaben',
       },
       empty: 'Noch keine Dienste. Ihre Server prüfen einen Dienst immer wieder, per HTTP, Ping oder TCP.',
     },

@@ -503,6 +503,10 @@ export const enUS = {
         noPart: 'There are no fields for this: "%{name}" in the text is no object.',
         freeText: 'This note is free text, not a JSON object, so there are no fields for it.',
         startForm: 'Start a form instead',
+        asForm: 'Edit as a form',
+        guide: 'How Nezha uses public notes',
+        quarter: 'Quarter',
+        halfYear: 'Half a year',
       },
       install: {
         title: 'Install an agent',
@@ -655,6 +659,8 @@ export const enUS = {
       directFor: 'Use direct peer IP: %{name}',
       endsSessions:
         'Another real IP header of browsers ends every session at once, yours included: everybody has to sign in again.',
+      shownInEnglish: 'Lotus shows English for these',
+      noTexts: 'Lotus has no texts in this language: it shows English. Messages from the server are in this language.',
     },
     cron: {
       nextRuns: 'Next runs, in the time zone',
@@ -905,6 +911,17 @@ export const enUS = {
     shellHost:
       'The Agent docking address “%{host}” in the settings holds characters that a shell would interpret. Only letters of English, digits and . : - _ [ ] may be in it.',
     shellIdentity: 'The secret or the UUID holds characters that a shell would interpret.',
+    jsonAt: 'Invalid JSON string: line %{line}, column %{column}',
+    jsonRoot: 'Must be %{expected}',
+    jsonShape: '%{path} must be %{expected}',
+    jsonPlace: '%{path} is not accepted here',
+    types: {
+      list: 'a list […]',
+      object: 'an object {…}',
+      text: 'a text "…"',
+      number: 'a number',
+      boolean: 'true or false',
+    },
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },
@@ -1013,6 +1030,7 @@ export const enUS = {
         denied: 'Not permitted',
         refused: 'Refused',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notes' },
       empty: 'No servers yet. Install the agent on a machine, and the machine appears here with its figures.',
     },
     'server-config': {
@@ -1137,6 +1155,12 @@ export const enUS = {
         target: 'HTTP GET: a web address. ICMP Ping: a host. TCPing: a host and a port, e.g. example.com:443',
         duration: 'How often each server probes; at least 30.',
         display_index: 'Larger comes first.',
+      },
+      headings: {
+        cover: 'Servers that check',
+        display_index: 'Public page',
+        notify: 'Notifications',
+        enable_trigger_task: 'Tasks',
       },
       empty: 'No services yet. Your servers check a service again and again, by HTTP, ping or TCP.',
     },

@@ -524,6 +524,10 @@ export const itIT: Translation = {
         noPart: 'Nessun campo disponibile: «%{name}» nel testo non è un oggetto.',
         freeText: 'Questa nota è testo libero, non un oggetto JSON: non ci sono campi da compilare.',
         startForm: 'Usa invece i campi',
+        asForm: 'Modifica come modulo',
+        guide: 'Come Nezha usa le note pubbliche',
+        quarter: 'Trimestre',
+        halfYear: 'Semestre',
       },
       install: {
         title: 'Installa un agent',
@@ -691,6 +695,8 @@ export const itIT: Translation = {
       directFor: 'Usa l’IP della connessione diretta: %{name}',
       endsSessions:
         'Cambiare l’intestazione IP reale dei browser termina subito tutte le sessioni, compresa la propria: tutti dovranno accedere di nuovo.',
+      shownInEnglish: 'Per queste Lotus mostra l’inglese',
+      noTexts: 'Lotus non ha testi in questa lingua: mostra l’inglese. I messaggi del server sono in questa lingua.',
     },
     cron: {
       nextRuns: 'Prossime esecuzioni, nel fuso orario',
@@ -947,6 +953,17 @@ export const itIT: Translation = {
     shellHost:
       'L’indirizzo di connessione degli agent «%{host}» nelle impostazioni contiene caratteri che una shell interpreterebbe. Può contenere solo lettere dell’alfabeto inglese, cifre e i caratteri . : - _ [ ]',
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che una shell interpreterebbe.',
+    jsonAt: 'Stringa JSON non valida: riga %{line}, colonna %{column}',
+    jsonRoot: 'Deve essere %{expected}',
+    jsonShape: '%{path} deve essere %{expected}',
+    jsonPlace: '%{path} non è ammesso qui',
+    types: {
+      list: 'un elenco […]',
+      object: 'un oggetto {…}',
+      text: 'un testo "…"',
+      number: 'un numero',
+      boolean: 'true o false',
+    },
   },
   enums: {
     request_method: {
@@ -1093,6 +1110,7 @@ export const itIT: Translation = {
         denied: 'Non consentito',
         refused: 'Rifiutato',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Note' },
       empty: 'Ancora nessun server. Installa l’agente su una macchina e comparirà qui con i suoi valori.',
     },
     'server-config': {
@@ -1228,6 +1246,12 @@ export const itIT: Translation = {
         target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
         duration: 'Ogni quanto ciascun server esegue il controllo; almeno 30.',
         display_index: 'I valori più alti vengono prima.',
+      },
+      headings: {
+        cover: 'Server che controllano',
+        display_index: 'Pagina pubblica',
+        notify: 'Notifiche',
+        enable_trigger_task: 'Attività',
       },
       empty: 'Ancora nessun servizio. I tuoi server controllano un servizio di continuo, con HTTP, ping o TCP.',
     },

@@ -525,6 +525,10 @@ export const ruRU: Translation = {
         noPart: 'Полей для этого раздела нет: «%{name}» в тексте — не объект.',
         freeText: 'Эта заметка — свободный текст, а не объект JSON, поэтому полей для неё нет.',
         startForm: 'Заполнить форму вместо текста',
+        asForm: 'Править как форму',
+        guide: 'Как Nezha использует публичные заметки',
+        quarter: 'Квартал',
+        halfYear: 'Полгода',
       },
       install: {
         title: 'Установка агента',
@@ -691,6 +695,8 @@ export const ruRU: Translation = {
       directFor: 'Брать IP из соединения: %{name}',
       endsSessions:
         'Смена заголовка реального IP браузеров сразу завершит все сеансы, включая ваш: всем придётся войти заново.',
+      shownInEnglish: 'Для этих языков Lotus показывает английский',
+      noTexts: 'У Lotus нет текстов на этом языке: он показывает английский. Сообщения сервера будут на этом языке.',
     },
     cron: {
       nextRuns: 'Ближайшие запуски в часовом поясе',
@@ -948,6 +954,11 @@ export const ruRU: Translation = {
     shellHost:
       'Адрес подключения агентов «%{host}» в настройках содержит символы, которые командная оболочка интерпретирует. Допустимы только латинские буквы, цифры и . : - _ [ ]',
     shellIdentity: 'Секрет или UUID содержит символы, которые командная оболочка интерпретирует.',
+    jsonAt: 'Недопустимая строка JSON: строка %{line}, столбец %{column}',
+    jsonRoot: 'Здесь нужно: %{expected}',
+    jsonShape: '%{path} — здесь нужно: %{expected}',
+    jsonPlace: '%{path} здесь не принимается',
+    types: { list: 'список […]', object: 'объект {…}', text: 'текст "…"', number: 'число', boolean: 'true или false' },
   },
   enums: {
     request_method: {
@@ -1094,6 +1105,7 @@ export const ruRU: Translation = {
         denied: 'Нет прав',
         refused: 'Отклонено',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Заметки' },
       empty: 'Серверов пока нет. Установите агент на машину, и она появится здесь со своими показателями.',
     },
     'server-config': {
@@ -1227,6 +1239,12 @@ export const ruRU: Translation = {
         target: 'HTTP GET: веб-адрес. ICMP Ping: хост. TCPing: хост и порт, например example.com:443',
         duration: 'Как часто каждый сервер выполняет проверку; не меньше 30.',
         display_index: 'Чем больше, тем выше в списке.',
+      },
+      headings: {
+        cover: 'Проверяющие серверы',
+        display_index: 'Публичная страница',
+        notify: 'Уведомления',
+        enable_trigger_task: 'Задачи',
       },
       empty: 'Сервисов пока нет. Ваши серверы снова и снова проверяют сервис по HTTP, ping или TCP.',
     },
