@@ -19,7 +19,7 @@ import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
-import { createTransfersHolder, TransfersContext } from './files/TransfersContext.ts'
+import { createTransfersHolder, TransfersContext, type TransfersHolder } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
@@ -34,6 +34,9 @@ const TerminalPage = lazy(async () => ({ default: (await import('./pages/termina
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
 
+/** With its slash: servers answer the address without it by a redirect that loses the query. */
+const home = '/dashboard/'
+
 interface AppProps {
   client: Client
   session: Session
@@ -47,11 +50,16 @@ export function App({ client, session }: AppProps) {
   useEffect(() => {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
-    const made = createRouter({ client, session, site, updates })
+    const transfers = createTransfersHolder()
+    const made = createRouter({ client, session, site, updates, transfers })
+    const endTransfers = session.subscribe(() => {
+      if (session.getState().status === 'signedOut') transfers.end()
+    })
     // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
     setRouter(made)
     return () => {
       stopFollowing()
+      endTransfers()
       updates?.stop()
       made.dispose()
     }
@@ -74,9 +82,10 @@ const Styled = ({ children }: { children: ReactNode }) =>
 interface RouterProps extends AppProps {
   site: Site
   updates: SeenUpdates | undefined
+  transfers: TransfersHolder
 }
 
-function createRouter({ client, session, site, updates = inertUpdates }: RouterProps) {
+function createRouter({ client, session, site, updates = inertUpdates, transfers }: RouterProps) {
   const dialect = client.dialect()
   const present = resources.filter((resource) => !resource.dialect || resource.dialect === dialect)
   const dataProvider = createDataProvider(client, endpointsOf(present))
@@ -103,12 +112,12 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
   }
   const admin = (
     <EngineContext value={engine}>
-      <TransfersContext value={createTransfersHolder()}>
+      <TransfersContext value={transfers}>
         <UpdatesContext value={updates}>
           <LotusTheme>
             <LeaveGuards>
               <Admin {...providers}>
-                {adminElements(present)}
+                {adminElements(present, <NotFound />)}
                 <CustomRoutes>
                   <Route path="/profile" element={<Profile />} />
                   <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
@@ -122,7 +131,9 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
       </TransfersContext>
     </EngineContext>
   )
-  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: '/dashboard' })
+  const { pathname, search, hash } = window.location
+  if (`${pathname}/` === home) window.history.replaceState(window.history.state, '', `${home}${search}${hash}`)
+  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: home })
 }
 
 /** The router would show a page of its own for what fails here: ours stands further out. */

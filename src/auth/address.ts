@@ -3,7 +3,8 @@ import { entries } from '../storage/entries.ts'
 import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
-const home = '/dashboard'
+/** With its slash: servers answer the address without it by a redirect that loses the query. */
+const home = '/dashboard/'
 const loginPath = '/dashboard/login'
 /** In the address when a provider has sent the browser back (contract, http section 4). */
 const returnedFlag = 'oauth2'
@@ -64,15 +65,16 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
 
   function isInside(path: string): boolean {
     const url = new URL(path, location.origin)
-    return url.origin === location.origin && (url.pathname === home || url.pathname.startsWith(`${home}/`))
+    return url.origin === location.origin && url.pathname.startsWith(home)
   }
 
   function follow(): void {
-    const { status } = session.getState()
+    const state = session.getState()
+    const { status } = state
     const place = read()
-    if (status === 'signedOut' && !place.login) {
-      // Who signs out wants to go nowhere; who never was in comes back.
-      history.replaceState(known ? null : { wanted: here() }, '', loginPath)
+    if (state.status === 'signedOut' && !place.login) {
+      // Who signs out here wants to go nowhere; who never was in, or has work here, comes back.
+      history.replaceState(known && !state.elsewhere ? null : { wanted: here() }, '', loginPath)
     }
     if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)
     known = status === 'signedIn'

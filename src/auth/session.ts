@@ -16,7 +16,8 @@ export interface Ended {
 
 export type SessionState =
   | { status: 'unknown' }
-  | { status: 'signedOut' }
+  /** `elsewhere`: in another tab; what is typed in this one is kept for its person. */
+  | { status: 'signedOut'; elsewhere?: true }
   | { status: 'failed'; error: ApiError }
   /** An ended session keeps its person: what is on the screen stays, and calls wait until they have signed in again. */
   | { status: 'signedIn'; profile: Profile; ended?: Ended }
@@ -111,11 +112,11 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     }
   }
 
-  function signOut(): void {
+  function signOut(where?: { elsewhere: true }): void {
     begin()
     signingIn = false
     client.logout()
-    store.setState({ status: 'signedOut' })
+    store.setState({ status: 'signedOut', ...where })
     release(false)
   }
 
@@ -163,8 +164,8 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     if (signingIn) return
     const state = store.getState()
     const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'
-    if (data.kind === 'signedIn' || (data.kind === 'present' && isMissed)) void probe()
-    if (data.kind === 'signedOut') signOut()
+    if (data.kind === 'signedIn' || data.kind === 'renamed' || (data.kind === 'present' && isMissed)) void probe()
+    if (data.kind === 'signedOut') signOut(state.status === 'signedIn' ? { elsewhere: true } : undefined)
     if (data.kind === 'ended') suspend(data.ended)
   })
 
@@ -178,8 +179,10 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     ready: () => waiting?.promise,
     profileChanged(username) {
       // Classic tokens outlive a change of the password (contract, difference 8).
-      if (client.dialect() === 'classic') void probe()
-      else end({ reason: 'password', username })
+      if (client.dialect() === 'classic') {
+        void probe()
+        channel?.postMessage({ kind: 'renamed' })
+      } else end({ reason: 'password', username })
     },
   }
 }

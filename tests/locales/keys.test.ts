@@ -36,7 +36,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
-  'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken', 'unseen', 'unverified'],
+  'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken'],
   'pages.terminal.commands.${command}': commands,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...switches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
