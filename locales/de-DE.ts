@@ -486,6 +486,8 @@ export const deDE: Translation = {
       unbound: 'Verknüpfung getrennt',
       unknown:
         'Ob dies gespeichert wurde, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Wird das alte Passwort bei der nächsten Anmeldung abgelehnt, so wurde es gespeichert.',
+      picture: 'Das Bild von api.dicebear.com zeichnen lassen',
+      pictureHelp: 'Diese Website erfährt den Benutzernamen. Die Wahl gilt für diesen Browser.',
     },
     server: {
       noProfiles: 'Zuerst DDNS-Profile auswählen.',

@@ -465,6 +465,8 @@ export const enUS = {
       unbound: 'Unbound',
       unknown:
         'It is not known whether this was saved: no readable answer came from the server. If the next sign-in refuses the old password, it was.',
+      picture: 'Have api.dicebear.com draw the picture',
+      pictureHelp: 'That site is told the username. The choice holds for this browser.',
     },
     server: {
       noProfiles: 'Choose DDNS profiles first.',

@@ -482,6 +482,8 @@ export const esES: Translation = {
       unbound: 'Desvinculado',
       unknown:
         'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
+      picture: 'Dejar que api.dicebear.com dibuje la imagen',
+      pictureHelp: 'Ese sitio recibe el nombre de usuario. La elección vale para este navegador.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',

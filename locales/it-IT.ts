@@ -485,6 +485,8 @@ export const itIT: Translation = {
       unbound: 'Scollegamento riuscito',
       unknown:
         'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Se il prossimo accesso rifiuta la vecchia password, è stato salvato.',
+      picture: "Far disegnare l'immagine ad api.dicebear.com",
+      pictureHelp: 'Quel sito riceve il nome utente. La scelta vale per questo browser.',
     },
     server: {
       noProfiles: 'Scegliere prima i profili DDNS.',

@@ -452,6 +452,8 @@ export const zhCN: Translation = {
       unbindText: '解绑后无法再用它登录，重新绑定后方可恢复。',
       unbound: '已解绑',
       unknown: '不知道是否已保存:没有收到服务器的可读应答。如果下次登录时旧密码被拒绝,说明已保存。',
+      picture: '由 api.dicebear.com 绘制头像',
+      pictureHelp: '该网站会得知用户名。此选择仅对本浏览器有效。',
     },
     server: {
       noProfiles: '请先选择动态 DNS 配置。',

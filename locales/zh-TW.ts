@@ -454,6 +454,8 @@ export const zhTW: Translation = {
       unbindText: '解除後無法再用它登入，重新綁定後才能恢復。',
       unbound: '已解除綁定',
       unknown: '不知道是否已儲存:沒有收到伺服器可讀的回應。如果下次登入時舊密碼被拒絕,表示已儲存。',
+      picture: '由 api.dicebear.com 繪製頭像',
+      pictureHelp: '該網站會得知使用者名稱。此選擇僅對本瀏覽器有效。',
     },
     server: {
       noProfiles: '請先選擇 DDNS 設定檔。',
