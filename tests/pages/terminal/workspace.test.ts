@@ -13,7 +13,6 @@ let workspace: Workspace | undefined
 
 beforeEach(() => {
   sockets = []
-  vi.stubGlobal('location', { href: 'http://127.0.0.1/dashboard/' })
   vi.stubGlobal('WebSocket', function open() {
     const fake = createFakeSocket()
     sockets.push(fake)
