@@ -110,7 +110,7 @@ test('a save that ends under the question whether to leave closes both', async (
   answer()
   await closed()
   await waitFor(() => expect(screen.queryByText('Still saving')).toBeNull())
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
 })
 
 test('who leaves while a save is on its way is told what came of it', async () => {

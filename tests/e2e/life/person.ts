@@ -125,6 +125,10 @@ async function findDone(day: Day, step: Step): Promise<boolean> {
   return true
 }
 
+/** Is it left open whether it was done, and was it not? */
+const isLeftOpen = (day: Day, step: Step) =>
+  day.said.some(({ text }) => isUnknown.test(text)) && step.holds?.(day.backend) === false
+
 const isAway = ({ page }: Day) =>
   page
     .getByText(/It is tried again every few seconds/)
@@ -145,9 +149,12 @@ export async function settle(day: Day, step: Step, isDisturbed: boolean): Promis
     if (day.said.some(({ text }) => isGone.test(text))) return 'refused'
     if (await isAway(day)) await day.pass(waiting)
     const acted = (await signBackIn(day)) || (await answer(day))
-    if (!acted && isDenied(day, step) && !(await isAway(day)) && day.pending.size === 0) {
+    const isToBeRepeated = isDenied(day, step) || isLeftOpen(day, step)
+    if (!acted && isToBeRepeated && !(await isAway(day)) && day.pending.size === 0) {
       if (day.presses > 2) return 'refused'
-      await again(day, step)
+      // A question stays open for the next try.
+      if (await day.page.getByRole('alertdialog').isVisible()) await press(day, step)
+      else await again(day, step)
       idle = 0
       continue
     }

@@ -48,6 +48,8 @@ export interface Step {
   shared?: Shared
   /** What it acts upon, or what was typed, does not outlive a restart of the server, or a sign-out. */
   passing?: 'restart' | 'signOut'
+  /** What is told only once is made anew when the answer is lost. */
+  anew?: true
   /** There can be only one such record, so a second one is refused with reason. */
   unique?: true
 }
