@@ -321,6 +321,9 @@ export const deDE: Translation = {
           unchanged: 'Unveränderte Zeilen: $',
           control: 'Steuerzeichen',
         },
+        indent: 'Einrückung',
+        tabs: 'Tabulator',
+        spaces: '%{smart_count} Leerzeichen |||| %{smart_count} Leerzeichen',
       },
       endTitle: 'Abmelden, während Dateien übertragen werden?',
       endText: 'Das Abmelden beendet die Übertragungen. Auf einem Server kann ein Teil einer Datei zurückbleiben.',
@@ -334,6 +337,11 @@ export const deDE: Translation = {
       failedRun:
         '%{smart_count} Übertragung ist fehlgeschlagen. %{reason} |||| %{smart_count} Übertragungen sind fehlgeschlagen. Die erste: %{reason}',
       leavesReplaced: 'Die Datei, die dort war, ist weg; an ihrer Stelle kann ein Teil der neuen liegen.',
+      hidden: 'Versteckte Dateien zeigen',
+      nothingDropped: 'In dem Abgelegten ist keine Datei, und Ordner lassen sich auf dem Server nicht anlegen.',
+      openAsFile: 'Als Datei öffnen',
+      brokenListing:
+        'Die Sitzung endete, während dieser Ordner aufgelistet wurde. Vielleicht ist er zu groß: Mehr als 4 MiB an Namen nimmt der Server einem Agenten nicht auf einmal ab. Ein Ordner darin lässt sich weiterhin über seinen Pfad öffnen.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -478,6 +486,8 @@ export const deDE: Translation = {
       unbound: 'Verknüpfung getrennt',
       unknown:
         'Ob dies gespeichert wurde, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Wird das alte Passwort bei der nächsten Anmeldung abgelehnt, so wurde es gespeichert.',
+      picture: 'Das Bild von api.dicebear.com zeichnen lassen',
+      pictureHelp: 'Diese Website erfährt den Benutzernamen. Die Wahl gilt für diesen Browser.',
     },
     server: {
       noProfiles: 'Zuerst DDNS-Profile auswählen.',

@@ -303,6 +303,9 @@ export const enUS = {
           unchanged: '$ unchanged lines',
           control: 'Control character',
         },
+        indent: 'Indentation',
+        tabs: 'Tab',
+        spaces: '%{smart_count} space |||| %{smart_count} spaces',
       },
       endTitle: 'Sign out while files are being transferred?',
       endText: 'Signing out ends the transfers. A part of a file may be left on a server.',
@@ -315,6 +318,11 @@ export const enUS = {
       showTransfers: 'Show the transfers',
       failedRun: '%{smart_count} transfer failed. %{reason} |||| %{smart_count} transfers failed. The first: %{reason}',
       leavesReplaced: 'The file that was there is gone; a part of the new one may lie in its place.',
+      hidden: 'Show hidden files',
+      nothingDropped: 'There is no file in what was dropped, and folders cannot be made on the server.',
+      openAsFile: 'Open it as a file',
+      brokenListing:
+        'The session ended while this folder was being listed. Perhaps it is too large: the server takes no more than 4 MiB of names from an agent at once. A folder in it can still be opened by its path.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -457,6 +465,8 @@ export const enUS = {
       unbound: 'Unbound',
       unknown:
         'It is not known whether this was saved: no readable answer came from the server. If the next sign-in refuses the old password, it was.',
+      picture: 'Have api.dicebear.com draw the picture',
+      pictureHelp: 'That site is told the username. The choice holds for this browser.',
     },
     server: {
       noProfiles: 'Choose DDNS profiles first.',

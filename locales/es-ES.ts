@@ -316,6 +316,9 @@ export const esES: Translation = {
           unchanged: 'Líneas sin cambios: $',
           control: 'Carácter de control',
         },
+        indent: 'Sangría',
+        tabs: 'Tabulador',
+        spaces: '%{smart_count} espacio |||| %{smart_count} espacios',
       },
       endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
       endText:
@@ -330,6 +333,11 @@ export const esES: Translation = {
       failedRun:
         '%{smart_count} transferencia falló. %{reason} |||| %{smart_count} transferencias fallaron. La primera: %{reason}',
       leavesReplaced: 'El archivo que había ya no existe; en su lugar puede quedar una parte del nuevo.',
+      hidden: 'Mostrar archivos ocultos',
+      nothingDropped: 'No hay ningún archivo en lo que se soltó, y no se pueden crear carpetas en el servidor.',
+      openAsFile: 'Abrir como archivo',
+      brokenListing:
+        'La sesión terminó mientras se listaba esta carpeta. Quizá sea demasiado grande: el servidor no acepta de un agente más de 4 MiB de nombres a la vez. Una carpeta de su interior aún se puede abrir por su ruta.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -474,6 +482,8 @@ export const esES: Translation = {
       unbound: 'Desvinculado',
       unknown:
         'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
+      picture: 'Dejar que api.dicebear.com dibuje la imagen',
+      pictureHelp: 'Ese sitio recibe el nombre de usuario. La elección vale para este navegador.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',

@@ -320,6 +320,9 @@ export const itIT: Translation = {
           unchanged: 'Righe invariate: $',
           control: 'Carattere di controllo',
         },
+        indent: 'Rientro',
+        tabs: 'Tabulazione',
+        spaces: '%{smart_count} spazio |||| %{smart_count} spazi',
       },
       endTitle: 'Uscire mentre si trasferiscono file?',
       endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
@@ -333,6 +336,11 @@ export const itIT: Translation = {
       failedRun:
         '%{smart_count} trasferimento non riuscito. %{reason} |||| %{smart_count} trasferimenti non riusciti. Il primo: %{reason}',
       leavesReplaced: 'Il file che c’era non esiste più; al suo posto può esserci una parte di quello nuovo.',
+      hidden: 'Mostra file nascosti',
+      nothingDropped: 'In ciò che è stato rilasciato non c’è alcun file, e sul server non si possono creare cartelle.',
+      openAsFile: 'Apri come file',
+      brokenListing:
+        'La sessione è terminata mentre veniva elencata questa cartella. Forse è troppo grande: il server non accetta da un agente più di 4 MiB di nomi alla volta. Una cartella al suo interno si può ancora aprire tramite il percorso.',
     },
     terminal: {
       title: 'Terminale (%{id})',
@@ -477,6 +485,8 @@ export const itIT: Translation = {
       unbound: 'Scollegamento riuscito',
       unknown:
         'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Se il prossimo accesso rifiuta la vecchia password, è stato salvato.',
+      picture: "Far disegnare l'immagine ad api.dicebear.com",
+      pictureHelp: 'Quel sito riceve il nome utente. La scelta vale per questo browser.',
     },
     server: {
       noProfiles: 'Scegliere prima i profili DDNS.',

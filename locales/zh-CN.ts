@@ -299,6 +299,9 @@ export const zhCN: Translation = {
           unchanged: '$ 行未更改',
           control: '控制字符',
         },
+        indent: '缩进',
+        tabs: '制表符',
+        spaces: '%{smart_count} 个空格',
       },
       endTitle: '文件正在传输,要退出登录吗?',
       endText: '退出登录会终止传输。服务器上可能会留下文件的一部分。',
@@ -311,6 +314,11 @@ export const zhCN: Translation = {
       showTransfers: '显示传输列表',
       failedRun: '%{smart_count} 个传输失败。第一个：%{reason}',
       leavesReplaced: '原来的文件已不存在；该处可能留有新文件的一部分。',
+      hidden: '显示隐藏文件',
+      nothingDropped: '拖放的内容中没有文件，而服务器上无法创建文件夹。',
+      openAsFile: '作为文件打开',
+      brokenListing:
+        '列出此文件夹时会话结束了。它可能太大：服务器一次最多从 agent 接收 4 MiB 的名称。其中的文件夹仍可通过路径打开。',
     },
     terminal: {
       title: '终端（%{id}）',
@@ -444,6 +452,8 @@ export const zhCN: Translation = {
       unbindText: '解绑后无法再用它登录，重新绑定后方可恢复。',
       unbound: '已解绑',
       unknown: '不知道是否已保存:没有收到服务器的可读应答。如果下次登录时旧密码被拒绝,说明已保存。',
+      picture: '由 api.dicebear.com 绘制头像',
+      pictureHelp: '该网站会得知用户名。此选择仅对本浏览器有效。',
     },
     server: {
       noProfiles: '请先选择动态 DNS 配置。',

@@ -300,6 +300,9 @@ export const zhTW: Translation = {
           unchanged: '$ 行未變更',
           control: '控制字元',
         },
+        indent: '縮排',
+        tabs: '定位字元',
+        spaces: '%{smart_count} 個空格',
       },
       endTitle: '檔案正在傳輸,要登出嗎?',
       endText: '登出會終止傳輸。伺服器上可能會留下檔案的一部分。',
@@ -312,6 +315,11 @@ export const zhTW: Translation = {
       showTransfers: '顯示傳輸清單',
       failedRun: '%{smart_count} 個傳輸失敗。第一個：%{reason}',
       leavesReplaced: '原來的檔案已不存在；該處可能留有新檔案的一部分。',
+      hidden: '顯示隱藏檔案',
+      nothingDropped: '拖放的內容中沒有檔案，而伺服器上無法建立資料夾。',
+      openAsFile: '作為檔案開啟',
+      brokenListing:
+        '列出此資料夾時工作階段結束了。它可能太大：伺服器一次最多從 agent 接收 4 MiB 的名稱。其中的資料夾仍可透過路徑開啟。',
     },
     terminal: {
       title: '終端機（%{id}）',
@@ -446,6 +454,8 @@ export const zhTW: Translation = {
       unbindText: '解除後無法再用它登入，重新綁定後才能恢復。',
       unbound: '已解除綁定',
       unknown: '不知道是否已儲存:沒有收到伺服器可讀的回應。如果下次登入時舊密碼被拒絕,表示已儲存。',
+      picture: '由 api.dicebear.com 繪製頭像',
+      pictureHelp: '該網站會得知使用者名稱。此選擇僅對本瀏覽器有效。',
     },
     server: {
       noProfiles: '請先選擇 DDNS 設定檔。',
