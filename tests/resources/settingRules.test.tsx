@@ -75,7 +75,7 @@ test.each(['/settings', '/settings/user'])('a member who opens %s is led to the 
 test('a language that the product lacks stands apart, and says what it comes to', async () => {
   const { user } = await renderApp('/settings')
   await settingsOpened()
-  const language = screen.getByLabelText(/^Language/)
+  const language = screen.getByRole('combobox', { name: 'Language' })
   const apart = within(language).getByRole('group', { name: 'Lotus shows English for these' })
   expect(within(apart).getByRole('option', { name: /français/ })).toBeInTheDocument()
   expect(within(apart).queryByRole('option', { name: /Deutsch/ })).toBeNull()
