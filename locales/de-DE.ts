@@ -880,7 +880,6 @@ export const deDE: Translation = {
   },
   errors: {
     title: 'Fehler: %{message}',
-    elsewhere: '%{field} nicht gespeichert: %{names}',
     unexpected: 'Unerwarteter Fehler, Einzelheiten siehe Konsole.',
     list: 'Fehler beim Abrufen der Daten: %{error}',
     network: 'Der Server ist nicht erreichbar. Verbindung prüfen und erneut versuchen.',

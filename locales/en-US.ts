@@ -834,7 +834,6 @@ export const enUS = {
   },
   errors: {
     title: 'Error: %{message}',
-    elsewhere: '%{field} not saved: %{names}',
     unexpected: 'Unexpected error, Please see the console for details.',
     list: 'Error Fetching Resource : %{error}',
     network: 'The server cannot be reached. Check the connection and try again.',

@@ -875,7 +875,6 @@ export const esES: Translation = {
   },
   errors: {
     title: 'Error: %{message}',
-    elsewhere: '%{field}: no se ha guardado en %{names}',
     unexpected: 'Error inesperado; los detalles están en la consola.',
     list: 'Error al obtener el recurso: %{error}',
     network: 'No se puede conectar con el servidor. Hay que comprobar la conexión y reintentar.',

@@ -878,7 +878,6 @@ export const itIT: Translation = {
   },
   errors: {
     title: 'Errore: %{message}',
-    elsewhere: '%{field}: salvataggio non riuscito per %{names}',
     unexpected: 'Errore imprevisto. Consultare la console per i dettagli.',
     list: 'Errore nel recupero dei dati: %{error}',
     network: 'Il server non è raggiungibile. Controllare la connessione e riprovare.',

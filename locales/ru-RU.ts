@@ -878,7 +878,6 @@ export const ruRU: Translation = {
   },
   errors: {
     title: 'Ошибка: %{message}',
-    elsewhere: 'Не сохранено (%{field}): %{names}',
     unexpected: 'Непредвиденная ошибка. Подробности в консоли.',
     list: 'Ошибка загрузки данных: %{error}',
     network: 'Сервер недоступен. Проверьте соединение и повторите попытку.',

@@ -835,7 +835,6 @@ export const zhCN: Translation = {
   },
   errors: {
     title: '错误：%{message}',
-    elsewhere: '“%{field}”未能保存：%{names}',
     unexpected: '发生意外错误，详情请查看浏览器控制台。',
     list: '获取资源出错：%{error}',
     network: '无法连接到面板。请检查网络后重试。',

@@ -837,7 +837,6 @@ export const zhTW: Translation = {
   },
   errors: {
     title: '錯誤：%{message}',
-    elsewhere: '「%{field}」未儲存：%{names}',
     unexpected: '發生未預期的錯誤，詳細資訊請查看瀏覽器主控台。',
     list: '取得資料時發生錯誤：%{error}',
     network: '無法連線到主控端。請檢查網路連線後再試。',
