@@ -69,6 +69,7 @@ export default defineResource('server', {
     ],
     sort: { field: 'display_index', order: 'DESC' },
     hidden: ['online', 'last_active', ...facts.map(({ name }) => name)],
+    since: { owner: 'interim' },
     Mark: ServerMark,
     Beside: Moves,
   },

@@ -7,11 +7,16 @@ import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { monitorType, serviceCover } from './enums.ts'
+import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
 export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
-  api: { listPath: 'service/list' },
+  api: {
+    listPath: 'service/list',
+    read: (service) => ({ ...service, knowsWeight: 'display_index' in service }),
+    readOnly: ['knowsWeight'],
+  },
   fields: {
     name: text({ required: true }),
     target: text({ required: true, mono: true, help: true }),
@@ -49,6 +54,7 @@ export default defineResource('service', {
       'hide_for_guest',
     ],
     hidden: ['display_index', 'hide_for_guest'],
+    since: { hide_for_guest: 'current' },
   },
   form: {
     when: {
@@ -57,11 +63,13 @@ export default defineResource('service', {
       max_latency: ({ latency_notify }) => latency_notify,
       fail_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
       recover_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
-      // One flag took the place of the other, with the opposite meaning (contract README, row 12).
-      hide_for_guest: (_, { dialect }) => dialect === 'current',
-      enable_show_in_service: (_, { dialect }) => dialect !== 'current',
-      display_index: (_, { dialect }) => dialect !== 'classic',
+      hide_for_guest: (_, context) => !tellsShown(context),
+      enable_show_in_service: (_, context) => tellsShown(context),
+      // It came with 2.0.0 (contract README, row 13).
+      display_index: (_, { dialect, records }) =>
+        dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
     },
+    needs: ['service'],
     mustExist: { notification_group_id: true, skip_servers: ({ cover }) => cover === 0 },
     refine: ({ target, type, latency_notify, min_latency, max_latency }) => {
       const message = refuseTarget(target, type)
@@ -70,8 +78,7 @@ export default defineResource('service', {
         return { field: 'max_latency', message: 'validation.latencyOrder' }
       }
     },
-    finish: (values, { dialect }) =>
-      dialect === 'current' ? { ...values, enable_show_in_service: !values.hide_for_guest } : values,
+    finish: withVisibility,
     refusals: [{ words: 'notification group id', field: 'notification_group_id' }],
   },
 })

@@ -41,8 +41,7 @@ export default defineResource('user', {
       'created_at',
       'updated_at',
     ],
-    // Older servers do not tell who owns a server.
-    hidden: (dialect) => (dialect === 'classic' ? ['servers'] : []),
+    since: { servers: 'interim' },
   },
   represent: 'username',
   locked: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),

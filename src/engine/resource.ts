@@ -78,6 +78,8 @@ export interface ResourceConfig<F extends Fields> {
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
     /** Columns that are not shown until they are chosen. */
     hidden?: readonly string[] | ((dialect: Dialect) => readonly string[])
+    /** The first dialect whose servers tell what a column shows; elsewhere there is no such column. */
+    since?: Partial<Record<string, Dialect>>
     /** Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
     /** Default: every field of the columns that can filter. */
@@ -118,8 +120,8 @@ export interface ResourceConfig<F extends Fields> {
   locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What else goes when these records are deleted, shown in the question before. */
   Consequences?: ComponentType<{ records: readonly RecordOf<NoInfer<F>>[] }>
-  /** The only dialect whose servers have it; without it, all have. */
-  dialect?: Dialect
+  /** The first dialect whose servers have it. Default: all have. */
+  since?: Dialect
   /** Operations that only admins have. */
   access?: { [O in Operation]?: 'admin' }
   icon?: ComponentType
