@@ -315,6 +315,7 @@ export const deDE: Translation = {
           control: 'Steuerzeichen',
         },
       },
+      copiedEscaped: 'Der Pfad enthält Bytes, die kein Text sind: kopiert, wie Shells solche Bytes lesen.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -523,6 +524,9 @@ export const deDE: Translation = {
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
       },
+      dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
+      comesBack:
+        'Ein Agent, der noch läuft, kommt binnen Minuten zurück: als neuer Server mit neuer Nummer und zufälligem Namen. Um das zu verhindern, deinstallieren Sie ihn zuerst auf der Maschine.',
     },
     serverConfig: {
       titleOne: 'Agent-Konfiguration: %{name}',
@@ -562,7 +566,6 @@ export const deDE: Translation = {
     user: {
       yourself: 'Das eigene Konto lässt sich nicht löschen.',
       generate: 'Passwort erzeugen',
-      loses: '%{smart_count} Server wird ebenfalls gelöscht. |||| %{smart_count} Server werden ebenfalls gelöscht.',
       losesUntold:
         'Alle zugehörigen Server werden ebenfalls gelöscht; welche das sind, gibt dieser Nezha-Server nicht an.',
       losesTasks: 'Alle zugehörigen Aufgaben werden ebenfalls gelöscht.',
@@ -648,6 +651,14 @@ export const deDE: Translation = {
       runsOn: 'Gehört die Aufgabe Ihnen, liefe sie jetzt auf: %{names}.',
       runsNowhere: 'Gehört die Aufgabe Ihnen, liefe sie jetzt auf keinem Server.',
       offline: 'Offline: %{names}.',
+      dangling: 'Diese haben eine Aufgabe weniger auszuführen:',
+      runs: 'Läuft auf: %{names}',
+      runsNot: 'Offline, daher nicht auf: %{names}',
+      ownersOnly: 'Eine Aufgabe eines anderen Benutzers läuft nur auf dessen Servern.',
+      nobody: 'Kein Server ist erfasst: Nichts würde ausgeführt.',
+      needsAlarm:
+        'Diese Aufgabe läuft auf dem Server, der einen Alarm ausgelöst hat. Von Hand gestartet gibt es keinen: Nichts würde ausgeführt.',
+      whereUnknown: 'Auf welchen Servern, ist nicht bekannt: Ihre Liste konnte nicht gelesen werden.',
     },
     ddns: {
       apiToken: 'API-Token',
@@ -660,6 +671,7 @@ export const deDE: Translation = {
       type: 'ipv4 oder ipv6',
       accessId: 'der Wert aus diesem Profil',
       accessSecret: 'der Wert aus diesem Profil',
+      dangling: 'Die Aktualisierungen dieser Server schlagen dann stillschweigend fehl:',
     },
     notification: {
       inEveryMessage: 'Wird in jeder Nachricht eingesetzt',
@@ -697,6 +709,7 @@ export const deDE: Translation = {
       tcp: 'TCP-Verbindungen',
       udp: 'UDP-Verbindungen',
     },
+    notificationGroup: { dangling: 'Diese benachrichtigen niemanden, bis eine andere Gruppe gewählt wird:' },
   },
   list: {
     search: 'Suchen',
@@ -786,6 +799,10 @@ export const deDE: Translation = {
     keepEditing: 'Weiter bearbeiten',
     notSaved: 'Nicht gespeichert.',
     insert: 'Platzhalter einfügen',
+    typeAgain: 'Nicht aufgehoben, bitte erneut eingeben: %{names}.',
+    cut: '%{shown} von %{total} gezeigt: Tippen grenzt ein',
+    takeFound: 'Alle %{count} gefundenen auswählen',
+    dropFound: 'Alle %{count} gefundenen abwählen',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',
@@ -793,6 +810,16 @@ export const deDE: Translation = {
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Erneut versuchen (%{smart_count}) |||| Erneut versuchen (%{smart_count})',
+    finding: 'Es wird ermittelt, was daraus folgt …',
+    unused: 'Nichts, was für Sie sichtbar ist, verwendet dies.',
+    unknown: 'Es ist nicht bekannt, ob etwas hiervon dies verwendet: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'Ebenfalls gelöscht:',
+      ends: 'Abgebrochen:',
+      leaves: 'Wird entfernt aus:',
+      dangles: 'Diese verweisen weiter auf das, was es nicht mehr gibt:',
+    },
   },
   errors: {
     title: 'Fehler: %{message}',
@@ -1177,6 +1204,7 @@ export const deDE: Translation = {
       done: {
         run: 'Die Aufgabe wurde ausgelöst',
       },
+      questions: { run: 'Der Befehl wird sofort ausgeführt.' },
     },
     'alert-rule': {
       name: 'Alarmregel |||| Alarmregeln',

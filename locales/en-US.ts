@@ -298,6 +298,7 @@ export const enUS = {
           control: 'Control character',
         },
       },
+      copiedEscaped: 'The path has bytes that are no text: copied as shells read such bytes.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -502,6 +503,9 @@ export const enUS = {
         noSecret: 'This account has no agent secret.',
         unknownOs: 'Unknown OS: %{os}',
       },
+      dangling: 'These go on naming a server that is gone:',
+      comesBack:
+        'An agent that still runs comes back within minutes, as a new server with a new number and a random name. To prevent that, uninstall it on the machine first.',
     },
     serverConfig: {
       titleOne: 'Agent configuration: %{name}',
@@ -539,7 +543,6 @@ export const enUS = {
     user: {
       yourself: 'You cannot delete yourself.',
       generate: 'Generate a password',
-      loses: '%{smart_count} server goes too. |||| %{smart_count} servers go too.',
       losesUntold: 'All their servers go too; this server does not tell which those are.',
       losesTasks: 'All their tasks go too.',
       perhapsTasks: 'It is not told whose a task is; these run on nothing but those servers:',
@@ -613,6 +616,14 @@ export const enUS = {
       runsOn: 'A task of yours would run now on %{names}.',
       runsNowhere: 'A task of yours would run now on no server.',
       offline: 'Offline: %{names}.',
+      dangling: 'These have one task less to run:',
+      runs: 'Runs on: %{names}',
+      runsNot: 'Offline, so not on: %{names}',
+      ownersOnly: 'A task of another user runs only on servers of that user.',
+      nobody: 'No server is covered: nothing would run.',
+      needsAlarm:
+        'This task runs on the server that raised an alert. Started by hand there is none: nothing would run.',
+      whereUnknown: 'It is not known on which servers: their list could not be read.',
     },
     ddns: {
       apiToken: 'API token',
@@ -625,6 +636,7 @@ export const enUS = {
       type: 'ipv4 or ipv6',
       accessId: 'the value set in this profile',
       accessSecret: 'the value set in this profile',
+      dangling: 'The updates of these servers then fail without a word:',
     },
     notification: {
       inEveryMessage: 'Filled in every message',
@@ -662,6 +674,7 @@ export const enUS = {
       tcp: 'TCP connections',
       udp: 'UDP connections',
     },
+    notificationGroup: { dangling: 'These notify nobody until another group is chosen:' },
   },
   list: {
     search: 'Search',
@@ -744,6 +757,10 @@ export const enUS = {
     keepEditing: 'Keep editing',
     notSaved: 'This was not saved.',
     insert: 'Insert a value',
+    typeAgain: 'Not kept, please type again: %{names}.',
+    cut: '%{shown} of %{total} shown: type to narrow',
+    takeFound: 'Select all %{count} found',
+    dropFound: 'Clear all %{count} found',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',
@@ -751,6 +768,16 @@ export const enUS = {
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Try again with this one |||| Try again with these %{smart_count}',
+    finding: 'Finding out what comes of this…',
+    unused: 'Nothing that you can see uses this.',
+    unknown: 'It is not known whether any of these use this: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'Deleted too:',
+      ends: 'Called off:',
+      leaves: 'Taken out of:',
+      dangles: 'These go on pointing to what is gone:',
+    },
   },
   errors: {
     title: 'Error: %{message}',
@@ -1083,6 +1110,7 @@ export const enUS = {
       },
       actions: { run: 'Run now' },
       done: { run: 'The task triggered successfully' },
+      questions: { run: 'The command runs at once.' },
     },
     'alert-rule': {
       name: 'Alert rule |||| Alert rules',

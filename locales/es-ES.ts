@@ -311,6 +311,7 @@ export const esES: Translation = {
           control: 'Carácter de control',
         },
       },
+      copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -519,6 +520,9 @@ export const esES: Translation = {
         noSecret: 'Esta cuenta no tiene secreto de agente.',
         unknownOs: 'Sistema operativo desconocido: %{os}',
       },
+      dangling: 'Estos siguen nombrando un servidor que ya no existe:',
+      comesBack:
+        'Un agente que siga en marcha vuelve en unos minutos, como servidor nuevo con otro número y un nombre al azar. Para evitarlo, desinstálelo antes en la máquina.',
     },
     serverConfig: {
       titleOne: 'Configuración del agente: %{name}',
@@ -558,7 +562,6 @@ export const esES: Translation = {
     user: {
       yourself: 'No es posible eliminar la propia cuenta.',
       generate: 'Generar una contraseña',
-      loses: 'También se elimina %{smart_count} servidor. |||| También se eliminan %{smart_count} servidores.',
       losesUntold: 'También se eliminan todos sus servidores; esta instalación de Nezha no indica cuáles son.',
       losesTasks: 'También se eliminan todas sus tareas.',
       perhapsTasks: 'No se indica de quién es cada tarea; estas se ejecutan únicamente en esos servidores:',
@@ -644,6 +647,14 @@ export const esES: Translation = {
       runsOn: 'Una tarea de esta cuenta se ejecutaría ahora en %{names}.',
       runsNowhere: 'Una tarea de esta cuenta no se ejecutaría ahora en ningún servidor.',
       offline: 'Sin conexión: %{names}.',
+      dangling: 'Estos tienen una tarea menos que ejecutar:',
+      runs: 'Se ejecuta en: %{names}',
+      runsNot: 'Sin conexión, por lo que no en: %{names}',
+      ownersOnly: 'Una tarea de otro usuario se ejecuta solo en los servidores de ese usuario.',
+      nobody: 'No abarca ningún servidor: no se ejecutaría nada.',
+      needsAlarm:
+        'Esta tarea se ejecuta en el servidor que disparó una alerta. Iniciada a mano no hay ninguno: no se ejecutaría nada.',
+      whereUnknown: 'No se sabe en qué servidores: no se pudo leer su lista.',
     },
     ddns: {
       apiToken: 'Token de API',
@@ -656,6 +667,7 @@ export const esES: Translation = {
       type: 'ipv4 o ipv6',
       accessId: 'el valor definido en este perfil',
       accessSecret: 'el valor definido en este perfil',
+      dangling: 'Las actualizaciones de estos servidores fallan entonces sin avisar:',
     },
     notification: {
       inEveryMessage: 'Se sustituyen en todos los mensajes',
@@ -693,6 +705,7 @@ export const esES: Translation = {
       tcp: 'conexiones TCP',
       udp: 'conexiones UDP',
     },
+    notificationGroup: { dangling: 'Estos no avisan a nadie hasta que se elija otro grupo:' },
   },
   list: {
     search: 'Buscar',
@@ -782,6 +795,10 @@ export const esES: Translation = {
     keepEditing: 'Seguir editando',
     notSaved: 'No se ha guardado.',
     insert: 'Insertar un valor',
+    typeAgain: 'No se ha guardado; escríbalo de nuevo: %{names}.',
+    cut: 'Se muestran %{shown} de %{total}: escriba para acotar',
+    takeFound: 'Seleccionar los %{count} encontrados',
+    dropFound: 'Quitar los %{count} encontrados',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',
@@ -789,6 +806,16 @@ export const esES: Translation = {
     title: '¿%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Reintentar |||| Reintentar (%{smart_count})',
+    finding: 'Averiguando las consecuencias…',
+    unused: 'Nada de lo que usted puede ver usa esto.',
+    unknown: 'No se sabe si alguno de estos usa esto: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'También se eliminan:',
+      ends: 'Se cancelan:',
+      leaves: 'Se quita de:',
+      dangles: 'Estos siguen apuntando a lo que ya no existe:',
+    },
   },
   errors: {
     title: 'Error: %{message}',
@@ -1174,6 +1201,7 @@ export const esES: Translation = {
       done: {
         run: 'La tarea se ha lanzado correctamente',
       },
+      questions: { run: 'El comando se ejecuta de inmediato.' },
     },
     'alert-rule': {
       name: 'Regla de alerta |||| Reglas de alerta',

@@ -314,6 +314,7 @@ export const itIT: Translation = {
           control: 'Carattere di controllo',
         },
       },
+      copiedEscaped: 'Il percorso contiene byte che non sono testo: copiato come le shell leggono tali byte.',
     },
     terminal: {
       title: 'Terminale (%{id})',
@@ -522,6 +523,9 @@ export const itIT: Translation = {
         noSecret: 'Questo account non ha un segreto per gli agent.',
         unknownOs: 'Sistema operativo sconosciuto: %{os}',
       },
+      dangling: 'Questi continuano a indicare un server che non esiste più:',
+      comesBack:
+        'Un agente ancora in esecuzione torna entro pochi minuti, come nuovo server con un nuovo numero e un nome casuale. Per evitarlo, disinstallalo prima dalla macchina.',
     },
     serverConfig: {
       titleOne: 'Configurazione agent: %{name}',
@@ -561,7 +565,6 @@ export const itIT: Translation = {
     user: {
       yourself: 'Non è possibile eliminare il proprio utente.',
       generate: 'Genera una password',
-      loses: 'Viene eliminato anche %{smart_count} server. |||| Vengono eliminati anche %{smart_count} server.',
       losesUntold: 'Vengono eliminati anche tutti i loro server; questo server Nezha non comunica quali sono.',
       losesTasks: 'Vengono eliminate anche tutte le loro attività.',
       perhapsTasks: 'Non è noto a chi appartiene un’attività; queste vengono eseguite solo su quei server:',
@@ -647,6 +650,14 @@ export const itIT: Translation = {
       runsOn: 'Una propria attività verrebbe eseguita ora su %{names}.',
       runsNowhere: 'Una propria attività ora non verrebbe eseguita su nessun server.',
       offline: 'Offline: %{names}.',
+      dangling: "Questi hanno un'attività in meno da eseguire:",
+      runs: 'Viene eseguito su: %{names}',
+      runsNot: 'Offline, quindi non su: %{names}',
+      ownersOnly: "Un'attività di un altro utente viene eseguita solo sui server di quell'utente.",
+      nobody: 'Nessun server è incluso: non verrebbe eseguito nulla.',
+      needsAlarm:
+        "Questa attività viene eseguita sul server che ha generato un avviso. Avviata a mano non ce n'è nessuno: non verrebbe eseguito nulla.",
+      whereUnknown: 'Non si sa su quali server: il loro elenco non è leggibile.',
     },
     ddns: {
       apiToken: 'Token API',
@@ -659,6 +670,7 @@ export const itIT: Translation = {
       type: 'ipv4 o ipv6',
       accessId: 'il valore impostato in questo profilo',
       accessSecret: 'il valore impostato in questo profilo',
+      dangling: 'Gli aggiornamenti di questi server falliscono poi senza avvisare:',
     },
     notification: {
       inEveryMessage: 'Sostituiti in ogni messaggio',
@@ -696,6 +708,7 @@ export const itIT: Translation = {
       tcp: 'connessioni TCP',
       udp: 'connessioni UDP',
     },
+    notificationGroup: { dangling: 'Questi non avvisano nessuno finché non si sceglie un altro gruppo:' },
   },
   list: {
     search: 'Cerca',
@@ -785,6 +798,10 @@ export const itIT: Translation = {
     keepEditing: 'Continua a modificare',
     notSaved: 'Salvataggio non riuscito.',
     insert: 'Inserisci un valore',
+    typeAgain: 'Non conservato, da digitare di nuovo: %{names}.',
+    cut: '%{shown} di %{total} mostrati: scrivere per restringere',
+    takeFound: 'Seleziona tutti i %{count} trovati',
+    dropFound: 'Deseleziona tutti i %{count} trovati',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',
@@ -792,6 +809,16 @@ export const itIT: Translation = {
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Riprova con questo |||| Riprova con questi %{smart_count}',
+    finding: 'Verifica delle conseguenze…',
+    unused: 'Nulla di ciò che puoi vedere lo usa.',
+    unknown: 'Non si sa se qualcuno di questi lo usa: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'Eliminati anche:',
+      ends: 'Annullati:',
+      leaves: 'Rimosso da:',
+      dangles: 'Questi continuano a puntare a ciò che non esiste più:',
+    },
   },
   errors: {
     title: 'Errore: %{message}',
@@ -1174,6 +1201,7 @@ export const itIT: Translation = {
       done: {
         run: 'Attività avviata correttamente',
       },
+      questions: { run: 'Il comando viene eseguito subito.' },
     },
     'alert-rule': {
       name: 'Regola di allarme |||| Regole di allarme',

@@ -295,6 +295,7 @@ export const zhCN: Translation = {
           control: '控制字符',
         },
       },
+      copiedEscaped: '路径中含有不是文本的字节：已按 shell 读取这些字节的写法复制。',
     },
     terminal: {
       title: '终端（%{id}）',
@@ -492,6 +493,9 @@ export const zhCN: Translation = {
         noSecret: '此账户没有 Agent 密钥。',
         unknownOs: '未知操作系统：%{os}',
       },
+      dangling: '以下内容仍会列出已删除的服务器：',
+      comesBack:
+        '仍在运行的代理会在几分钟内重新出现，成为一台编号全新、名称随机的新服务器。若要避免，请先在该机器上卸载代理。',
     },
     serverConfig: {
       titleOne: 'Agent 配置：%{name}',
@@ -529,7 +533,6 @@ export const zhCN: Translation = {
     user: {
       yourself: '不能删除自己。',
       generate: '生成密码',
-      loses: '将一并删除 %{smart_count} 台服务器。',
       losesUntold: '其所有服务器也会被删除；此面板不提供具体是哪些服务器。',
       losesTasks: '其所有任务也会被删除。',
       perhapsTasks: '无法得知任务属于谁；以下任务仅在这些服务器上运行：',
@@ -612,6 +615,13 @@ export const zhCN: Translation = {
       runsOn: '若现在执行，您的任务将在以下服务器上运行：%{names}。',
       runsNowhere: '若现在执行，您的任务不会在任何服务器上运行。',
       offline: '离线：%{names}。',
+      dangling: '以下内容将少一个可运行的任务：',
+      runs: '运行于：%{names}',
+      runsNot: '离线，因此不会运行于：%{names}',
+      ownersOnly: '其他用户的任务只在该用户的服务器上运行。',
+      nobody: '未覆盖任何服务器：不会运行任何内容。',
+      needsAlarm: '此任务在触发告警的服务器上运行。手动启动时没有这样的服务器：不会运行任何内容。',
+      whereUnknown: '无法确定在哪些服务器上：无法读取服务器列表。',
     },
     ddns: {
       apiToken: 'API 令牌',
@@ -624,6 +634,7 @@ export const zhCN: Translation = {
       type: 'ipv4 或 ipv6',
       accessId: '此配置中填写的值',
       accessSecret: '此配置中填写的值',
+      dangling: '这些服务器的更新之后会无提示地失败：',
     },
     notification: {
       inEveryMessage: '在所有消息中替换',
@@ -660,6 +671,7 @@ export const zhCN: Translation = {
       tcp: 'TCP 连接数',
       udp: 'UDP 连接数',
     },
+    notificationGroup: { dangling: '在选择其他分组之前，以下内容不会通知任何人：' },
   },
   list: {
     search: '搜索',
@@ -749,6 +761,10 @@ export const zhCN: Translation = {
     keepEditing: '继续编辑',
     notSaved: '未能保存。',
     insert: '插入变量',
+    typeAgain: '以下内容未保留，请重新输入：%{names}。',
+    cut: '显示 %{shown} / %{total} 项，输入以缩小范围',
+    takeFound: '选择找到的全部 %{count} 项',
+    dropFound: '取消选择找到的全部 %{count} 项',
   },
   confirm: {
     deleteTitle: '确认删除？',
@@ -756,6 +772,16 @@ export const zhCN: Translation = {
     title: '%{action}？',
     partly: '%{action}：%{outcome}',
     retry: '重试这 %{smart_count} 项',
+    finding: '正在确认此操作的影响…',
+    unused: '您能看到的内容均未使用它。',
+    unknown: '无法确定以下内容是否使用它：%{lists}。%{reason}',
+    dependants: '%{list}（%{count}）：%{names}',
+    fates: {
+      goes: '将一并删除：',
+      ends: '将被取消：',
+      leaves: '将从以下内容中移除：',
+      dangles: '以下内容仍会指向已删除的记录：',
+    },
   },
   errors: {
     title: '错误：%{message}',
@@ -1133,6 +1159,7 @@ export const zhCN: Translation = {
       done: {
         run: '任务已触发',
       },
+      questions: { run: '命令将立即执行。' },
     },
     'alert-rule': {
       name: '告警规则',

@@ -296,6 +296,7 @@ export const zhTW: Translation = {
           control: '控制字元',
         },
       },
+      copiedEscaped: '路徑中含有不是文字的位元組：已依 shell 讀取這些位元組的寫法複製。',
     },
     terminal: {
       title: '終端機（%{id}）',
@@ -494,6 +495,9 @@ export const zhTW: Translation = {
         noSecret: '此帳號沒有 Agent 金鑰。',
         unknownOs: '未知的作業系統：%{os}',
       },
+      dangling: '以下內容仍會列出已刪除的伺服器：',
+      comesBack:
+        '仍在執行的代理會在幾分鐘內重新出現，成為一台編號全新、名稱隨機的新伺服器。若要避免，請先在該機器上解除安裝代理。',
     },
     serverConfig: {
       titleOne: 'Agent 設定：%{name}',
@@ -531,7 +535,6 @@ export const zhTW: Translation = {
     user: {
       yourself: '無法刪除自己。',
       generate: '產生密碼',
-      loses: '%{smart_count} 台伺服器也會一併刪除。',
       losesUntold: '其所有伺服器也會一併刪除；此主控端未提供這些伺服器的清單。',
       losesTasks: '其所有任務也會一併刪除。',
       perhapsTasks: '無法得知任務屬於誰；以下任務只在這些伺服器上執行：',
@@ -614,6 +617,13 @@ export const zhTW: Translation = {
       runsOn: '若是你的任務，現在會在以下伺服器執行：%{names}。',
       runsNowhere: '若是你的任務，現在不會在任何伺服器執行。',
       offline: '離線：%{names}。',
+      dangling: '以下內容將少一個可執行的任務：',
+      runs: '執行於：%{names}',
+      runsNot: '離線，因此不會執行於：%{names}',
+      ownersOnly: '其他使用者的任務只在該使用者的伺服器上執行。',
+      nobody: '未涵蓋任何伺服器：不會執行任何內容。',
+      needsAlarm: '此任務在觸發警報的伺服器上執行。手動啟動時沒有這樣的伺服器：不會執行任何內容。',
+      whereUnknown: '無法確定在哪些伺服器上：無法讀取伺服器清單。',
     },
     ddns: {
       apiToken: 'API 權杖',
@@ -626,6 +636,7 @@ export const zhTW: Translation = {
       type: 'ipv4 或 ipv6',
       accessId: '此設定檔中設定的值',
       accessSecret: '此設定檔中設定的值',
+      dangling: '這些伺服器的更新之後會無提示地失敗：',
     },
     notification: {
       inEveryMessage: '在所有訊息中填入',
@@ -662,6 +673,7 @@ export const zhTW: Translation = {
       tcp: 'TCP 連線數',
       udp: 'UDP 連線數',
     },
+    notificationGroup: { dangling: '在選擇其他群組之前，以下內容不會通知任何人：' },
   },
   list: {
     search: '搜尋',
@@ -751,6 +763,10 @@ export const zhTW: Translation = {
     keepEditing: '繼續編輯',
     notSaved: '尚未儲存。',
     insert: '插入變數',
+    typeAgain: '以下內容未保留，請重新輸入：%{names}。',
+    cut: '顯示 %{shown} / %{total} 項，輸入以縮小範圍',
+    takeFound: '選取找到的全部 %{count} 項',
+    dropFound: '取消選取找到的全部 %{count} 項',
   },
   confirm: {
     deleteTitle: '確定要刪除嗎？',
@@ -758,6 +774,16 @@ export const zhTW: Translation = {
     title: '確定要%{action}嗎？',
     partly: '%{action}：%{outcome}',
     retry: '重試這 %{smart_count} 個項目',
+    finding: '正在確認此操作的影響…',
+    unused: '您能看到的內容均未使用它。',
+    unknown: '無法確定以下內容是否使用它：%{lists}。%{reason}',
+    dependants: '%{list}（%{count}）：%{names}',
+    fates: {
+      goes: '將一併刪除：',
+      ends: '將被取消：',
+      leaves: '將從以下內容中移除：',
+      dangles: '以下內容仍會指向已刪除的記錄：',
+    },
   },
   errors: {
     title: '錯誤：%{message}',
@@ -1135,6 +1161,7 @@ export const zhTW: Translation = {
       done: {
         run: '已成功觸發任務',
       },
+      questions: { run: '命令將立即執行。' },
     },
     'alert-rule': {
       name: '警示規則',

@@ -53,7 +53,8 @@ export default defineResource('ddns', {
     max_retries: integer({ min: 1, max: 10, default: 3 }),
     access_id: text(),
     access_secret: text({ blankKeeps: true }),
-    webhook_url: url({ help: true, Input: UrlTemplate }),
+    // Tokens stand in it.
+    webhook_url: url({ secret: true, help: true, Input: UrlTemplate }),
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
     webhook_request_body: text({ multiline: true, help: true, Input: TextTemplate }),
@@ -62,6 +63,7 @@ export default defineResource('ddns', {
   list: {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],
   },
+  deletion: { dangling: 'pages.ddns.dangling' },
   form: {
     when: {
       access_id: ({ provider }) => provider === 'tencentcloud' || provider === 'webhook',

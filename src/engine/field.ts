@@ -31,6 +31,9 @@ export interface Wording {
   records(resource: ResourceName): readonly AnyRecord[]
 }
 
+/** The records of a list; undefined where it could not be read. */
+export type Listed = (resource: ResourceName) => readonly AnyRecord[] | undefined
+
 /** A filter offered for a list: what may be chosen, and which records a choice keeps. */
 export interface Filter<Wire> {
   options: { id: number | boolean | string; label: MessageKey }[] | { reference: ResourceName }
@@ -44,6 +47,17 @@ export interface Elsewhere<Wire, Form> {
   read(id: number, records: readonly AnyRecord[]): Wire
   /** Resolves to the records that could not be changed; the others are. */
   save(id: number, value: Form, dataProvider: LotusDataProvider): Promise<{ id: number; reason: unknown }[]>
+}
+
+/** What becomes of a record that points to another when that is deleted (contract, server behavior §4). */
+export type Fate = 'dangles' | 'leaves' | 'ends' | 'goes'
+
+/** To whose records a value points, and to which of them. */
+export interface Pointer<Wire> {
+  to: ResourceName
+  ids(wire: Wire, record: Readonly<Record<string, unknown>>): readonly number[]
+  /** Default: it stays as it is and points to nothing. */
+  fate?: Fate
 }
 
 /**
@@ -79,6 +93,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   filter?: Filter<Wire>
   /** The value without the ids that do not exist any more; kinds that point to no records lack it. */
   without?(wire: Wire, exists: (id: number) => boolean): Wire
+  /** Kinds that point to no records lack it. */
+  pointer?: Pointer<Wire>
   /** The resources whose records the cell or the input names. */
   relations: readonly ResourceName[]
   align: 'left' | 'right'
@@ -104,6 +120,7 @@ export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'em
       | 'sortBy'
       | 'filter'
       | 'without'
+      | 'pointer'
       | 'relations'
       | 'align'
       | 'wide'
@@ -125,6 +142,10 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   wide?: boolean
   /** Default: as the kind. */
   mono?: boolean
+  /** Default: as the kind. */
+  secret?: boolean
+  /** Default: as the kind. */
+  pointer?: Pointer<Wire>
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
@@ -145,14 +166,15 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     relations: [],
     align: 'left',
     required: false,
-    secret: false,
     ...kind,
+    secret: options.secret ?? kind.secret ?? false,
     wide: options.wide ?? kind.wide ?? false,
     mono: options.mono ?? kind.mono ?? false,
     initial: options.default ?? kind.empty,
     mode: options.mode ?? ('both' as M),
     help: options.help ?? false,
     blankKeeps: options.blankKeeps ?? false,
+    ...(options.pointer && { pointer: options.pointer }),
     Input: options.Input ?? kind.Input,
     Cell: options.Cell ?? kind.Cell,
   }

@@ -10,6 +10,7 @@ import {
   type AnyRecord,
   type Fields,
   type FormOf,
+  type Listed,
   type Mode,
   type RecordOf,
   type WireOf,
@@ -118,8 +119,8 @@ export interface ResourceConfig<F extends Fields> {
   actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
   /** Why a record can be neither ticked nor deleted by whom is signed in; undefined for one that can. */
   locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
-  /** What else goes when these records are deleted, shown in the question before. */
-  Consequences?: ComponentType<{ records: readonly RecordOf<NoInfer<F>>[] }>
+  /** What the question before a deletion says beside the names of what uses the records. */
+  deletion?: Deletion<RecordOf<NoInfer<F>>>
   /** The first dialect whose servers have it. Default: all have. */
   since?: Dialect
   /** Operations that only admins have. */
@@ -129,6 +130,16 @@ export interface ResourceConfig<F extends Fields> {
   represent?: keyof NoInfer<F> & string
   /** What tells two records of one name apart; shown beside the name and searched in pickers. */
   describe?: (record: RecordOf<NoInfer<F>>) => string
+}
+
+export interface Deletion<R> {
+  /** What it means for a record to point to one that is gone. Default: that it does. */
+  dangling?: MessageKey
+  /** What else is to be known. */
+  note?: MessageKey
+  /** What no field tells of; it is shown once the lists that it `needs` are read. */
+  Consequences?: ComponentType<{ records: readonly R[]; listed: Listed }>
+  needs?: readonly ResourceName[]
 }
 
 /** A field that a cross-field rule refuses, and the message key that says why. */

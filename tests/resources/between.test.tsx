@@ -64,12 +64,11 @@ test.each(['2.0.14', '2.0.5'])('a monitor has its weight on a server %s', async 
   expect(backend.tables.service[0]?.display_index).toBe(7)
 })
 
-test('a new notifier has its units on an interim server, and on an older one whose notifiers tell them', async () => {
-  const { reopen } = await renderApp('/notification?create', { dialect: 'interim' })
-  expect((await openDialog()).getByLabelText('Format metric units')).toBeVisible()
-  reopen('/')
-  const early = { dialect: 'classic', release: '1.14.13', seed: { notification: [{ id: 1, name: 'hook' }] } } as const
-  await renderApp('/notification?create', early)
+test.each([
+  ['interim', '2.0.14', []],
+  ['classic', '1.14.13', [{ id: 1, name: 'hook' }]],
+] as const)('a new notifier has its units on a %s server %s', async (dialect, release, [...notification]) => {
+  await renderApp('/notification?create', { dialect, release, seed: { notification } })
   expect((await openDialog()).getByLabelText('Format metric units')).toBeVisible()
 })
 

@@ -31,6 +31,7 @@ export function reference<M extends Mode = 'both'>(
       text: (wire, { nameOf }) => (wire ? nameOf(to, wire) : ''),
       sortBy: (wire, { nameOf }) => (wire ? nameOf(to, wire) : null),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire === wanted },
+      pointer: { to, ids: (wire) => (wire ? [wire] : []) },
       without: (wire, exists) => (exists(wire) ? wire : 0),
       relations: [to],
     },

@@ -37,6 +37,7 @@ export function referenceSet<M extends Mode = 'both'>(
           .map((id) => nameOf(to, id))
           .join(' '),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire[String(wanted)] === true },
+      pointer: { to, ids: idsOf },
       without: (wire, exists) => Object.fromEntries(Object.entries(wire).filter(([id]) => exists(Number(id)))),
       relations: [to],
     },

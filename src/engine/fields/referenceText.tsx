@@ -39,6 +39,7 @@ export function referenceText<M extends Mode = 'both'>(
         idsOf(wire)
           .map((id) => nameOf(to, id))
           .join(' '),
+      pointer: { to, ids: idsOf },
       relations: [to],
     },
     options,
