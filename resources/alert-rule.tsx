@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { choice } from '#engine/fields/choice.tsx'
 import { json } from '#engine/fields/json.tsx'
 import { reference } from '#engine/fields/reference.tsx'
@@ -6,20 +5,20 @@ import { references } from '#engine/fields/references.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
-import { onlyWithGpu, serversWithoutGpu } from './alert-rule/gpuGuard.ts'
-import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
+import { refuseGpu } from './alert-rule/gpuGuard.ts'
+import { listedServers, rules as ruleList, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { triggerMode } from './enums.ts'
 
-const rules = json(
-  z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
-  {
-    empty: [],
-    help: true,
-    Cell: RulesCell,
-    pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },
-  },
-)
+const rules = json<Rule[]>(ruleList, {
+  empty: [],
+  help: true,
+  Cell: RulesCell,
+  pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },
+})
+
+/** The conditions that a text holds; none where it is refused. */
+const conditionsOf = (typed: string): readonly Rule[] => rules.schema.safeParse(typed).data ?? []
 
 export default defineResource('alert-rule', {
   nav: { tab: 'notification', order: 41 },
@@ -35,20 +34,14 @@ export default defineResource('alert-rule', {
   form: {
     needs: ['server'],
     mustExist: { notification_group_id: true },
-    refine: ({ rules: typed }, { records }) => {
-      const judged = rules.schema.safeParse(typed)
-      const conditions = judged.success ? (judged.data as Rule[]) : []
-      // Without a list of servers nobody can tell what the condition would do.
-      if (records('server').length === 0 && conditions.some(({ type }) => type === 'gpu_max'))
-        return { field: 'rules', message: 'validation.rule.gpuUnknown' }
-      const bad = serversWithoutGpu(conditions, records('server') as never[])
-      if (bad.length === 0) return undefined
-      const names = bad.slice(0, 5).map(({ id, name }) => String(name || `#${id}`))
-      return {
-        field: 'rules',
-        message: 'validation.rule.gpu',
-        args: { names: names.join(', '), count: bad.length, instead: onlyWithGpu(records('server') as never[]) },
-      }
+    refine: ({ rules: typed, enable }, { records }) => {
+      // The server looks at no rule that is switched off; switching it on is judged again.
+      const message = enable ? refuseGpu(conditionsOf(typed), records('server')) : undefined
+      return message && { field: 'rules', ...message }
+    },
+    warn: async () => {
+      const { warningsOf } = await import('./alert-rule/warnings.ts')
+      return (values, { records }) => warningsOf({ ...values, rules: conditionsOf(values.rules) }, records('server'))
     },
     refusals: [
       { words: 'duration', field: 'rules' },

@@ -30,7 +30,7 @@ export default defineResource('notification', {
     request_type: choice(requestType),
     request_header: text({ multiline: true, help: true, blankKeeps: true }),
     request_body: text({ multiline: true, help: true, blankKeeps: true, Input: BodyTemplate }),
-    verify_tls: toggle(),
+    verify_tls: toggle({ default: true }),
     format_metric_units: toggle({ help: true }),
     skip_check: toggle({ help: true }),
   },

@@ -27,7 +27,7 @@ export default defineResource('service', {
     display_index: integer({ help: true }),
     hide_for_guest: toggle(),
     enable_show_in_service: toggle(),
-    notify: toggle(),
+    notify: toggle({ default: true }),
     latency_notify: toggle(),
     notification_group_id: reference('notification-group', { optional: true }),
     min_latency: integer({ min: 0 }),
@@ -73,11 +73,13 @@ export default defineResource('service', {
     mustExist: { notification_group_id: true, skip_servers: ({ cover }) => cover === 0 },
     refine: ({ target, type, latency_notify, min_latency, max_latency }) => {
       const message = refuseTarget(target, type)
-      if (message) return { field: 'target', message }
-      if (latency_notify && Number(min_latency) > Number(max_latency)) {
-        return { field: 'max_latency', message: 'validation.latencyOrder' }
-      }
+      const isReversed = latency_notify && Number(min_latency) > Number(max_latency)
+      return [
+        ...(message ? [{ field: 'target', message } as const] : []),
+        ...(isReversed ? [{ field: 'max_latency', message: 'validation.latencyOrder' } as const] : []),
+      ]
     },
+    warn: async () => (await import('./service/warnings.ts')).warningsOf,
     finish: withVisibility,
     refusals: [{ words: 'notification group id', field: 'notification_group_id' }],
   },

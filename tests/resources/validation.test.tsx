@@ -109,6 +109,7 @@ const forms: [string, Form][] = [
       path: '/alert-rule?create',
       bad: [
         ['Rules', '[{]', 'Invalid JSON string'],
+        ['Rules', '{}', /a list of conditions/],
         ['Rules', '[{"max": 90}]', 'Condition 1: the server does not measure "".'],
         ['Rules', '[]', required],
         ['Rules', '[{"type": "cpu", "max": 90, "duration": 3, "cover": -1}]', /cover must be 0/],

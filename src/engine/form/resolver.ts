@@ -34,6 +34,10 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
   }
 }
 
+/** What the rules over several fields refuse. */
+export const refusalsOf = ({ form }: AnyResource, values: FieldValues, context: FormContext) =>
+  [form?.refine?.(values, context) ?? []].flat()
+
 /** Lets zod, then the rules over several fields, judge a form; what zod decodes is what will be saved. */
 export function formResolver(descriptor: AnyResource, context: FormContext): Resolver<FieldValues> {
   return async (values) => {
@@ -43,8 +47,11 @@ export function formResolver(descriptor: AnyResource, context: FormContext): Res
       // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
       errors[String(issue.path[0])] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
     }
-    const refusal = descriptor.form?.refine?.(values, context)
-    if (refusal) errors[refusal.field] ??= { type: 'custom', message: errorText(refusal.message, refusal.args) }
-    return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
+    for (const { field, message, args } of refusalsOf(descriptor, values, context)) {
+      errors[field] ??= { type: 'custom', message: errorText(message, args) }
+    }
+    return judged.success && Object.keys(errors).length === 0
+      ? { values: judged.data, errors: {} }
+      : { values: {}, errors }
   }
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Fragment, memo, Suspense, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
 import { formFields, isRequired, isShown, keepsWhenBlank } from '../form/formSchema.ts'
+import { useWarnings } from '../form/useWarnings.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
@@ -31,6 +33,7 @@ interface FormFieldsProps {
 export function FormFields({ descriptor, context, around }: FormFieldsProps) {
   const { control } = useFormContext()
   const values = useWatch({ control })
+  const warnings = useWarnings(descriptor, values, context)
   const t = useT() as (key: string) => string
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 2 }}>
@@ -45,6 +48,7 @@ export function FormFields({ descriptor, context, around }: FormFieldsProps) {
             source={name}
             label={label && t(label)}
             isRequired={isRequired(descriptor, name, values, context)}
+            warning={warnings.get(name)}
             helperText={help.filter(Boolean).join(' ') || undefined}
           />
         )
@@ -61,6 +65,9 @@ export function FormFields({ descriptor, context, around }: FormFieldsProps) {
           </Fragment>
         )
       })}
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {[...warnings.values()].join(' ')}
+      </Box>
     </Box>
   )
 }

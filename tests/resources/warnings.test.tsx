@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { warningsOf } from '#resources/cron/warnings.ts'
+import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const web = { id: 1, name: 'web', target: 'https://example.com', notify: true, cover: 1 }
+
+test('what is doubtful is told at its field and aloud, and may be saved', async () => {
+  const { user, backend } = await renderApp('/service', { seed: { service: [web] } })
+  const dialog = await openEdit(user, 'web')
+  const group = dialog.getByLabelText('Notifier group')
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Without a notifier group, nobody is told.'))
+  expect(dialog.getByLabelText('Named servers')).toHaveAccessibleDescription(/nothing is checked/)
+  expect(group).not.toBeInvalid()
+  const spoken = () => document.querySelector('[role=dialog] [aria-live=polite]')?.textContent
+  expect(spoken()).toContain('nobody is told')
+  await user.click(dialog.getByLabelText('Latency notification'))
+  expect(await dialog.findByLabelText('Maximum latency (ms)')).toHaveAccessibleDescription(/counts as too slow/)
+  await user.click(dialog.getByLabelText('Trigger tasks'))
+  expect(await dialog.findByLabelText('Tasks on alert')).toHaveAccessibleDescription(/nothing runs/)
+  await user.click(dialog.getByLabelText('Failure notification'))
+  await user.click(dialog.getByLabelText('Latency notification'))
+  await waitFor(() => expect(spoken()).not.toContain('nobody is told'))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ cover: 1, enable_trigger_task: true, fail_trigger_tasks: [] })
+})
+
+test('a warning gives way to a refusal, and both name what is wrong in the rules', async () => {
+  const { user } = await renderApp('/alert-rule?create')
+  const dialog = await openDialog()
+  const rules = dialog.getByLabelText(/^Rules/)
+  await fill(user, rules, '[{"type": "cpu", "min": 90, "max": 10, "duration": 9}]')
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/Condition 1 \(cpu\): min is above max/))
+  await fill(user, rules, '[{"type": "cpu", "max": "90", "duration": 9}]')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(rules).toHaveAccessibleDescription('Condition 1: max must be a number without quotes.'))
+})
+
+test.each([
+  ['0 0 0 30 2 *', true],
+  ['0 0 0 31 4,6,9,11 ?', true],
+  ['0 0 0 29 2 *', false],
+  ['0 0 0 30 2 mon', false],
+  ['@every 1h', false],
+  ['nonsense', false],
+])('a task scheduled for %s: never runs is %s', (scheduler, never) => {
+  const doubt = { field: 'scheduler', message: 'warnings.neverRuns' }
+  expect(warningsOf({ task_type: 0, scheduler })).toEqual(never ? [doubt] : [])
+  expect(warningsOf({ task_type: 1, scheduler })).toEqual([])
+})
+
+test.each([
+  ['', 'Required'],
+  ['http://foo bar', /a host and a port/],
+  ['127.0.0.1', /a host and a port/],
+  ['127.0.0.1:99999', /a host and a port/],
+])('a tunnel to "%s" is refused, along with a name for it that is missing', async (host, words) => {
+  const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText('Enabled')).toBeChecked()
+  const local = dialog.getByLabelText(/^Local service/)
+  if (host) await user.type(local, host)
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(local).toHaveAccessibleDescription(words))
+  expect(dialog.getByLabelText(/^Bind hostname/)).toHaveAccessibleDescription('Required')
+  expect(backend.tables.nat).toEqual([])
+})
+
+test('a new notifier verifies certificates', async () => {
+  await renderApp('/notification?create')
+  expect((await openDialog()).getByLabelText('Verify TLS')).toBeChecked()
+})
