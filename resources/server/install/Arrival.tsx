@@ -3,13 +3,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { plainName } from '#engine/related.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { FormFields } from '#engine/views/FormFields.tsx'
+import { isTyping } from '#engine/views/isTyping.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNaming } from './useNaming.ts'
 
@@ -27,8 +28,14 @@ const asked = ['name', 'display_index', 'groups']
 export function Arrival({ saved, ...arrival }: ArrivalProps) {
   const { server } = arrival
   const name = plainName('name', server)
+  const frame = useRef<HTMLElement>(null)
+  // Whoever is typing, into the form of an earlier one, stays where they are.
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) frame.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <Box
+      ref={frame}
       component="section"
       aria-label={name}
       // Saving takes the form away: whoever pressed its button goes on from here.
