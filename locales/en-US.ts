@@ -72,6 +72,8 @@ export const enUS = {
     missingRecord: '#%{id} (deleted or not yours)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'This dashboard needs JavaScript. Allow it for this page, then reload.',
+    notStarted: 'The dashboard could not be loaded. It may just be being updated: reload the page in a moment.',
   },
   session: {
     title: 'Sign in again',
@@ -84,6 +86,8 @@ export const enUS = {
     kept: 'What is on the screen is kept, and goes on after signing in.',
     leave: 'Sign out instead',
     moved: 'The network address has changed from %{before} to %{after}; that ended the earlier session.',
+    elsewhere:
+      'You signed out in another tab. What you typed here is kept for you, but for passwords and keys; terminals and transfers have ended.',
   },
   reach: {
     down: 'The server cannot be reached. It is tried again every few seconds; nothing that is typed is lost.',
@@ -220,8 +224,6 @@ export const enUS = {
         large: 'This browser would have to hold more than 256 MiB in its memory. Try again to let it.',
         partial: 'Less came than was announced; what came was thrown away.',
         taken: 'There is a file or folder of that name by now. Nothing was sent. Trying again replaces a file.',
-        unseen: 'The agent took the file, but the folder does not show it.',
-        unverified: 'The agent took the file, but the folder could not be listed to see it there.',
       },
       downloading: 'Downloading...',
       uploading: 'Uploading...',
@@ -298,7 +300,17 @@ export const enUS = {
           control: 'Control character',
         },
       },
+      endTitle: 'Sign out while files are being transferred?',
+      endText: 'Signing out ends the transfers. A part of a file may be left on a server.',
       copiedEscaped: 'The path has bytes that are no text: copied as shells read such bytes.',
+      cancelAll: 'Cancel all',
+      retryAll: 'Try all failed again',
+      transfersFailed: '%{count} failed',
+      transfersCancelled: '%{count} cancelled',
+      hideTransfers: 'Hide the transfers',
+      showTransfers: 'Show the transfers',
+      failedRun: '%{smart_count} transfer failed. %{reason} |||| %{smart_count} transfers failed. The first: %{reason}',
+      leavesReplaced: 'The file that was there is gone; a part of the new one may lie in its place.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -402,7 +414,22 @@ export const enUS = {
         reconnect: 'Reconnect by itself after the network was lost',
         keyBar: 'Row of keys on touch screens',
         screenReader: 'Screen reader mode',
+        programsCopy: 'Programs may put text on the clipboard',
+        outOfRange: 'From %{min} to %{max}',
       },
+      waiting: 'Connected. Waiting for the agent to start a shell…',
+      copied:
+        'A program put %{smart_count} character on the clipboard. |||| A program put %{smart_count} characters on the clipboard.',
+      wantsCopy:
+        'A program wants to put %{smart_count} character on the clipboard. |||| A program wants to put %{smart_count} characters on the clipboard.',
+      linkTitle: 'Open this link?',
+      linkText: 'A program made this link. Its text may say something else than where it leads.',
+      linkOpen: 'Open',
+      linkRefused: 'This link is not opened',
+      linkKinds: 'Only web pages and mail addresses are opened from a terminal.',
+      closeTitle: 'Close this terminal? |||| Close %{smart_count} terminals?',
+      closeText: 'A program may still run in it. It ends with the session.',
+      noDrop: 'A terminal takes no files. Drop them into this folder to upload them.',
     },
     profile: {
       title: 'Profile',
@@ -424,6 +451,8 @@ export const enUS = {
       unbind: 'Unbind',
       unbindText: 'It signs you in no more, until you bind it again.',
       unbound: 'Unbound',
+      unknown:
+        'It is not known whether this was saved: no readable answer came from the server. If the next sign-in refuses the old password, it was.',
     },
     server: {
       noProfiles: 'Choose DDNS profiles first.',
@@ -1328,5 +1357,49 @@ export const enUS = {
       cycleUnit:
         'Condition %{position} (%{type}): the server takes "%{unit}" for hours. It knows hour, day, week, month and year.',
     },
+  },
+  saving: {
+    title: 'Still saving',
+    text: 'What you typed is on its way to the server and cannot be called back. If you leave now, a notice tells what came of it; what is refused comes back when you open the form again.',
+    leave: 'Leave',
+    wait: 'Wait',
+    unreadTitle: 'Save without looking?',
+    unreadText:
+      'It is not known whether somebody else has changed this meanwhile, because it could not be read again: %{reason}',
+    allTheSame: 'Save all the same',
+    changedTitle: 'Somebody else changed this, too',
+    changedText: 'Choose what shall be saved. What only the other person changed stays.',
+    mine: 'Yours: %{value}',
+    theirs: 'Theirs: %{value}',
+    nothing: '(empty)',
+    goneTitle: 'Save without what is gone?',
+    goneText: 'The server does not take references to records that are gone, so this save leaves them out.',
+    leavesOut:
+      'Points to records that are gone: %{what}. The server does not take that any more, so a save leaves it out.',
+    keeps: 'Points to records that are gone: %{what}. A save keeps it as it is.',
+    leftOut: 'Left out, because it is gone: %{what}',
+    createAnew: 'Create it anew',
+    owed: 'Saved, but for this: %{what}. Your choice is still here: saving again tries it once more.',
+    unknown:
+      'It is not known whether this was saved: no readable answer came from the server. Look at the list before you save again.',
+  },
+  lost: {
+    title: 'Was this saved?',
+    lead: 'No readable answer came from the server, so it is not known whether this was saved.',
+    twins: 'It has been read again, and this looks like it:',
+    notDone: 'It has been read again: what you typed is not there.',
+    unseen:
+      'It has been read again, but that does not tell: secrets are not shown, or somebody else has changed it too.',
+    unread: 'It could not be read again either: %{reason}',
+    careful: 'A slow server may still be at work. Saving again may save it twice.',
+    secret:
+      'What is shown only once was in the lost answer and is not told again. This can be deleted and created anew.',
+    anew: 'Delete and create anew',
+    thatIsIt: 'Yes, it was saved',
+    saveAgain: 'Save again',
+    lookAgain: 'Look again',
+    back: 'Back to the form',
+    act: 'It is not known whether this was done: no readable answer came from the server. Look before you do it again.',
+    notDoneAct: 'No readable answer came from the server. Read again, the list shows: it was not done so far.',
   },
 } as const

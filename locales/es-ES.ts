@@ -81,6 +81,8 @@ export const esES: Translation = {
     missingRecord: '#%{id} (ya no existe o es de otro usuario)',
     offline: 'Sin conexión',
     online: 'En línea',
+    needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
+    notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -94,6 +96,8 @@ export const esES: Translation = {
     kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
     leave: 'Salir de la cuenta',
     moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
+    elsewhere:
+      'Cerró la sesión en otra pestaña. Lo que escribió aquí se conserva para usted, salvo contraseñas y claves; los terminales y las transferencias han terminado.',
   },
   reach: {
     down: 'No se puede conectar con el servidor. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
@@ -233,8 +237,6 @@ export const esES: Translation = {
         partial: 'Llegó menos de lo anunciado; lo recibido se descartó.',
         taken:
           'Entretanto ya existe un archivo o una carpeta con ese nombre. No se ha enviado nada. Al reintentar se reemplaza el archivo que haya.',
-        unseen: 'El agente aceptó el archivo, pero la carpeta no lo muestra.',
-        unverified: 'El agente aceptó el archivo, pero no se pudo listar la carpeta para comprobarlo.',
       },
       downloading: 'Descargando…',
       uploading: 'Subiendo…',
@@ -311,7 +313,19 @@ export const esES: Translation = {
           control: 'Carácter de control',
         },
       },
+      endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
+      endText:
+        'Al cerrar la sesión se interrumpen las transferencias. En un servidor puede quedar parte de un archivo.',
       copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
+      cancelAll: 'Cancelar todo',
+      retryAll: 'Reintentar los fallidos',
+      transfersFailed: '%{count} con error',
+      transfersCancelled: '%{count} cancelados',
+      hideTransfers: 'Ocultar las transferencias',
+      showTransfers: 'Mostrar las transferencias',
+      failedRun:
+        '%{smart_count} transferencia falló. %{reason} |||| %{smart_count} transferencias fallaron. La primera: %{reason}',
+      leavesReplaced: 'El archivo que había ya no existe; en su lugar puede quedar una parte del nuevo.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -416,7 +430,22 @@ export const esES: Translation = {
         reconnect: 'Volver a conectar automáticamente si se pierde la red',
         keyBar: 'Fila de teclas en pantallas táctiles',
         screenReader: 'Modo de lector de pantalla',
+        programsCopy: 'Los programas pueden copiar texto al portapapeles',
+        outOfRange: 'De %{min} a %{max}',
       },
+      waiting: 'Conectado. Esperando a que el agente inicie un shell…',
+      copied:
+        'Un programa ha copiado %{smart_count} carácter al portapapeles. |||| Un programa ha copiado %{smart_count} caracteres al portapapeles.',
+      wantsCopy:
+        'Un programa quiere copiar %{smart_count} carácter al portapapeles. |||| Un programa quiere copiar %{smart_count} caracteres al portapapeles.',
+      linkTitle: '¿Abrir este enlace?',
+      linkText: 'Un programa ha creado este enlace. Su texto puede decir otra cosa que su destino.',
+      linkOpen: 'Abrir',
+      linkRefused: 'Este enlace no se abre',
+      linkKinds: 'Desde un terminal solo se abren páginas web y direcciones de correo.',
+      closeTitle: '¿Cerrar este terminal? |||| ¿Cerrar %{smart_count} terminales?',
+      closeText: 'Puede que aún se ejecute un programa. Termina con la sesión.',
+      noDrop: 'Un terminal no acepta archivos. Suéltelos en esta carpeta para subirlos.',
     },
     profile: {
       title: 'Perfil',
@@ -439,6 +468,8 @@ export const esES: Translation = {
       unbind: 'Desvincular',
       unbindText: 'Deja de servir para iniciar sesión hasta que se vuelva a vincular.',
       unbound: 'Desvinculado',
+      unknown:
+        'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',
@@ -1469,5 +1500,48 @@ export const esES: Translation = {
       cycleUnit:
         'Condición %{position} (%{type}): el servidor toma «%{unit}» por horas. Conoce hour, day, week, month y year.',
     },
+  },
+  saving: {
+    title: 'Aún se está guardando',
+    text: 'Lo que escribió va camino del servidor y no se puede retirar. Si sale ahora, un aviso dirá qué pasó; lo que se rechace volverá cuando abra de nuevo el formulario.',
+    leave: 'Salir',
+    wait: 'Esperar',
+    unreadTitle: '¿Guardar sin mirar?',
+    unreadText: 'No se sabe si otra persona lo ha cambiado entretanto, porque no se pudo leer de nuevo: %{reason}',
+    allTheSame: 'Guardar de todos modos',
+    changedTitle: 'Otra persona también cambió esto',
+    changedText: 'Elija qué debe guardarse. Lo que solo cambió la otra persona se conserva.',
+    mine: 'Lo suyo: %{value}',
+    theirs: 'Lo de la otra persona: %{value}',
+    nothing: '(vacío)',
+    goneTitle: '¿Guardar sin lo que ya no existe?',
+    goneText: 'El servidor no acepta referencias a registros que ya no existen, así que se omiten al guardar.',
+    leavesOut:
+      'Apunta a registros que ya no existen: %{what}. El servidor ya no lo acepta, así que al guardar se omite.',
+    keeps: 'Apunta a registros que ya no existen: %{what}. Al guardar se conserva tal como está.',
+    leftOut: 'Omitido porque ya no existe: %{what}',
+    createAnew: 'Crear de nuevo',
+    owed: 'Guardado, salvo esto: %{what}. Su elección sigue aquí: si guarda otra vez, se intenta de nuevo.',
+    unknown:
+      'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Mire la lista antes de guardar otra vez.',
+  },
+  lost: {
+    title: '¿Se guardó esto?',
+    lead: 'No llegó ninguna respuesta legible del servidor, así que no se sabe si esto se guardó.',
+    twins: 'Se ha leído de nuevo, y esto se le parece:',
+    notDone: 'Se ha leído de nuevo: lo que escribió no está.',
+    unseen: 'Se ha leído de nuevo, pero no aclara nada: los secretos no se muestran, u otra persona también lo cambió.',
+    unread: 'Tampoco se pudo leer de nuevo: %{reason}',
+    careful: 'Un servidor lento puede seguir trabajando. Si guarda otra vez, puede guardarse dos veces.',
+    secret:
+      'Lo que solo se muestra una vez estaba en la respuesta perdida y no se repite. Se puede eliminar y crear de nuevo.',
+    anew: 'Eliminar y crear de nuevo',
+    thatIsIt: 'Sí, se guardó',
+    saveAgain: 'Guardar otra vez',
+    lookAgain: 'Mirar otra vez',
+    back: 'Volver al formulario',
+    act: 'No se sabe si esto se hizo: no llegó ninguna respuesta legible del servidor. Compruébelo antes de repetirlo.',
+    notDoneAct:
+      'No llegó ninguna respuesta legible del servidor. La lista, leída de nuevo, muestra que aún no se hizo.',
   },
 }

@@ -85,6 +85,7 @@ export default defineResource('cron', {
         vain: (tasks, listed) => !tasks.some((task) => mayRun(task, listed)),
       },
       each: ({ id }) => post(`cron/${id}/manual`),
+      shows: (before, now) => now !== undefined && now.last_executed_at !== before.last_executed_at,
     },
   },
 })

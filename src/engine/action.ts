@@ -32,6 +32,8 @@ export type RecordsAction<R> = {
   caution?(records: readonly R[], viewer: Viewer): boolean
   /** It cannot be undone. */
   danger?: true
+  /** Whether the list shows that it was done, for when the answer is lost; without it that stays open. */
+  shows?(before: R, now: R | undefined): boolean
   /** Said when no row is ticked. Default: that none is. */
   noneSelected?: MessageKey
 } & (OneRequest<R> | EachRequest<R>)

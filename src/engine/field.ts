@@ -21,6 +21,8 @@ export interface InputProps {
   helperText?: string
   /** What is doubtful about the value, in words. */
   warning?: string
+  /** See `Field`. */
+  mono?: boolean
 }
 
 /** What turns a value into words: the translations and the names of other records. */
@@ -82,6 +84,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   help: boolean
   /** Long values take the whole width of the form, short ones half of it. */
   wide: boolean
+  /** An input of one line without a label above it, such as a switch: several that follow each other stand together. */
+  compact: boolean
   /** Blank on edit means "keep what is stored" where the server hides the stored value. */
   blankKeeps: boolean
   /** What is typed is kept nowhere but in the input. */
@@ -128,6 +132,7 @@ export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'em
       | 'wide'
       | 'required'
       | 'mono'
+      | 'compact'
       | 'secret'
       | 'elsewhere'
     >
@@ -168,6 +173,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     relations: [],
     align: 'left',
     required: false,
+    compact: false,
     ...kind,
     secret: options.secret ?? kind.secret ?? false,
     wide: options.wide ?? kind.wide ?? false,

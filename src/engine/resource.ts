@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
+import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
@@ -117,6 +118,8 @@ export interface ResourceConfig<F extends Fields> {
     finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Shows, after a creation, what the server tells only then. */
     Told?: ComponentType<{ record: AnyRecord; onClose: () => void }>
+    /** Takes back a record of which `Told` was never seen, because the answer was lost. */
+    takeBack?: (record: AnyRecord) => ApiRequest
     /** Words of the server that tell which field it refuses. */
     refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
   }

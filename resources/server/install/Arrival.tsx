@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
@@ -11,6 +11,7 @@ import { plainName } from '#engine/related.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { FormFields } from '#engine/views/FormFields.tsx'
 import { isTyping } from '#engine/views/isTyping.ts'
+import { Waiting } from '#engine/views/Waiting.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useNaming } from './useNaming.ts'
 
@@ -28,14 +29,8 @@ const asked = ['name', 'display_index', 'groups']
 export function Arrival({ saved, ...arrival }: ArrivalProps) {
   const { server } = arrival
   const name = plainName('name', server)
-  const frame = useRef<HTMLElement>(null)
-  // Whoever is typing, into the form of an earlier one, stays where they are.
-  useEffect(() => {
-    if (!isTyping(document.activeElement)) frame.current?.scrollIntoView({ block: 'start' })
-  }, [])
   return (
     <Box
-      ref={frame}
       component="section"
       aria-label={name}
       // Saving takes the form away: whoever pressed its button goes on from here.
@@ -49,7 +44,11 @@ export function Arrival({ saved, ...arrival }: ArrivalProps) {
           #{server.id}
         </Typography>
       </Typography>
-      {!saved && <Naming {...arrival} />}
+      {!saved && (
+        <Suspense fallback={<Waiting />}>
+          <Naming {...arrival} />
+        </Suspense>
+      )}
     </Box>
   )
 }
@@ -59,19 +58,24 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
   const fields = Object.fromEntries(Object.entries(whole.fields).filter(([name]) => asked.includes(name)))
   const descriptor = { ...whole, fields, form: undefined }
   const context: FormContext = { mode: 'edit', dialect: useEngine().dialect(), record: server, records }
-  const { form, refusal, notice, submit } = useNaming(descriptor, context, onSaved)
+  const { form, question, refusal, notice, submit } = useNaming(descriptor, context, onSaved)
   const { isDirty, isSubmitting } = form.formState
   const t = useT()
+  const frame = useRef<HTMLFormElement>(null)
+  // Whoever is typing, into the form of an earlier one, stays where they are.
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     onDirty(server.id, isDirty)
     return () => onDirty(server.id, false)
   }, [onDirty, server.id, isDirty])
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} ref={frame}>
         {refusal && (
           <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-            {t('form.notSaved')} {refusal.message}
+            {refusal.message}
           </Alert>
         )}
         <FormFields descriptor={descriptor} context={context} />
@@ -79,6 +83,7 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
           {isSubmitting ? t('app.saving') : t('app.save')}
         </Button>
       </form>
+      {question}
     </FormProvider>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../field.ts'
+import { afterPress } from '../form/afterPress.ts'
 import { readErrorText } from '../form/resolver.ts'
 import { noteOf } from './noteOf.tsx'
 
@@ -25,7 +26,7 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
     required: isRequired ?? false,
     value: field.value as Form,
     setValue: (value: Form) => field.onChange(value),
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
   }
 }
