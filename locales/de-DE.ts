@@ -84,6 +84,10 @@ export const deDE: Translation = {
     needsScript: 'Dieses Dashboard braucht JavaScript. Bitte für diese Seite erlauben und neu laden.',
     notStarted:
       'Das Dashboard konnte nicht geladen werden. Vielleicht wird es gerade aktualisiert: Seite gleich neu laden.',
+    coverAll: 'Alle Server',
+    coverAllBut: 'Alle außer %{count}',
+    coverOnly: 'Nur %{count}',
+    coverNone: 'Kein Server',
   },
   session: {
     title: 'Erneut anmelden',
@@ -560,6 +564,10 @@ export const deDE: Translation = {
       dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
       comesBack:
         'Ein Agent, der noch läuft, kommt binnen Minuten zurück: als neuer Server mit neuer Nummer und zufälligem Namen. Um das zu verhindern, deinstallieren Sie ihn zuerst auf der Maschine.',
+      neverReported: 'Hat sich nie gemeldet',
+      lastSeenOnline: 'Online, als die Liste gelesen wurde',
+      lastKnown: 'Zuletzt bekannt, bevor der Server offline ging',
+      lastKnownAt: 'Gemeldet: %{time}',
     },
     serverConfig: {
       titleOne: 'Agent-Konfiguration: %{name}',
@@ -766,7 +774,6 @@ export const deDE: Translation = {
     select: '%{name} auswählen',
     actions: 'Aktionen für %{name}',
     actionsColumn: 'Aktionen',
-    empty: 'Noch keine Einträge.',
     noResults: 'Kein Eintrag passt zu Suche und Filtern.',
     stale: 'Die Liste konnte nicht aktualisiert werden; sie ist möglicherweise veraltet.',
     failed: 'Die Liste konnte nicht geladen werden.',
@@ -775,9 +782,9 @@ export const deDE: Translation = {
     page: 'Seite %{page}',
     kept: 'Auf diesem Nezha-Server sehen nur Administratoren diese Liste.',
     noneSelected: 'Keine Zeilen ausgewählt',
-    noServer: 'Bitte mindestens einen Server auswählen.',
     noneFit: 'Das ist bei keiner der ausgewählten Zeilen möglich.',
     withSelected: 'Mit Auswahl',
+    clearSelection: 'Auswahl aufheben',
   },
   palette: {
     title: 'Alles durchsuchen',
@@ -813,7 +820,9 @@ export const deDE: Translation = {
       space: 'Leertaste',
       home: 'Pos1',
       end: 'Ende',
+      delete: 'Entf',
     },
+    delete: 'Die markierten Zeilen löschen',
   },
   form: {
     create: 'Neu: %{name}',
@@ -1088,6 +1097,8 @@ export const deDE: Translation = {
         denied: 'Nicht erlaubt',
         refused: 'Abgelehnt',
       },
+      empty:
+        'Noch keine Server. Installieren Sie den Agenten auf einem Rechner, und er erscheint hier mit seinen Werten.',
     },
     'server-config': {
       name: 'Agent-Konfiguration',
@@ -1141,6 +1152,8 @@ export const deDE: Translation = {
         name: 'Name',
         servers: 'Server',
       },
+      empty:
+        'Noch keine Servergruppen. Eine Gruppe fasst Server zusammen, die zusammengehören, etwa die eines Standorts.',
     },
     notification: {
       name: 'Benachrichtigungskanal |||| Benachrichtigungskanäle',
@@ -1165,6 +1178,8 @@ export const deDE: Translation = {
         skip_check: 'Sonst wird zuerst eine Testnachricht gesendet; schlägt sie fehl, wird nicht gespeichert.',
         format_metric_units: '24.62 % und 1.2 GB statt bloßer Zahlen schreiben.',
       },
+      empty:
+        'Noch keine Benachrichtiger. Ein Benachrichtiger ist das Ziel von Meldungen über Störungen, etwa ein Chat oder ein Mail-Gateway.',
     },
     'notification-group': {
       name: 'Kanalgruppe |||| Kanalgruppen',
@@ -1174,6 +1189,8 @@ export const deDE: Translation = {
         name: 'Name',
         notifications: 'Kanäle',
       },
+      empty:
+        'Noch keine Benachrichtigergruppen. Regeln, Dienste und Aufgaben senden ihre Meldungen an eine Gruppe von Benachrichtigern.',
     },
     nat: {
       name: 'NAT-Profil |||| NAT-Profile',
@@ -1189,6 +1206,8 @@ export const deDE: Translation = {
         host: 'Adresse und Port aus Sicht des Servers, z. B. 192.168.1.1:80',
         domain: 'Der Hostname, unter dem der Tunnel erreichbar ist.',
       },
+      empty:
+        'Noch keine NAT-Profile. Ein Profil macht einen Dienst im Netz eines Servers unter einem Ihrer Hostnamen erreichbar.',
     },
     service: {
       name: 'Dienst |||| Dienste',
@@ -1217,6 +1236,7 @@ export const deDE: Translation = {
         duration: 'Wie oft jeder Server prüft; mindestens 30.',
         display_index: 'Größere Werte stehen zuerst.',
       },
+      empty: 'Noch keine Dienste. Ihre Server prüfen einen Dienst immer wieder, per HTTP, Ping oder TCP.',
     },
     cron: {
       name: 'Aufgabe |||| Aufgaben',
@@ -1245,6 +1265,8 @@ export const deDE: Translation = {
         run: 'Die Aufgabe wurde ausgelöst',
       },
       questions: { run: 'Der Befehl wird sofort ausgeführt.' },
+      empty:
+        'Noch keine Aufgaben. Eine Aufgabe führt einen Befehl auf Servern zu festen Zeiten aus oder wenn ein Alarm sie auslöst.',
     },
     'alert-rule': {
       name: 'Alarmregel |||| Alarmregeln',
@@ -1263,6 +1285,8 @@ export const deDE: Translation = {
         rules:
           'JSON: eine Liste von Bedingungen, die alle zutreffen müssen, z. B. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty:
+        'Noch keine Alarmregeln. Eine Regel überwacht Server und sendet eine Meldung, wenn eine Grenze überschritten wird.',
     },
     ddns: {
       name: 'DDNS-Profil |||| DDNS-Profile',
@@ -1288,6 +1312,8 @@ export const deDE: Translation = {
         webhook_request_body: 'Beim Typ „Formular“: ein JSON-Objekt.',
         webhook_headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Noch keine DDNS-Profile. Ein Profil hält DNS-Einträge auf der Adresse eines Servers, wenn diese sich ändert.',
     },
     'ddns-provider': {
       name: 'DDNS-Anbieter |||| DDNS-Anbieter',
@@ -1311,6 +1337,7 @@ export const deDE: Translation = {
         password: '8 bis 72 Zeichen. Es wird nicht noch einmal angezeigt: jetzt weitergeben.',
         role: 'Administratoren sehen und ändern alles, auch die Einstellungen und andere Benutzer.',
       },
+      empty: 'Noch keine Benutzer. Ein Benutzer meldet sich mit Name und Passwort an und sieht die eigenen Server.',
     },
     'online-user': {
       name: 'Online-Benutzer |||| Online-Benutzer',
@@ -1332,6 +1359,7 @@ export const deDE: Translation = {
       done: {
         block: 'Gesperrt',
       },
+      empty: 'Gerade hat niemand den Live-Status geöffnet.',
     },
     account: {
       name: 'Profil',
@@ -1366,6 +1394,8 @@ export const deDE: Translation = {
       done: {
         unblock: 'Sperre aufgehoben',
       },
+      empty:
+        'Keine Adresse ist aufgefallen. Hier erscheinen die, deren Anmeldung scheitert oder die ein falsches Token oder Geheimnis benutzen.',
     },
     transfer: {
       name: 'Übergabe |||| Übergaben',
@@ -1396,6 +1426,8 @@ export const deDE: Translation = {
         done: 'Erledigt',
         failed: 'Fehlgeschlagen',
       },
+      empty:
+        'Kein Server wurde an einen anderen Besitzer übertragen. Markieren Sie Server in ihrer Liste, um sie zu übertragen.',
     },
     'api-tokens': {
       name: 'API-Token |||| API-Tokens',
@@ -1428,6 +1460,7 @@ export const deDE: Translation = {
         done: 'Widerrufen',
         failed: 'Fehlgeschlagen',
       },
+      empty: 'Noch keine API-Tokens. Mit einem Token nutzt ein Programm die API in Ihrem Namen, ohne Ihr Passwort.',
     },
     setting: {
       name: 'Einstellungen',

@@ -74,6 +74,10 @@ export const enUS = {
     online: 'Online',
     needsScript: 'This dashboard needs JavaScript. Allow it for this page, then reload.',
     notStarted: 'The dashboard could not be loaded. It may just be being updated: reload the page in a moment.',
+    coverAll: 'All servers',
+    coverAllBut: 'All but %{count}',
+    coverOnly: 'Only %{count}',
+    coverNone: 'No server',
   },
   session: {
     title: 'Sign in again',
@@ -537,6 +541,10 @@ export const enUS = {
       dangling: 'These go on naming a server that is gone:',
       comesBack:
         'An agent that still runs comes back within minutes, as a new server with a new number and a random name. To prevent that, uninstall it on the machine first.',
+      neverReported: 'Never reported',
+      lastSeenOnline: 'Online when the list was read',
+      lastKnown: 'Last known, before the server went offline',
+      lastKnownAt: 'Reported at %{time}',
     },
     serverConfig: {
       titleOne: 'Agent configuration: %{name}',
@@ -729,7 +737,6 @@ export const enUS = {
     select: 'Select %{name}',
     actions: 'Actions for %{name}',
     actionsColumn: 'Actions',
-    empty: 'Nothing here yet.',
     noResults: 'Nothing matches the search and the filters.',
     stale: 'This list could not be refreshed; it may be out of date.',
     failed: 'The list could not be loaded.',
@@ -738,9 +745,9 @@ export const enUS = {
     page: 'Page %{page}',
     kept: 'On this server only administrators see this list.',
     noneSelected: 'No rows are selected',
-    noServer: 'Please select at least one server.',
     noneFit: 'This cannot be done with any of the selected rows.',
     withSelected: 'With selected',
+    clearSelection: 'Clear selection',
   },
   palette: {
     title: 'Search everything',
@@ -769,7 +776,8 @@ export const enUS = {
     choose: 'Choose',
     save: 'Save, from a field of one line',
     close: 'Close what is open; unsaved work is asked about',
-    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Space', home: 'Home', end: 'End' },
+    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Space', home: 'Home', end: 'End', delete: 'Del' },
+    delete: 'Delete the ticked rows',
   },
   form: {
     create: 'New: %{name}',
@@ -1006,6 +1014,7 @@ export const enUS = {
         denied: 'Not permitted',
         refused: 'Refused',
       },
+      empty: 'No servers yet. Install the agent on a machine, and the machine appears here with its figures.',
     },
     'server-config': {
       name: 'Agent configuration',
@@ -1053,6 +1062,7 @@ export const enUS = {
       name: 'Server group |||| Server groups',
       tab: 'Server',
       fields: { id: 'ID', name: 'Name', servers: 'Servers' },
+      empty: 'No server groups yet. A group gathers servers that belong together, such as those of one place.',
     },
     notification: {
       name: 'Notifier |||| Notifiers',
@@ -1077,11 +1087,13 @@ export const enUS = {
         skip_check: 'Otherwise a test message is sent first, and a failure stops the save.',
         format_metric_units: 'Write 24.62 % and 1.2 GB instead of bare numbers.',
       },
+      empty: 'No notifiers yet. A notifier is where messages about trouble go, such as a chat or a mail gateway.',
     },
     'notification-group': {
       name: 'Notifier group |||| Notifier groups',
       tab: 'Notification',
       fields: { id: 'ID', name: 'Name', notifications: 'Notifiers' },
+      empty: 'No notifier groups yet. Rules, services and tasks send their messages to a group of notifiers.',
     },
     nat: {
       name: 'NAT profile |||| NAT profiles',
@@ -1097,6 +1109,8 @@ export const enUS = {
         host: 'Address and port as the server sees them, e.g. 192.168.1.1:80',
         domain: 'The host name under which the tunnel is reached.',
       },
+      empty:
+        'No NAT profiles yet. A profile makes a service in the network of a server reachable under a host name of yours.',
     },
     service: {
       name: 'Service |||| Services',
@@ -1125,6 +1139,7 @@ export const enUS = {
         duration: 'How often each server probes; at least 30.',
         display_index: 'Larger comes first.',
       },
+      empty: 'No services yet. Your servers check a service again and again, by HTTP, ping or TCP.',
     },
     cron: {
       name: 'Task |||| Tasks',
@@ -1149,6 +1164,7 @@ export const enUS = {
       actions: { run: 'Run now' },
       done: { run: 'The task triggered successfully' },
       questions: { run: 'The command runs at once.' },
+      empty: 'No tasks yet. A task runs a command on servers at set times, or when an alert calls for it.',
     },
     'alert-rule': {
       name: 'Alert rule |||| Alert rules',
@@ -1166,6 +1182,7 @@ export const enUS = {
       help: {
         rules: 'JSON: a list of conditions that must all hold, e.g. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: 'No alert rules yet. A rule watches servers and sends a message when a limit is crossed.',
     },
     ddns: {
       name: 'DDNS profile |||| DDNS profiles',
@@ -1191,6 +1208,7 @@ export const enUS = {
         webhook_request_body: 'For the type Form: a JSON object.',
         webhook_headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}',
       },
+      empty: 'No DDNS profiles yet. A profile keeps DNS records pointed at the address of a server when that changes.',
     },
     'ddns-provider': {
       name: 'DDNS provider |||| DDNS providers',
@@ -1212,6 +1230,7 @@ export const enUS = {
         password: '8 to 72 characters. It is not shown again: pass it on now.',
         role: 'Admins see and change everything, the settings and other users too.',
       },
+      empty: 'No users yet. A user signs in with a name and a password, and sees the servers of their own.',
     },
     'online-user': {
       name: 'Online user |||| Online users',
@@ -1221,6 +1240,7 @@ export const enUS = {
       questions: { block: 'Nobody can reach the server from there any more, until an administrator unblocks it.' },
       cautions: { block: 'Your own address is among them. Lock myself out.' },
       done: { block: 'Blocked' },
+      empty: 'Nobody has the live status open now.',
     },
     account: {
       name: 'Profile',
@@ -1249,6 +1269,7 @@ export const enUS = {
       actions: { unblock: 'Unblock' },
       questions: { unblock: 'All entries of these addresses are removed.' },
       done: { unblock: 'Unblocked' },
+      empty: 'No address stands out. Here come those that fail to sign in, or use a wrong token or secret.',
     },
     transfer: {
       name: 'Transfer |||| Transfers',
@@ -1270,6 +1291,7 @@ export const enUS = {
       },
       done: { cancel: 'Cancelled', retry: 'On the way' },
       outcomes: { done: 'Done', failed: 'Failed' },
+      empty: 'No server has been moved to another owner. Tick servers in their list to move them.',
     },
     'api-tokens': {
       name: 'API token |||| API tokens',
@@ -1293,6 +1315,7 @@ export const enUS = {
       questions: { revoke: 'Programs that use it are turned away at once. This cannot be undone.' },
       done: { revoke: 'Revoked' },
       outcomes: { done: 'Revoked', failed: 'Failed' },
+      empty: 'No API tokens yet. With a token a program uses the API in your name, without your password.',
     },
     setting: {
       name: 'Settings',

@@ -83,6 +83,10 @@ export const esES: Translation = {
     online: 'En línea',
     needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
     notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
+    coverAll: 'Todos los servidores',
+    coverAllBut: 'Todos menos %{count}',
+    coverOnly: 'Solo %{count}',
+    coverNone: 'Ningún servidor',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -556,6 +560,10 @@ export const esES: Translation = {
       dangling: 'Estos siguen nombrando un servidor que ya no existe:',
       comesBack:
         'Un agente que siga en marcha vuelve en unos minutos, como servidor nuevo con otro número y un nombre al azar. Para evitarlo, desinstálelo antes en la máquina.',
+      neverReported: 'Nunca ha informado',
+      lastSeenOnline: 'En línea cuando se leyó la lista',
+      lastKnown: 'Último valor conocido, antes de que el servidor se desconectara',
+      lastKnownAt: 'Informado: %{time}',
     },
     serverConfig: {
       titleOne: 'Configuración del agente: %{name}',
@@ -762,7 +770,6 @@ export const esES: Translation = {
     select: 'Seleccionar %{name}',
     actions: 'Acciones para %{name}',
     actionsColumn: 'Acciones',
-    empty: 'Aquí todavía no hay nada.',
     noResults: 'Nada coincide con la búsqueda y los filtros.',
     stale: 'No se ha podido actualizar esta lista; puede estar desfasada.',
     failed: 'No se ha podido cargar la lista.',
@@ -771,9 +778,9 @@ export const esES: Translation = {
     page: 'Página %{page}',
     kept: 'En esta instalación de Nezha solo los administradores ven esta lista.',
     noneSelected: 'No hay filas seleccionadas',
-    noServer: 'Hay que seleccionar al menos un servidor.',
     noneFit: 'No se puede hacer con ninguna de las filas seleccionadas.',
     withSelected: 'Con la selección',
+    clearSelection: 'Quitar la selección',
   },
   palette: {
     title: 'Buscar en todo',
@@ -809,7 +816,9 @@ export const esES: Translation = {
       space: 'Espacio',
       home: 'Inicio',
       end: 'Fin',
+      delete: 'Supr',
     },
+    delete: 'Eliminar las filas marcadas',
   },
   form: {
     create: 'Crear: %{name}',
@@ -1084,6 +1093,7 @@ export const esES: Translation = {
         denied: 'Sin permiso',
         refused: 'Rechazado',
       },
+      empty: 'Aún no hay servidores. Instale el agente en una máquina y aparecerá aquí con sus cifras.',
     },
     'server-config': {
       name: 'Configuración del agente',
@@ -1137,6 +1147,7 @@ export const esES: Translation = {
         name: 'Nombre',
         servers: 'Servidores',
       },
+      empty: 'Aún no hay grupos de servidores. Un grupo reúne servidores que van juntos, como los de un mismo lugar.',
     },
     notification: {
       name: 'Canal de notificación |||| Canales de notificación',
@@ -1161,6 +1172,8 @@ export const esES: Translation = {
         skip_check: 'De lo contrario se envía antes un mensaje de prueba y, si falla, no se guarda.',
         format_metric_units: 'Escribe 24.62 % y 1.2 GB en lugar de números sin unidad.',
       },
+      empty:
+        'Aún no hay notificadores. Un notificador es adonde van los mensajes sobre problemas, como un chat o una pasarela de correo.',
     },
     'notification-group': {
       name: 'Grupo de notificación |||| Grupos de notificación',
@@ -1170,6 +1183,8 @@ export const esES: Translation = {
         name: 'Nombre',
         notifications: 'Canales',
       },
+      empty:
+        'Aún no hay grupos de notificadores. Las reglas, los servicios y las tareas envían sus mensajes a un grupo de notificadores.',
     },
     nat: {
       name: 'Perfil NAT |||| Perfiles NAT',
@@ -1185,6 +1200,8 @@ export const esES: Translation = {
         host: 'Dirección y puerto tal como los ve el servidor, p. ej. 192.168.1.1:80',
         domain: 'El nombre de host con el que se accede al túnel.',
       },
+      empty:
+        'Aún no hay perfiles NAT. Un perfil hace accesible un servicio de la red de un servidor bajo un nombre de host suyo.',
     },
     service: {
       name: 'Servicio |||| Servicios',
@@ -1213,6 +1230,7 @@ export const esES: Translation = {
         duration: 'Cada cuánto sondea cada servidor; 30 como mínimo.',
         display_index: 'Los valores mayores van primero.',
       },
+      empty: 'Aún no hay servicios. Sus servidores comprueban un servicio una y otra vez, por HTTP, ping o TCP.',
     },
     cron: {
       name: 'Tarea |||| Tareas',
@@ -1242,6 +1260,8 @@ export const esES: Translation = {
         run: 'La tarea se ha lanzado correctamente',
       },
       questions: { run: 'El comando se ejecuta de inmediato.' },
+      empty:
+        'Aún no hay tareas. Una tarea ejecuta un comando en servidores a horas fijas, o cuando una alerta lo pide.',
     },
     'alert-rule': {
       name: 'Regla de alerta |||| Reglas de alerta',
@@ -1260,6 +1280,7 @@ export const esES: Translation = {
         rules:
           'JSON: una lista de condiciones que deben cumplirse todas, p. ej. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: 'Aún no hay reglas de alerta. Una regla vigila servidores y envía un mensaje cuando se cruza un límite.',
     },
     ddns: {
       name: 'Perfil DDNS |||| Perfiles DDNS',
@@ -1285,6 +1306,8 @@ export const esES: Translation = {
         webhook_request_body: 'Con el tipo Formulario: un objeto JSON.',
         webhook_headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Aún no hay perfiles DDNS. Un perfil mantiene los registros DNS apuntando a la dirección de un servidor cuando esta cambia.',
     },
     'ddns-provider': {
       name: 'Proveedor de DDNS |||| Proveedores de DDNS',
@@ -1308,6 +1331,7 @@ export const esES: Translation = {
         password: 'De 8 a 72 caracteres. No se vuelve a mostrar: hay que comunicarla ahora.',
         role: 'Los administradores ven y cambian todo, incluidos los ajustes y los demás usuarios.',
       },
+      empty: 'Aún no hay usuarios. Un usuario inicia sesión con nombre y contraseña, y ve sus propios servidores.',
     },
     'online-user': {
       name: 'Usuario conectado |||| Usuarios conectados',
@@ -1329,6 +1353,7 @@ export const esES: Translation = {
       done: {
         block: 'Bloqueado',
       },
+      empty: 'Nadie tiene abierto ahora el estado en vivo.',
     },
     account: {
       name: 'Perfil',
@@ -1363,6 +1388,8 @@ export const esES: Translation = {
       done: {
         unblock: 'Desbloqueado',
       },
+      empty:
+        'Ninguna dirección llama la atención. Aquí aparecen las que no logran iniciar sesión o usan un token o secreto erróneo.',
     },
     transfer: {
       name: 'Traspaso |||| Traspasos',
@@ -1393,6 +1420,7 @@ export const esES: Translation = {
         done: 'Hecho',
         failed: 'Con error',
       },
+      empty: 'Ningún servidor ha pasado a otro propietario. Marque servidores en su lista para moverlos.',
     },
     'api-tokens': {
       name: 'Token de API |||| Tokens de API',
@@ -1425,6 +1453,7 @@ export const esES: Translation = {
         done: 'Revocado',
         failed: 'Con error',
       },
+      empty: 'Aún no hay tokens de API. Con un token un programa usa la API en su nombre, sin su contraseña.',
     },
     setting: {
       name: 'Ajustes',

@@ -85,6 +85,10 @@ export const itIT: Translation = {
     needsScript: 'Questo pannello richiede JavaScript. Consentirlo per questa pagina e ricaricarla.',
     notStarted:
       'Impossibile caricare il pannello. Forse è in corso un aggiornamento: ricaricare la pagina tra un momento.',
+    coverAll: 'Tutti i server',
+    coverAllBut: 'Tutti tranne %{count}',
+    coverOnly: 'Solo %{count}',
+    coverNone: 'Nessun server',
   },
   session: {
     title: 'Accedi di nuovo',
@@ -559,6 +563,10 @@ export const itIT: Translation = {
       dangling: 'Questi continuano a indicare un server che non esiste più:',
       comesBack:
         'Un agente ancora in esecuzione torna entro pochi minuti, come nuovo server con un nuovo numero e un nome casuale. Per evitarlo, disinstallalo prima dalla macchina.',
+      neverReported: 'Mai pervenuto',
+      lastSeenOnline: 'Online quando l’elenco è stato letto',
+      lastKnown: 'Ultimo valore noto, prima che il server andasse offline',
+      lastKnownAt: 'Riportato: %{time}',
     },
     serverConfig: {
       titleOne: 'Configurazione agent: %{name}',
@@ -765,7 +773,6 @@ export const itIT: Translation = {
     select: 'Seleziona %{name}',
     actions: 'Azioni per %{name}',
     actionsColumn: 'Azioni',
-    empty: 'Ancora nessun elemento.',
     noResults: 'Nessun elemento corrisponde alla ricerca e ai filtri.',
     stale: 'Non è stato possibile aggiornare questo elenco; potrebbe non essere attuale.',
     failed: 'Non è stato possibile caricare l’elenco.',
@@ -774,9 +781,9 @@ export const itIT: Translation = {
     page: 'Pagina %{page}',
     kept: 'Su questo server solo gli amministratori vedono questo elenco.',
     noneSelected: 'Nessuna riga selezionata',
-    noServer: 'Selezionare almeno un server.',
     noneFit: 'L’operazione non è possibile per nessuna delle righe selezionate.',
     withSelected: 'Con la selezione',
+    clearSelection: 'Annulla selezione',
   },
   palette: {
     title: 'Cerca ovunque',
@@ -812,7 +819,9 @@ export const itIT: Translation = {
       space: 'Spazio',
       home: 'Inizio',
       end: 'Fine',
+      delete: 'Canc',
     },
+    delete: 'Elimina le righe selezionate',
   },
   form: {
     create: 'Creazione: %{name}',
@@ -1085,6 +1094,7 @@ export const itIT: Translation = {
         denied: 'Non consentito',
         refused: 'Rifiutato',
       },
+      empty: 'Ancora nessun server. Installa l’agente su una macchina e comparirà qui con i suoi valori.',
     },
     'server-config': {
       name: 'Configurazione agent',
@@ -1137,6 +1147,7 @@ export const itIT: Translation = {
         name: 'Nome',
         servers: 'Server',
       },
+      empty: 'Ancora nessun gruppo di server. Un gruppo raccoglie server che stanno insieme, come quelli di una sede.',
     },
     notification: {
       name: 'Canale di notifica |||| Canali di notifica',
@@ -1161,6 +1172,8 @@ export const itIT: Translation = {
         skip_check: 'Altrimenti viene prima inviato un messaggio di prova; se l’invio non riesce, non si salva.',
         format_metric_units: 'Scrive 24.62 % e 1.2 GB al posto dei soli numeri.',
       },
+      empty:
+        'Ancora nessun notificatore. Un notificatore è dove arrivano i messaggi sui problemi, come una chat o un gateway di posta.',
     },
     'notification-group': {
       name: 'Gruppo di notifica |||| Gruppi di notifica',
@@ -1170,6 +1183,8 @@ export const itIT: Translation = {
         name: 'Nome',
         notifications: 'Canali di notifica',
       },
+      empty:
+        'Ancora nessun gruppo di notificatori. Regole, servizi e attività inviano i messaggi a un gruppo di notificatori.',
     },
     nat: {
       name: 'Profilo NAT |||| Profili NAT',
@@ -1185,6 +1200,8 @@ export const itIT: Translation = {
         host: 'Indirizzo e porta visti dal server, ad es. 192.168.1.1:80',
         domain: 'Il nome host con cui si raggiunge il tunnel.',
       },
+      empty:
+        'Ancora nessun profilo NAT. Un profilo rende raggiungibile un servizio nella rete di un server con un tuo nome host.',
     },
     service: {
       name: 'Servizio |||| Servizi',
@@ -1213,6 +1230,7 @@ export const itIT: Translation = {
         duration: 'Ogni quanto ciascun server esegue il controllo; almeno 30.',
         display_index: 'I valori più alti vengono prima.',
       },
+      empty: 'Ancora nessun servizio. I tuoi server controllano un servizio di continuo, con HTTP, ping o TCP.',
     },
     cron: {
       name: 'Attività |||| Attività',
@@ -1242,6 +1260,8 @@ export const itIT: Translation = {
         run: 'Attività avviata correttamente',
       },
       questions: { run: 'Il comando viene eseguito subito.' },
+      empty:
+        'Ancora nessuna attività. Un’attività esegue un comando sui server a orari fissi, o quando un avviso lo richiede.',
     },
     'alert-rule': {
       name: 'Regola di allarme |||| Regole di allarme',
@@ -1260,6 +1280,8 @@ export const itIT: Translation = {
         rules:
           'JSON: un elenco di condizioni che devono valere tutte, ad es. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty:
+        'Ancora nessuna regola di avviso. Una regola sorveglia i server e invia un messaggio quando si supera un limite.',
     },
     ddns: {
       name: 'Profilo DDNS |||| Profili DDNS',
@@ -1285,6 +1307,8 @@ export const itIT: Translation = {
         webhook_request_body: 'Per il tipo Form: un oggetto JSON.',
         webhook_headers: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Ancora nessun profilo DDNS. Un profilo tiene i record DNS puntati all’indirizzo di un server quando questo cambia.',
     },
     'ddns-provider': {
       name: 'Provider DDNS |||| Provider DDNS',
@@ -1308,6 +1332,7 @@ export const itIT: Translation = {
         password: 'Da 8 a 72 caratteri. Non verrà mostrata di nuovo: comunicarla subito.',
         role: 'Gli amministratori vedono e modificano tutto, comprese le impostazioni e gli altri utenti.',
       },
+      empty: 'Ancora nessun utente. Un utente accede con nome e password e vede i propri server.',
     },
     'online-user': {
       name: 'Utente online |||| Utenti online',
@@ -1329,6 +1354,7 @@ export const itIT: Translation = {
       done: {
         block: 'Blocco riuscito',
       },
+      empty: 'Al momento nessuno ha aperto lo stato in tempo reale.',
     },
     account: {
       name: 'Profilo',
@@ -1363,6 +1389,8 @@ export const itIT: Translation = {
       done: {
         unblock: 'Sblocco riuscito',
       },
+      empty:
+        'Nessun indirizzo in evidenza. Qui compaiono quelli che non riescono ad accedere o usano un token o un segreto errato.',
     },
     transfer: {
       name: 'Trasferimento |||| Trasferimenti',
@@ -1393,6 +1421,7 @@ export const itIT: Translation = {
         done: 'Operazione riuscita',
         failed: 'Operazione non riuscita',
       },
+      empty: 'Nessun server è passato a un altro proprietario. Seleziona i server nel loro elenco per spostarli.',
     },
     'api-tokens': {
       name: 'Token API |||| Token API',
@@ -1425,6 +1454,7 @@ export const itIT: Translation = {
         done: 'Revoca riuscita',
         failed: 'Revoca non riuscita',
       },
+      empty: 'Ancora nessun token API. Con un token un programma usa l’API a tuo nome, senza la tua password.',
     },
     setting: {
       name: 'Impostazioni',

@@ -82,6 +82,10 @@ export const zhCN: Translation = {
     online: '在线',
     needsScript: '此面板需要 JavaScript。请允许本页面使用，然后重新加载。',
     notStarted: '面板无法加载，可能正在更新：请稍后重新加载页面。',
+    coverAll: '所有服务器',
+    coverAllBut: '除 %{count} 台外全部',
+    coverOnly: '仅 %{count} 台',
+    coverNone: '没有服务器',
   },
   session: {
     title: '重新登录',
@@ -522,6 +526,10 @@ export const zhCN: Translation = {
       dangling: '以下内容仍会列出已删除的服务器：',
       comesBack:
         '仍在运行的代理会在几分钟内重新出现，成为一台编号全新、名称随机的新服务器。若要避免，请先在该机器上卸载代理。',
+      neverReported: '从未上报',
+      lastSeenOnline: '读取列表时在线',
+      lastKnown: '服务器离线前的最后数值',
+      lastKnownAt: '上报于 %{time}',
     },
     serverConfig: {
       titleOne: 'Agent 配置：%{name}',
@@ -721,7 +729,6 @@ export const zhCN: Translation = {
     select: '选择 %{name}',
     actions: '%{name} 的操作',
     actionsColumn: '操作',
-    empty: '暂无数据。',
     noResults: '没有符合搜索和筛选条件的结果。',
     stale: '列表未能刷新，内容可能已过时。',
     failed: '列表加载失败。',
@@ -730,9 +737,9 @@ export const zhCN: Translation = {
     page: '第 %{page} 页',
     kept: '在此面板上，只有管理员可以查看此列表。',
     noneSelected: '未选择任何行',
-    noServer: '请至少选择一台服务器。',
     noneFit: '所选的行均不支持此操作。',
     withSelected: '批量操作',
+    clearSelection: '取消选择',
   },
   palette: {
     title: '全局搜索',
@@ -768,7 +775,9 @@ export const zhCN: Translation = {
       space: '空格',
       home: 'Home',
       end: 'End',
+      delete: 'Del',
     },
+    delete: '删除勾选的行',
   },
   form: {
     create: '新建：%{name}',
@@ -1038,6 +1047,7 @@ export const zhCN: Translation = {
         denied: '没有权限',
         refused: '被拒绝',
       },
+      empty: '还没有服务器。在一台机器上安装代理，它就会带着指标出现在这里。',
     },
     'server-config': {
       name: 'Agent 配置',
@@ -1089,6 +1099,7 @@ export const zhCN: Translation = {
         name: '名称',
         servers: '服务器',
       },
+      empty: '还没有服务器分组。分组把相关的服务器放在一起，例如同一地点的服务器。',
     },
     notification: {
       name: '通知方式',
@@ -1113,6 +1124,7 @@ export const zhCN: Translation = {
         skip_check: '不启用时，会先发送一条测试消息，失败则不保存。',
         format_metric_units: '以 24.62 %、1.2 GB 的形式代替纯数字。',
       },
+      empty: '还没有通知方式。通知方式是故障消息的去处，例如聊天群或邮件网关。',
     },
     'notification-group': {
       name: '通知分组',
@@ -1122,6 +1134,7 @@ export const zhCN: Translation = {
         name: '名称',
         notifications: '通知方式',
       },
+      empty: '还没有通知分组。规则、服务和任务会把消息发送给一个通知分组。',
     },
     nat: {
       name: '内网穿透配置',
@@ -1137,6 +1150,7 @@ export const zhCN: Translation = {
         host: '从该服务器可以访问的地址和端口，例如 192.168.1.1:80',
         domain: '用于访问此内网穿透的主机名。',
       },
+      empty: '还没有 NAT 配置。通过它，可以用您自己的主机名访问服务器所在网络中的服务。',
     },
     service: {
       name: '服务',
@@ -1165,6 +1179,7 @@ export const zhCN: Translation = {
         duration: '每台服务器的探测间隔，不小于 30。',
         display_index: '数值越大越靠前。',
       },
+      empty: '还没有服务。您的服务器会通过 HTTP、ping 或 TCP 反复检查一项服务。',
     },
     cron: {
       name: '任务',
@@ -1193,6 +1208,7 @@ export const zhCN: Translation = {
         run: '任务已触发',
       },
       questions: { run: '命令将立即执行。' },
+      empty: '还没有任务。任务在设定的时间，或在告警触发时，在服务器上运行一条命令。',
     },
     'alert-rule': {
       name: '告警规则',
@@ -1210,6 +1226,7 @@ export const zhCN: Translation = {
       help: {
         rules: 'JSON：须同时满足的条件列表，例如 [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: '还没有告警规则。规则监视服务器，并在超出限值时发送消息。',
     },
     ddns: {
       name: '动态 DNS 配置',
@@ -1235,6 +1252,7 @@ export const zhCN: Translation = {
         webhook_request_body: '请求类型为表单时，须填写 JSON 对象。',
         webhook_headers: 'JSON 对象，例如 {"Authorization": "Bearer …"}',
       },
+      empty: '还没有 DDNS 配置。当服务器地址变化时，它让 DNS 记录始终指向该地址。',
     },
     'ddns-provider': {
       name: '动态 DNS 服务商',
@@ -1258,6 +1276,7 @@ export const zhCN: Translation = {
         password: '8 到 72 个字符。密码不会再次显示，请及时告知对方。',
         role: '管理员可以查看和修改所有内容，包括设置和其他用户。',
       },
+      empty: '还没有用户。用户用名称和密码登录，并看到自己的服务器。',
     },
     'online-user': {
       name: '在线用户',
@@ -1279,6 +1298,7 @@ export const zhCN: Translation = {
       done: {
         block: '已封禁',
       },
+      empty: '现在没有人打开实时状态页面。',
     },
     account: {
       name: '个人资料',
@@ -1313,6 +1333,7 @@ export const zhCN: Translation = {
       done: {
         unblock: '已解封',
       },
+      empty: '没有异常地址。登录失败或使用错误令牌、密钥的地址会出现在这里。',
     },
     transfer: {
       name: '转移记录',
@@ -1343,6 +1364,7 @@ export const zhCN: Translation = {
         done: '已完成',
         failed: '失败',
       },
+      empty: '还没有服务器被移交给其他所有者。在服务器列表中勾选即可移交。',
     },
     'api-tokens': {
       name: 'API 令牌',
@@ -1375,6 +1397,7 @@ export const zhCN: Translation = {
         done: '已吊销',
         failed: '失败',
       },
+      empty: '还没有 API 令牌。程序凭令牌以您的名义使用 API，而无需您的密码。',
     },
     setting: {
       name: '设置',

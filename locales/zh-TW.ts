@@ -82,6 +82,10 @@ export const zhTW: Translation = {
     online: '線上',
     needsScript: '此面板需要 JavaScript。請允許本頁面使用，然後重新載入。',
     notStarted: '面板無法載入，可能正在更新：請稍後重新載入頁面。',
+    coverAll: '所有伺服器',
+    coverAllBut: '除 %{count} 台外全部',
+    coverOnly: '僅 %{count} 台',
+    coverNone: '沒有伺服器',
   },
   session: {
     title: '重新登入',
@@ -524,6 +528,10 @@ export const zhTW: Translation = {
       dangling: '以下內容仍會列出已刪除的伺服器：',
       comesBack:
         '仍在執行的代理會在幾分鐘內重新出現，成為一台編號全新、名稱隨機的新伺服器。若要避免，請先在該機器上解除安裝代理。',
+      neverReported: '從未回報',
+      lastSeenOnline: '讀取列表時在線',
+      lastKnown: '伺服器離線前的最後數值',
+      lastKnownAt: '回報於 %{time}',
     },
     serverConfig: {
       titleOne: 'Agent 設定：%{name}',
@@ -723,7 +731,6 @@ export const zhTW: Translation = {
     select: '選取 %{name}',
     actions: '%{name} 的操作',
     actionsColumn: '操作',
-    empty: '尚無資料。',
     noResults: '沒有符合搜尋與篩選條件的項目。',
     stale: '無法重新整理此清單，內容可能不是最新的。',
     failed: '無法載入清單。',
@@ -732,9 +739,9 @@ export const zhTW: Translation = {
     page: '第 %{page} 頁',
     kept: '在此主控端上，只有管理員能檢視此清單。',
     noneSelected: '未選取任何項目',
-    noServer: '請至少選取一台伺服器。',
     noneFit: '選取的項目都無法執行此操作。',
     withSelected: '批次操作',
+    clearSelection: '取消選取',
   },
   palette: {
     title: '全域搜尋',
@@ -770,7 +777,9 @@ export const zhTW: Translation = {
       space: '空白鍵',
       home: 'Home',
       end: 'End',
+      delete: 'Del',
     },
+    delete: '刪除勾選的列',
   },
   form: {
     create: '新增：%{name}',
@@ -1040,6 +1049,7 @@ export const zhTW: Translation = {
         denied: '沒有權限',
         refused: '遭到拒絕',
       },
+      empty: '還沒有伺服器。在一台機器上安裝代理，它就會帶著指標出現在這裡。',
     },
     'server-config': {
       name: 'Agent 設定',
@@ -1091,6 +1101,7 @@ export const zhTW: Translation = {
         name: '名稱',
         servers: '伺服器',
       },
+      empty: '還沒有伺服器群組。群組把相關的伺服器放在一起，例如同一地點的伺服器。',
     },
     notification: {
       name: '通知管道',
@@ -1115,6 +1126,7 @@ export const zhTW: Translation = {
         skip_check: '否則會先傳送測試訊息，失敗時不會儲存。',
         format_metric_units: '以 24.62 % 和 1.2 GB 表示，而不是純數字。',
       },
+      empty: '還沒有通知方式。通知方式是故障訊息的去處，例如聊天群組或郵件閘道。',
     },
     'notification-group': {
       name: '通知群組',
@@ -1124,6 +1136,7 @@ export const zhTW: Translation = {
         name: '名稱',
         notifications: '通知管道',
       },
+      empty: '還沒有通知群組。規則、服務和任務會把訊息傳送給一個通知群組。',
     },
     nat: {
       name: '內網穿透設定檔',
@@ -1139,6 +1152,7 @@ export const zhTW: Translation = {
         host: '從伺服器連線所用的位址與連接埠，例如 192.168.1.1:80',
         domain: '用來存取此內網穿透的主機名稱。',
       },
+      empty: '還沒有 NAT 設定。透過它，可以用您自己的主機名稱存取伺服器所在網路中的服務。',
     },
     service: {
       name: '服務',
@@ -1167,6 +1181,7 @@ export const zhTW: Translation = {
         duration: '每台伺服器的探測間隔；至少 30。',
         display_index: '數字越大越前面。',
       },
+      empty: '還沒有服務。您的伺服器會透過 HTTP、ping 或 TCP 反覆檢查一項服務。',
     },
     cron: {
       name: '任務',
@@ -1195,6 +1210,7 @@ export const zhTW: Translation = {
         run: '已成功觸發任務',
       },
       questions: { run: '命令將立即執行。' },
+      empty: '還沒有任務。任務在設定的時間，或在告警觸發時，在伺服器上執行一條命令。',
     },
     'alert-rule': {
       name: '警示規則',
@@ -1212,6 +1228,7 @@ export const zhTW: Translation = {
       help: {
         rules: 'JSON：必須全部成立的條件清單，例如 [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: '還沒有告警規則。規則監視伺服器，並在超出限值時傳送訊息。',
     },
     ddns: {
       name: 'DDNS 設定檔',
@@ -1237,6 +1254,7 @@ export const zhTW: Translation = {
         webhook_request_body: '類型為「表單」時：JSON 物件。',
         webhook_headers: 'JSON 物件，例如 {"Authorization": "Bearer …"}',
       },
+      empty: '還沒有 DDNS 設定。當伺服器位址變化時，它讓 DNS 記錄始終指向該位址。',
     },
     'ddns-provider': {
       name: 'DDNS 供應商',
@@ -1260,6 +1278,7 @@ export const zhTW: Translation = {
         password: '8 到 72 個字元。之後不會再顯示，請現在轉告使用者。',
         role: '管理員能檢視並變更所有內容，包括系統設定與其他使用者。',
       },
+      empty: '還沒有使用者。使用者用名稱和密碼登入，並看到自己的伺服器。',
     },
     'online-user': {
       name: '線上使用者',
@@ -1281,6 +1300,7 @@ export const zhTW: Translation = {
       done: {
         block: '已封鎖',
       },
+      empty: '現在沒有人開啟即時狀態頁面。',
     },
     account: {
       name: '個人資料',
@@ -1315,6 +1335,7 @@ export const zhTW: Translation = {
       done: {
         unblock: '已解除封鎖',
       },
+      empty: '沒有異常位址。登入失敗或使用錯誤權杖、金鑰的位址會出現在這裡。',
     },
     transfer: {
       name: '轉移',
@@ -1345,6 +1366,7 @@ export const zhTW: Translation = {
         done: '完成',
         failed: '失敗',
       },
+      empty: '還沒有伺服器被移交給其他擁有者。在伺服器列表中勾選即可移交。',
     },
     'api-tokens': {
       name: 'API 權杖',
@@ -1377,6 +1399,7 @@ export const zhTW: Translation = {
         done: '已撤銷',
         failed: '失敗',
       },
+      empty: '還沒有 API 權杖。程式憑權杖以您的名義使用 API，而無需您的密碼。',
     },
     setting: {
       name: '系統設定',

@@ -34,6 +34,7 @@ export default defineResource('api-tokens', {
   list: {
     columns: ['id', 'name', 'scopes', 'server_ids', 'expires_at', 'last_used_at', 'last_used_ip', 'created_at'],
     sort: { field: 'id', order: 'DESC' },
+    card: { facts: ['scopes', 'server_ids', 'expires_at', 'last_used_at'] },
   },
   form: {
     Told: TokenShown,

@@ -14,6 +14,7 @@ export default defineResource('nat', {
     host: text({ required: true, help: true, mono: true }),
     domain: text({ required: true, help: true, mono: true }),
   },
+  list: { card: { facts: ['domain', 'host', 'server_id', 'enabled'] } },
   form: {
     needs: ['setting'],
     refine: ({ host, domain }, { records }) => {

@@ -42,7 +42,9 @@ export default defineResource('user', {
       'created_at',
       'updated_at',
     ],
-    since: { servers: 'interim' },
+    // Older servers do not tell who owns a server.
+    absent: (dialect) => (dialect === 'classic' ? ['servers'] : []),
+    card: { facts: ['role', 'servers', 'created_at'] },
   },
   represent: 'username',
   locked: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),

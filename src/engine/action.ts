@@ -34,8 +34,6 @@ export type RecordsAction<R> = {
   danger?: true
   /** Whether the list shows that it was done, for when the answer is lost; without it that stays open. */
   shows?(before: R, now: R | undefined): boolean
-  /** Said when no row is ticked. Default: that none is. */
-  noneSelected?: MessageKey
 } & (OneRequest<R> | EachRequest<R>)
 
 export interface Forecast<R> {

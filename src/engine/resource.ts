@@ -79,17 +79,26 @@ export interface ResourceConfig<F extends Fields> {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
     /** Columns that are not shown until they are chosen. */
-    hidden?: readonly string[] | ((dialect: Dialect) => readonly string[])
-    /** The first dialect whose servers tell what a column shows; elsewhere there is no such column. */
-    since?: Partial<Record<string, Dialect>>
+    hidden?: readonly string[]
+    /** Columns that this server cannot fill, judged by what it is or by the records that it told. */
+    absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly string[]
     /** Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
     /** Default: every field of the columns that can filter. */
     filters?: readonly (keyof NoInfer<F> & string)[]
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType
+    /** The second line of the name's cell. */
+    Below?: ComponentType
     /** Stands between title and rows. */
     Beside?: ComponentType
+    /** What a card shows of a record, where rows are cards. Default: the first four columns. */
+    card?: {
+      /** At most four. */
+      facts: readonly string[]
+      /** A field that is switched at the top of the card. */
+      toggle?: keyof NoInfer<F> & string
+    }
   }
   form?: {
     /** Fields that are shown only then; hidden ones keep their value and are still sent. */

@@ -52,13 +52,14 @@ const outcomesOf = (name: AnyResource['name']): object => {
 }
 
 function keysOfResource(descriptor: AnyResource): string[] {
-  const { name, nav, form, actions = {} } = descriptor
+  const { name, nav, api, form, actions = {} } = descriptor
   const fields = Object.entries<AnyField>(descriptor.fields)
   const labels = [...fields.map(([field]) => field), ...(nav ? columnsOf(descriptor).map((column) => column.name) : [])]
   const shared = resources.filter((other) => nav && other.nav?.tab === nav.tab).length > 1
   return [
     `${name}.name`,
     ...(shared ? [`${name}.tab`] : []),
+    ...(nav && !api?.singleton ? [`${name}.empty`] : []),
     ...labels.map((field) => `${name}.fields.${field}`),
     ...fields.filter(([, { help }]) => help).map(([field]) => `${name}.help.${field}`),
     ...(form?.headings ?? []).map((field) => `${name}.headings.${String(field)}`),
