@@ -1,30 +1,53 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { warningsOf } from '#resources/cron/warnings.ts'
+import { warningsOf as doubtsOfService } from '#resources/service/warnings.ts'
 import { openDialog, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const web = { id: 1, name: 'web', target: 'https://example.com', notify: true, cover: 1 }
+
+const spoken = () => document.querySelector('[role=dialog] [aria-live=polite]')?.textContent
 
 test('what is doubtful is told at its field and aloud, and may be saved', async () => {
   const { user, backend } = await renderApp('/service', { seed: { service: [web] } })
   const dialog = await openEdit(user, 'web')
   const group = dialog.getByLabelText('Notifier group')
   await waitFor(() => expect(group).toHaveAccessibleDescription('Without a notifier group, nobody is told.'))
-  expect(dialog.getByLabelText('Named servers')).toHaveAccessibleDescription(/nothing is checked/)
   expect(group).not.toBeInvalid()
-  const spoken = () => document.querySelector('[role=dialog] [aria-live=polite]')?.textContent
   expect(spoken()).toContain('nobody is told')
-  await user.click(dialog.getByLabelText('Latency notification'))
-  expect(await dialog.findByLabelText('Maximum latency (ms)')).toHaveAccessibleDescription(/counts as too slow/)
-  await user.click(dialog.getByLabelText('Trigger tasks'))
-  expect(await dialog.findByLabelText('Tasks on alert')).toHaveAccessibleDescription(/nothing runs/)
   await user.click(dialog.getByLabelText('Failure notification'))
-  await user.click(dialog.getByLabelText('Latency notification'))
   await waitFor(() => expect(spoken()).not.toContain('nobody is told'))
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
-  expect(backend.tables.service[0]).toMatchObject({ cover: 1, enable_trigger_task: true, fail_trigger_tasks: [] })
+  expect(backend.tables.service[0]).toMatchObject({ cover: 1, notify: false })
+})
+
+test.each([
+  ['checks nowhere', { cover: 1 }, [['skip_servers', 'noServers']]],
+  ['tells nobody', { notify: true }, [['notification_group_id', 'noGroup']]],
+  ['tells nobody of its latency', { latency_notify: true }, [['notification_group_id', 'noGroup']]],
+  [
+    'finds all too slow',
+    { latency_notify: true, notification_group_id: 4, max_latency: '0' },
+    [['max_latency', 'noLatency']],
+  ],
+  ['triggers nothing', { enable_trigger_task: true }, [['fail_trigger_tasks', 'noTasks']]],
+  ['does what it seems', { cover: 1, skip_servers: [1], enable_trigger_task: true, recover_trigger_tasks: [2] }, []],
+])('a monitor that %s', (_, given, doubts) => {
+  const plain = {
+    cover: 0,
+    skip_servers: [],
+    notify: false,
+    latency_notify: false,
+    notification_group_id: null,
+    max_latency: '300',
+    enable_trigger_task: false,
+    fail_trigger_tasks: [],
+    recover_trigger_tasks: [],
+  }
+  const told = doubtsOfService({ ...plain, ...given })
+  expect(told).toEqual(doubts.map(([field, key]) => ({ field, message: `warnings.${key}` })))
 })
 
 test('a warning gives way to a refusal, and both name what is wrong in the rules', async () => {
