@@ -61,6 +61,8 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
+  // Whoever serves the page under a strict Content-Security-Policy puts a nonce in its place.
+  html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [react(), plainWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
   worker: { plugins: () => [shipped.worker] },
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.

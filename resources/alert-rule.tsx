@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { choice } from '#engine/fields/choice.tsx'
 import { json } from '#engine/fields/json.tsx'
 import { reference } from '#engine/fields/reference.tsx'
@@ -6,16 +7,20 @@ import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
-import { listedServers, rules as ruleList, type Rule } from './alert-rule/rule.ts'
+import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { triggerMode } from './enums.ts'
 
-const rules = json<Rule[]>(ruleList, {
-  empty: [],
-  help: true,
-  Cell: RulesCell,
-  pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },
-})
+const rules = json(
+  z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
+  {
+    empty: [],
+    required: true,
+    help: true,
+    Cell: RulesCell,
+    pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },
+  },
+)
 
 /** The conditions that a text holds; none where it is refused. */
 const conditionsOf = (typed: string): readonly Rule[] => rules.schema.safeParse(typed).data ?? []

@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { isObject } from '#engine/isObject.ts'
 import { instantOf } from '#engine/time.ts'
-import type { MessageKey } from '#locales/messages.ts'
 
 /** What the server measures (contract, entities: Rule); any other type would never fire. */
 export const ruleTypes = [
@@ -33,30 +31,17 @@ export const ruleTypes = [
 const fewestSamples = 3
 const rfc3339 = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** A value of a kind, or else a refusal that names its key. */
-const kind = <T>(is: (value: unknown) => value is T, key: string, message: MessageKey) =>
-  z.custom<T>(is, { error: message, params: { key } })
-
-const isNumber = (value: unknown) => typeof value === 'number'
-const isText = (value: unknown) => typeof value === 'string'
-const isCount = (value: unknown): value is number => isNumber(value) && Number.isInteger(value) && value >= 0
-const isMarks = (value: unknown): value is Record<string, boolean> =>
-  isObject(value) && Object.entries(value).every(([id, marked]) => /^\d+$/.test(id) && typeof marked === 'boolean')
-
-const number = (key: string) => kind(isNumber, key, 'validation.rule.number').optional()
-const words = (key: string) => kind(isText, key, 'validation.rule.text')
-
 const shape = z.looseObject({
   // A missing one is refused by name, as an unknown one is.
-  type: words('type').default(''),
-  min: number('min'),
-  max: number('max'),
-  duration: kind(isCount, 'duration', 'validation.rule.count').optional(),
-  cover: number('cover'),
-  ignore: kind(isMarks, 'ignore', 'validation.rule.marks').nullish(),
-  cycle_start: words('cycle_start').nullish(),
-  cycle_interval: number('cycle_interval'),
-  cycle_unit: words('cycle_unit').optional(),
+  type: z.string().default(''),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  duration: z.number().int().min(0).optional(),
+  cover: z.number().optional(),
+  ignore: z.record(z.string().regex(/^\d+$/), z.boolean()).nullish(),
+  cycle_start: z.string().nullish(),
+  cycle_interval: z.number().optional(),
+  cycle_unit: z.string().optional(),
 })
 
 export type Rule = z.infer<typeof shape>
@@ -68,18 +53,10 @@ export const listedServers = ({ ignore }: Rule): number[] =>
     .map(([id]) => Number(id))
 
 /** One condition of an alert rule, as the server takes it; keys that we do not know stay. */
-export const rule = z
-  .custom<z.input<typeof shape>>(isObject, { error: 'validation.rule.object' })
-  .pipe(shape)
-  .superRefine((value, issues) => {
-    const message = refusalOf(value)
-    if (message) issues.addIssue({ code: 'custom', message, params: { type: value.type }, input: value })
-  })
-
-/** All conditions of an alert rule, at least one. */
-export const rules = z
-  .custom<z.input<typeof rule>[]>(Array.isArray, { error: 'validation.rule.list' })
-  .pipe(z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }))
+export const rule = shape.superRefine((value, issues) => {
+  const message = refusalOf(value)
+  if (message) issues.addIssue({ code: 'custom', message, params: { type: value.type }, input: value })
+})
 
 function refusalOf({ type, min = 0, max = 0, duration = 0, cover = 0, ...cycle }: Rule) {
   if (!(ruleTypes as readonly string[]).includes(type)) return 'validation.rule.type'

@@ -2,6 +2,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { formSchema } from './formSchema.ts'
+import { jsonFault } from './jsonFault.ts'
 
 /** A message key with its arguments, in the one form in which react-admin's inputs too can read it. */
 export const errorText = (message: string, args: Record<string, unknown> = {}) =>
@@ -34,6 +35,15 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
   }
 }
 
+/** A refusal in words: of a text that is no JSON it says where, of another that it is no object. */
+function told(key: string, args: Record<string, unknown> | undefined, value: unknown): string {
+  if (key !== 'validation.json' || typeof value !== 'string') return errorText(key, args)
+  const fault = jsonFault(value)
+  return fault
+    ? errorText('validation.jsonAt', fault)
+    : errorText('validation.jsonRoot', { expected: 'validation.types.object' })
+}
+
 /** What the rules over several fields refuse. */
 export const refusalsOf = ({ form }: AnyResource, values: FieldValues, context: FormContext) =>
   [form?.refine?.(values, context) ?? []].flat()
@@ -47,10 +57,12 @@ export function judge(descriptor: AnyResource, context: FormContext, values: Fie
   const errors: Errors = {}
   for (const issue of judged.error?.issues ?? []) {
     // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
-    errors[String(issue.path[0])] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
+    const name = String(issue.path[0])
+    const [key, args] = keyOf(issue)
+    errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
   }
   for (const { field, message, args } of refusalsOf(descriptor, values, context)) {
-    errors[field] ??= { type: 'custom', message: errorText(message, args) }
+    errors[field] ??= { type: 'custom', message: told(message, args, values[field]) }
   }
   return judged.success && Object.keys(errors).length === 0
     ? { values: judged.data, errors: {} }

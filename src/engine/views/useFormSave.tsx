@@ -11,7 +11,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useAsking } from './useAsking.ts'
 import { useBefore } from './useBefore.ts'
 import { useRenewal } from './useRenewal.tsx'
-import { useResourceName, useSave, type Saved } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
+import { useSave, type Saved } from './useSave.tsx'
 
 /** A refetch brings the untouched fields up to date and leaves alone what is being typed. */
 export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }

@@ -55,6 +55,9 @@ export interface Step {
 /** The words of a form, and of a switch, a question or a button, for what was not done. */
 export const notDone = /not saved|not changed/i
 
+/** The words that say that nobody knows whether it was done. */
+export const isUnknown = /not known whether/i
+
 /** The words that say that the record is gone: nothing is left to be done again. */
 export const isGone = /does not exist/i
 
