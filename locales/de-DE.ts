@@ -572,6 +572,8 @@ export const deDE: Translation = {
         noHost: 'In den Einstellungen fehlt die Verbindungsadresse für Agenten.',
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
+        noPort:
+          'Der Verbindungsadresse für Agenten in den Einstellungen, %{host}, fehlt der Port: Kein Agent könnte sich verbinden. Der Befehl verwendet %{port}, den Port dieser Seite.',
       },
       dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
       comesBack:
@@ -932,6 +934,7 @@ export const deDE: Translation = {
         'gpu_max kann den Nezha-Server abstürzen lassen, wenn es einen Server ohne GPU erfasst; mangels einer lesbaren Serverliste war das nicht zu prüfen.',
       gpuDanger:
         'Eine gpu_max-Bedingung erfasst Server ohne GPU: Solange sie aktiviert ist, stürzt der Nezha-Server immer wieder ab.',
+      gpuNone: 'gpu_max würde den Nezha-Server abstürzen lassen: Kein aktiver Server hat eine GPU.',
     },
     schedule: {
       empty: 'Pflichtfeld',
@@ -1541,6 +1544,23 @@ export const deDE: Translation = {
       done: {
         maintenance: 'Die Datenbank wurde komprimiert.',
       },
+    },
+  },
+  warnings: {
+    noServers: 'Kein Server ist genannt, also wird nichts geprüft.',
+    noGroup: 'Ohne Kanalgruppe wird niemand benachrichtigt.',
+    noAlert: 'Ohne Kanalgruppe und ohne Aufgabe bewirkt ein Alarm nichts.',
+    noLatency: 'Bei 0 gilt jede Antwort als zu langsam.',
+    noTasks: 'Keine Aufgabe ist gewählt, also wird nichts ausgeführt.',
+    neverRuns: 'Dieses Datum gibt es nicht: Die Aufgabe läuft nie von selbst.',
+    otherSecret: 'Bleibt dies leer, behält der Server das Geheimnis des früheren Anbieters.',
+    rule: {
+      covers: 'Bedingung %{position} (%{type}) erfasst keinen Server.',
+      offline: 'Bedingung %{position} (offline): min und max weglassen; für offline haben sie keinen Sinn.',
+      order: 'Bedingung %{position} (%{type}): min liegt über max, also löst jeder Wert den Alarm aus.',
+      share: 'Bedingung %{position} (%{type}): Dies ist ein Prozentwert, und keiner liegt über 100.',
+      cycleUnit:
+        'Bedingung %{position} (%{type}): Der Server versteht „%{unit}“ als Stunden. Er kennt hour, day, week, month und year.',
     },
   },
   saving: {

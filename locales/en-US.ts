@@ -549,6 +549,8 @@ export const enUS = {
         noHost: 'The Agent docking address has not been filled in in the settings.',
         noSecret: 'This account has no agent secret.',
         unknownOs: 'Unknown OS: %{os}',
+        noPort:
+          'The agent connection address in the settings, %{host}, has no port, so no agent could connect. The command uses %{port}, the port of this page.',
       },
       dangling: 'These go on naming a server that is gone:',
       comesBack:
@@ -886,6 +888,7 @@ export const enUS = {
         'gpu_max can crash the server where a server without a GPU is covered, and no list of servers could be read to check that.',
       gpuDanger:
         'A gpu_max condition covers servers without a GPU: while it is enabled, the server crashes again and again.',
+      gpuNone: 'gpu_max would crash the Nezha server: none of the servers that report has a GPU.',
     },
     schedule: {
       empty: 'Required',
@@ -1386,6 +1389,23 @@ export const enUS = {
       actions: { maintenance: 'Compact the database' },
       questions: { maintenance: 'The server may be slow until it is done.' },
       done: { maintenance: 'The database has been compacted.' },
+    },
+  },
+  warnings: {
+    noServers: 'No server is named, so nothing is checked.',
+    noGroup: 'Without a notifier group, nobody is told.',
+    noAlert: 'Without a notifier group or a task, an alert does nothing.',
+    noLatency: 'With 0, every answer counts as too slow.',
+    noTasks: 'No task is chosen, so nothing runs.',
+    neverRuns: 'There is no such date: the task never runs by itself.',
+    otherSecret: 'If this stays empty, the server keeps the secret of the former provider.',
+    rule: {
+      covers: 'Condition %{position} (%{type}) covers no server.',
+      offline: 'Condition %{position} (offline): leave out min and max; they are no part of being offline.',
+      order: 'Condition %{position} (%{type}): min is above max, so every value raises the alert.',
+      share: 'Condition %{position} (%{type}): this is a percentage, and none is above 100.',
+      cycleUnit:
+        'Condition %{position} (%{type}): the server takes "%{unit}" for hours. It knows hour, day, week, month and year.',
     },
   },
   saving: {

@@ -568,6 +568,8 @@ export const esES: Translation = {
         noHost: 'Falta la dirección de conexión de los agentes en los ajustes.',
         noSecret: 'Esta cuenta no tiene secreto de agente.',
         unknownOs: 'Sistema operativo desconocido: %{os}',
+        noPort:
+          'La dirección de conexión de los agentes en los ajustes, %{host}, no tiene puerto, y ningún agente podría conectarse. El comando usa %{port}, el puerto de esta página.',
       },
       dangling: 'Estos siguen nombrando un servidor que ya no existe:',
       comesBack:
@@ -928,6 +930,7 @@ export const esES: Translation = {
         'gpu_max puede hacer caer el servidor de Nezha si abarca un servidor sin GPU, y no se ha podido leer ninguna lista de servidores para comprobarlo.',
       gpuDanger:
         'Una condición gpu_max abarca servidores sin GPU: mientras la regla esté activada, el servidor de Nezha se cae una y otra vez.',
+      gpuNone: 'gpu_max haría caer el servidor de Nezha: ninguno de los servidores que envían datos tiene GPU.',
     },
     schedule: {
       empty: 'Obligatorio',
@@ -1535,6 +1538,23 @@ export const esES: Translation = {
       done: {
         maintenance: 'Se ha compactado la base de datos.',
       },
+    },
+  },
+  warnings: {
+    noServers: 'No se ha indicado ningún servidor, así que no se comprueba nada.',
+    noGroup: 'Sin un grupo de notificación no se avisa a nadie.',
+    noAlert: 'Sin un grupo de notificación ni una tarea, una alerta no hace nada.',
+    noLatency: 'Con 0, toda respuesta se considera demasiado lenta.',
+    noTasks: 'No se ha elegido ninguna tarea, así que no se ejecuta nada.',
+    neverRuns: 'Esa fecha no existe: la tarea nunca se ejecuta por sí sola.',
+    otherSecret: 'Si se deja vacío, el servidor conserva el secreto del proveedor anterior.',
+    rule: {
+      covers: 'La condición %{position} (%{type}) no abarca ningún servidor.',
+      offline: 'Condición %{position} (offline): deben omitirse min y max; no tienen sentido para offline.',
+      order: 'Condición %{position} (%{type}): min es mayor que max, así que cualquier valor dispara la alerta.',
+      share: 'Condición %{position} (%{type}): es un porcentaje, y ninguno pasa de 100.',
+      cycleUnit:
+        'Condición %{position} (%{type}): el servidor toma «%{unit}» por horas. Conoce hour, day, week, month y year.',
     },
   },
   saving: {

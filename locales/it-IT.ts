@@ -571,6 +571,8 @@ export const itIT: Translation = {
         noHost: 'Nelle impostazioni manca l’indirizzo di connessione degli agent.',
         noSecret: 'Questo account non ha un segreto per gli agent.',
         unknownOs: 'Sistema operativo sconosciuto: %{os}',
+        noPort:
+          'L’indirizzo di connessione degli agent nelle impostazioni, %{host}, non ha una porta: nessun agent potrebbe connettersi. Il comando usa %{port}, la porta di questa pagina.',
       },
       dangling: 'Questi continuano a indicare un server che non esiste più:',
       comesBack:
@@ -929,6 +931,7 @@ export const itIT: Translation = {
       gpuUnknown:
         'gpu_max può mandare in crash il server se è coperto un server senza GPU, e non è stato possibile leggere un elenco di server per verificarlo.',
       gpuDanger: 'Una condizione gpu_max copre server senza GPU: finché è attiva, il server va ripetutamente in crash.',
+      gpuNone: 'gpu_max manderebbe in crash il server Nezha: nessuno dei server online ha una GPU.',
     },
     schedule: {
       empty: 'Obbligatorio',
@@ -1532,6 +1535,23 @@ export const itIT: Translation = {
       done: {
         maintenance: 'Il database è stato compattato.',
       },
+    },
+  },
+  warnings: {
+    noServers: 'Nessun server è indicato, quindi non viene controllato nulla.',
+    noGroup: 'Senza un gruppo di notifica non viene avvisato nessuno.',
+    noAlert: 'Senza un gruppo di notifica o un’attività, un allarme non ha alcun effetto.',
+    noLatency: 'Con 0 ogni risposta risulta troppo lenta.',
+    noTasks: 'Nessuna attività è selezionata, quindi non viene eseguito nulla.',
+    neverRuns: 'Questa data non esiste: l’attività non viene mai eseguita da sola.',
+    otherSecret: 'Se resta vuoto, il server conserva il segreto del provider precedente.',
+    rule: {
+      covers: 'La condizione %{position} (%{type}) non copre alcun server.',
+      offline: 'Condizione %{position} (offline): omettere min e max; per offline non hanno senso.',
+      order: 'Condizione %{position} (%{type}): min è maggiore di max, quindi ogni valore fa scattare l’allarme.',
+      share: 'Condizione %{position} (%{type}): è una percentuale, e nessuna supera 100.',
+      cycleUnit:
+        'Condizione %{position} (%{type}): il server interpreta «%{unit}» come ore. Conosce hour, day, week, month e year.',
     },
   },
   saving: {

@@ -535,6 +535,7 @@ export const zhCN: Translation = {
         noHost: '设置中尚未填写 Agent 对接地址。',
         noSecret: '此账户没有 Agent 密钥。',
         unknownOs: '未知操作系统：%{os}',
+        noPort: '设置中的 Agent 对接地址 %{host} 没有端口，Agent 将无法连接。命令使用本页面的端口 %{port}。',
       },
       dangling: '以下内容仍会列出已删除的服务器：',
       comesBack:
@@ -884,6 +885,7 @@ export const zhCN: Translation = {
       gpu: 'gpu_max 会导致面板崩溃：它覆盖了 %{count} 台正在上报但没有 GPU 的服务器（%{names}）。请仅覆盖有 GPU 的服务器：%{instead}',
       gpuUnknown: '如果覆盖了没有 GPU 的服务器，gpu_max 可能导致面板崩溃；目前无法读取服务器列表进行检查。',
       gpuDanger: 'gpu_max 条件覆盖了没有 GPU 的服务器：规则启用期间，面板会反复崩溃。',
+      gpuNone: 'gpu_max 会导致面板崩溃：正在上报的服务器都没有 GPU。',
     },
     schedule: {
       empty: '必填',
@@ -1464,6 +1466,22 @@ export const zhCN: Translation = {
       done: {
         maintenance: '数据库已整理。',
       },
+    },
+  },
+  warnings: {
+    noServers: '未指定任何服务器，因此不会进行任何检测。',
+    noGroup: '未选择通知分组，不会通知任何人。',
+    noAlert: '未选择通知分组或任务，告警不会产生任何作用。',
+    noLatency: '设为 0 时，所有响应都会被视为过慢。',
+    noTasks: '未选择任务，因此不会执行任何操作。',
+    neverRuns: '不存在这样的日期：任务永远不会自动运行。',
+    otherSecret: '如果留空，服务器会保留之前提供商的密钥。',
+    rule: {
+      covers: '条件 %{position}（%{type}）未覆盖任何服务器。',
+      offline: '条件 %{position}（offline）：请去掉 min 和 max，它们对 offline 没有意义。',
+      order: '条件 %{position}（%{type}）：min 大于 max，任何数值都会触发告警。',
+      share: '条件 %{position}（%{type}）：这是百分比，不会超过 100。',
+      cycleUnit: '条件 %{position}（%{type}）：面板会将“%{unit}”当作小时。可用的单位是 hour、day、week、month、year。',
     },
   },
   saving: {

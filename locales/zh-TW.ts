@@ -537,6 +537,7 @@ export const zhTW: Translation = {
         noHost: '系統設定中尚未填寫 Agent 連線位址。',
         noSecret: '此帳號沒有 Agent 金鑰。',
         unknownOs: '未知的作業系統：%{os}',
+        noPort: '系統設定中的 Agent 連線位址 %{host} 沒有連接埠，Agent 將無法連線。命令使用本頁面的連接埠 %{port}。',
       },
       dangling: '以下內容仍會列出已刪除的伺服器：',
       comesBack:
@@ -886,6 +887,7 @@ export const zhTW: Translation = {
       gpu: 'gpu_max 會使主控端當機：涵蓋範圍內有 %{count} 台回報中的伺服器沒有 GPU（%{names}）。請只涵蓋有 GPU 的伺服器：%{instead}',
       gpuUnknown: 'gpu_max 若涵蓋沒有 GPU 的伺服器，可能使主控端當機；目前無法讀取伺服器清單來檢查。',
       gpuDanger: '有 gpu_max 條件涵蓋沒有 GPU 的伺服器：啟用期間主控端會一再當機。',
+      gpuNone: 'gpu_max 會使主控端當機：回報中的伺服器都沒有 GPU。',
     },
     schedule: {
       empty: '必填',
@@ -1466,6 +1468,23 @@ export const zhTW: Translation = {
       done: {
         maintenance: '資料庫已壓縮。',
       },
+    },
+  },
+  warnings: {
+    noServers: '未指定任何伺服器，因此不會進行任何檢測。',
+    noGroup: '未選擇通知群組，不會通知任何人。',
+    noAlert: '未選擇通知群組或任務，警示不會有任何作用。',
+    noLatency: '設為 0 時，所有回應都會視為過慢。',
+    noTasks: '未選擇任務，因此不會執行任何動作。',
+    neverRuns: '沒有這樣的日期：任務永遠不會自動執行。',
+    otherSecret: '若留空，伺服器會保留先前供應商的密鑰。',
+    rule: {
+      covers: '第 %{position} 個條件（%{type}）未涵蓋任何伺服器。',
+      offline: '第 %{position} 個條件（offline）：請移除 min 與 max，它們對 offline 沒有意義。',
+      order: '第 %{position} 個條件（%{type}）：min 大於 max，任何數值都會觸發警示。',
+      share: '第 %{position} 個條件（%{type}）：這是百分比，不會超過 100。',
+      cycleUnit:
+        '第 %{position} 個條件（%{type}）：主控端會將「%{unit}」視為小時。可用的單位是 hour、day、week、month、year。',
     },
   },
   saving: {

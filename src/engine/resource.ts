@@ -109,10 +109,14 @@ export interface ResourceConfig<F extends Fields> {
     requires?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Whether a blank field still means "keep what is stored": not where the stored value is meant no more. */
     keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
-    /** Resources whose records the rules of `refine` look at. */
+    /** Resources whose records the rules of `refine`, `when` and `warn` look at. */
     needs?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
-    refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusal<keyof NoInfer<F> & string> | undefined
+    refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusals<keyof NoInfer<F> & string>
+    /** What the server takes and will hardly be meant, told at its field; fetched with the first form. */
+    warn?: () => Promise<
+      (values: FormOf<NoInfer<F>>, context: FormContext) => readonly Warning<keyof NoInfer<F> & string>[]
+    >
     /** Fields that begin a new part of the form; its name stands at `resources.<name>.headings.<field>`. */
     headings?: readonly (keyof NoInfer<F> & string)[]
     /** References that the server refuses when their record is gone: those that are gone are left out of a save. */
@@ -133,8 +137,8 @@ export interface ResourceConfig<F extends Fields> {
   locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What the question before a deletion says beside the names of what uses the records. */
   deletion?: Deletion<RecordOf<NoInfer<F>>>
-  /** The only dialect whose servers have it; without it, all have. */
-  dialect?: Dialect
+  /** The first dialect whose servers have it. Default: all have. */
+  since?: Dialect
   /** Operations that only admins have. */
   access?: { [O in Operation]?: 'admin' }
   icon?: ComponentType
@@ -160,6 +164,11 @@ export interface Refusal<K extends string> {
   message: string
   args?: Record<string, unknown>
 }
+
+export type Refusals<K extends string> = Refusal<K> | readonly Refusal<K>[] | undefined
+
+/** A field whose value is doubtful, and the message key that says why. */
+export type Warning<K extends string = string> = Refusal<K> & { message: MessageKey }
 
 /** A descriptor with its defaults filled in. */
 export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<F> {

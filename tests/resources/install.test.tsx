@@ -107,6 +107,15 @@ test('what is missing is told in its order, to an administrator with the way to 
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
+test('an address without a port is told, and the command takes the port of the page', async () => {
+  const { user } = await renderApp('/', { seed, setting: { install_host: 'dash.example.com' } })
+  const dialog = await openInstall(user)
+  const { port } = location
+  expect(await dialog.findByText(new RegExp(`NZ_SERVER=dash.example.com:${port || 80} `))).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent(/dash\.example\.com, has no port/)
+  expect(dialog.getByRole('link', { name: 'Open the settings' })).toBeVisible()
+})
+
 test('a member is told that the address is missing, and is led nowhere', async () => {
   const { user } = await renderApp('/', { seed, as: 'ops', setting: { install_host: '' } })
   const dialog = await openInstall(user)
