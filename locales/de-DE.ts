@@ -644,6 +644,15 @@ export const deDE: Translation = {
       directFor: 'IP der direkten Verbindung verwenden: %{name}',
       endsSessions:
         'Ein anderer Real-IP-Header der Browser beendet sofort alle Sitzungen, auch Ihre: Alle müssen sich neu anmelden.',
+      locksOut:
+        'Der Server weist dann jede Anfrage ohne den Header %{header} ab, für dieses Dashboard wie für die öffentliche Seite. Sendet der Proxy davor ihn nicht, sind alle ausgesperrt, und nur eine Änderung der Konfigurationsdatei auf der Maschine des Servers hilft.',
+      oneForAll:
+        'Hinter einem Proxy zählen dann alle Besucher als eine Adresse, die des Proxys: Ein paar falsche Passwörter sperren alle.',
+      blocksNobody: 'Der Server kennt dann keine Adressen, und die Firewall sperrt niemanden.',
+      proxySends: 'Der Proxy sendet %{header} mit jeder Anfrage: Das habe ich geprüft.',
+      seen: 'Der Server sieht Sie jetzt unter %{address}.',
+      seenNone: 'Der Server achtet jetzt auf keine Adressen.',
+      seenUnknown: 'Unter welcher Adresse der Server Sie jetzt sieht, ließ sich nicht ermitteln. %{reason}',
     },
     cron: {
       nextRuns: 'Nächste Ausführungen, in der Zeitzone',
@@ -897,6 +906,7 @@ export const deDE: Translation = {
     shellHost:
       'Die Verbindungsadresse für Agenten „%{host}“ in den Einstellungen enthält Zeichen, die eine Shell auswerten würde. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die eine Shell auswerten würde.',
+    header: 'Das ist kein Name eines Headers: Buchstaben, Ziffern und Bindestriche, z. B. X-Real-IP',
   },
   enums: {
     request_method: {

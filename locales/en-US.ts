@@ -609,6 +609,15 @@ export const enUS = {
       directFor: 'Use direct peer IP: %{name}',
       endsSessions:
         'Another real IP header of browsers ends every session at once, yours included: everybody has to sign in again.',
+      locksOut:
+        'The server then refuses every request without the header %{header}, for this dashboard and the public page alike. If the proxy in front of it does not send that, everybody is locked out, and only a change of the configuration file on the machine of the server helps.',
+      oneForAll:
+        'Behind a proxy all visitors then count as one address, that of the proxy: a few wrong passwords block everybody.',
+      blocksNobody: 'The server then knows no addresses, and the firewall blocks nobody.',
+      proxySends: 'The proxy sends %{header} with every request: I have checked that.',
+      seen: 'The server sees you at %{address} now.',
+      seenNone: 'The server looks at no addresses now.',
+      seenUnknown: 'It could not be found out at which address the server sees you now. %{reason}',
     },
     cron: {
       nextRuns: 'Next runs, in the time zone',
@@ -855,6 +864,7 @@ export const enUS = {
     shellHost:
       'The Agent docking address “%{host}” in the settings holds characters that a shell would interpret. Only letters of English, digits and . : - _ [ ] may be in it.',
     shellIdentity: 'The secret or the UUID holds characters that a shell would interpret.',
+    header: 'This is no name of a header: letters, digits and hyphens, e.g. X-Real-IP',
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },

@@ -640,6 +640,15 @@ export const esES: Translation = {
       directFor: 'Usar la IP de la conexión directa: %{name}',
       endsSessions:
         'Cambiar la cabecera de IP real de los navegadores cierra de inmediato todas las sesiones, también la propia: todos tendrán que volver a iniciar sesión.',
+      locksOut:
+        'El servidor rechaza entonces toda petición sin la cabecera %{header}, tanto de este panel como de la página pública. Si el proxy que tiene delante no la envía, todos quedan fuera, y solo ayuda cambiar el archivo de configuración en la máquina del servidor.',
+      oneForAll:
+        'Detrás de un proxy todos los visitantes cuentan entonces como una sola dirección, la del proxy: unas pocas contraseñas erróneas bloquean a todos.',
+      blocksNobody: 'El servidor deja entonces de conocer direcciones y el cortafuegos no bloquea a nadie.',
+      proxySends: 'El proxy envía %{header} con cada petición: lo he comprobado.',
+      seen: 'El servidor le ve ahora en %{address}.',
+      seenNone: 'El servidor no mira ahora ninguna dirección.',
+      seenUnknown: 'No se pudo averiguar en qué dirección le ve ahora el servidor. %{reason}',
     },
     cron: {
       nextRuns: 'Próximas ejecuciones, en la zona horaria',
@@ -893,6 +902,7 @@ export const esES: Translation = {
     shellHost:
       'La dirección de conexión de los agentes en los ajustes, «%{host}», contiene caracteres que un shell interpretaría. Solo puede llevar letras inglesas, cifras y . : - _ [ ].',
     shellIdentity: 'El secreto o el UUID contienen caracteres que un shell interpretaría.',
+    header: 'No es un nombre de cabecera: letras, cifras y guiones, p. ej. X-Real-IP',
   },
   enums: {
     request_method: {

@@ -643,6 +643,15 @@ export const itIT: Translation = {
       directFor: 'Usa l’IP della connessione diretta: %{name}',
       endsSessions:
         'Cambiare l’intestazione IP reale dei browser termina subito tutte le sessioni, compresa la propria: tutti dovranno accedere di nuovo.',
+      locksOut:
+        "Il server rifiuta poi ogni richiesta senza l'intestazione %{header}, sia di questo pannello sia della pagina pubblica. Se il proxy davanti non la invia, tutti restano fuori, e serve modificare il file di configurazione sulla macchina del server.",
+      oneForAll:
+        'Dietro un proxy tutti i visitatori contano come un solo indirizzo, quello del proxy: poche password errate bloccano tutti.',
+      blocksNobody: 'Il server poi non conosce indirizzi e il firewall non blocca nessuno.',
+      proxySends: "Il proxy invia %{header} con ogni richiesta: l'ho verificato.",
+      seen: "Il server ora ti vede all'indirizzo %{address}.",
+      seenNone: 'Il server ora non guarda alcun indirizzo.',
+      seenUnknown: 'Non è stato possibile scoprire a quale indirizzo il server ora ti vede. %{reason}',
     },
     cron: {
       nextRuns: 'Prossime esecuzioni, nel fuso orario',
@@ -894,6 +903,7 @@ export const itIT: Translation = {
     shellHost:
       'L’indirizzo di connessione degli agent «%{host}» nelle impostazioni contiene caratteri che una shell interpreterebbe. Può contenere solo lettere dell’alfabeto inglese, cifre e i caratteri . : - _ [ ]',
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che una shell interpreterebbe.',
+    header: "Non è il nome di un'intestazione: lettere, cifre e trattini, ad es. X-Real-IP",
   },
   enums: {
     request_method: {

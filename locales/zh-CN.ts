@@ -608,6 +608,14 @@ export const zhCN: Translation = {
       direct: '使用直连 IP',
       directFor: '使用直连 IP：%{name}',
       endsSessions: '更改前台真实 IP 请求头会立即结束所有会话，包括您自己的会话：所有人都需要重新登录。',
+      locksOut:
+        '之后，服务器会拒绝所有不带请求头 %{header} 的请求，包括本面板和公开页面。如果前面的代理不发送该请求头，所有人都将无法访问，只能在服务器所在机器上修改配置文件来恢复。',
+      oneForAll: '如果前面有代理，所有访客都会被视为同一个地址（代理的地址）：输错几次密码就会封禁所有人。',
+      blocksNobody: '之后服务器不再知道访客地址，防火墙也不会封禁任何人。',
+      proxySends: '我已确认代理会在每个请求中发送 %{header}。',
+      seen: '服务器目前看到的您的地址是 %{address}。',
+      seenNone: '服务器目前不查看任何地址。',
+      seenUnknown: '无法得知服务器目前看到的您的地址。%{reason}',
     },
     cron: {
       nextRuns: '接下来的执行时间，时区',
@@ -855,6 +863,7 @@ export const zhCN: Translation = {
     shellHost:
       '设置中的 Agent 对接地址“%{host}”含有会被 shell 解释的字符。只能使用英文字母、数字和 . : - _ [ ] 这些字符。',
     shellIdentity: '密钥或 UUID 含有会被 shell 解释的字符。',
+    header: '这不是有效的请求头名称：只能用字母、数字和连字符，例如 X-Real-IP',
   },
   enums: {
     request_method: {

@@ -610,6 +610,14 @@ export const zhTW: Translation = {
       direct: '使用直接連線的 IP',
       directFor: '使用直接連線的 IP：%{name}',
       endsSessions: '變更瀏覽器的真實 IP 標頭，會使所有登入狀態立即失效，包括你自己的：所有人都必須重新登入。',
+      locksOut:
+        '之後，伺服器會拒絕所有不帶標頭 %{header} 的請求，包括本面板和公開頁面。如果前面的代理不傳送該標頭，所有人都將無法存取，只能在伺服器所在機器上修改設定檔來復原。',
+      oneForAll: '如果前面有代理，所有訪客都會被視為同一個位址（代理的位址）：輸錯幾次密碼就會封鎖所有人。',
+      blocksNobody: '之後伺服器不再知道訪客位址，防火牆也不會封鎖任何人。',
+      proxySends: '我已確認代理會在每個請求中傳送 %{header}。',
+      seen: '伺服器目前看到的您的位址是 %{address}。',
+      seenNone: '伺服器目前不查看任何位址。',
+      seenUnknown: '無法得知伺服器目前看到的您的位址。%{reason}',
     },
     cron: {
       nextRuns: '接下來的執行時間，時區',
@@ -857,6 +865,7 @@ export const zhTW: Translation = {
     shellHost:
       '系統設定中的 Agent 連線位址「%{host}」含有會被 Shell 解譯的字元。只能使用英文字母、數字與 . : - _ [ ]。',
     shellIdentity: '金鑰或 UUID 含有會被 Shell 解譯的字元。',
+    header: '這不是有效的標頭名稱：只能用字母、數字和連字號，例如 X-Real-IP',
   },
   enums: {
     request_method: {

@@ -7,10 +7,10 @@ import { FormProvider } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { FormContext } from '../resource.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
 import { idle } from './idle.ts'
+import { SaveQuestion } from './SaveQuestion.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface RecordFormProps {
@@ -71,15 +71,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
           </DialogActions>
         </form>
       )}
-      {question && (
-        <ConfirmDialog
-          title={t('form.askTitle')}
-          text={t(question.text)}
-          action={t('app.save')}
-          onConfirm={question.onConfirm}
-          onCancel={question.onCancel}
-        />
-      )}
+      {question && <SaveQuestion {...question} />}
       {guard.blocked && (
         <DiscardQuestion
           text={told && t('form.toldText')}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
-import type { MessageKey } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
@@ -8,12 +7,13 @@ import { payload } from '../form/payload.ts'
 import { errorText, formResolver } from '../form/resolver.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
+import type { SaveWarning } from './SaveQuestion.tsx'
 import { useDraft } from './useDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useResourceName, useSave } from './useSave.ts'
 
 interface Question {
-  text: MessageKey
+  warning: SaveWarning
   onConfirm: () => void
   onCancel: () => void
 }
@@ -89,10 +89,10 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
 
   /** Asks the question that belongs to these values, if there is one. */
   async function confirmed(): Promise<boolean> {
-    const text = descriptor.form?.asks?.(form.getValues() as never, context)
-    if (!text) return true
+    const warning = descriptor.form?.asks?.(form.getValues() as never, context)
+    if (!warning) return true
     const answer = await new Promise<boolean>((resolve) => {
-      setQuestion({ text, onConfirm: () => resolve(true), onCancel: () => resolve(false) })
+      setQuestion({ warning, onConfirm: () => resolve(true), onCancel: () => resolve(false) })
     })
     setQuestion(undefined)
     return answer
