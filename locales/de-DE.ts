@@ -558,6 +558,7 @@ export const deDE: Translation = {
       counted: 'Wird gezählt: %{name}',
       remove: 'Entfernen: %{name}',
       add: 'Hinzufügen',
+      keepsNames: 'Was diese jetzt haben, ist nicht bekannt: Frühere Namen bleiben neben den neuen.',
     },
     alertRule: {
       dangerous: 'Gefährlich:',
@@ -847,6 +848,18 @@ export const deDE: Translation = {
     notFound: 'Unter dieser Adresse gibt es nichts.',
     toHome: 'Zu den Servern',
     redirect: 'Der Server hat keine Webadresse für die Weiterleitung angegeben.',
+    details: 'Einzelheiten',
+    more: 'Alles anzeigen',
+    words: {
+      usernameTaken: 'Diesen Benutzernamen hat schon jemand anderes.',
+      taken: 'Ein anderer Eintrag hat diesen Wert schon, und nur einer darf ihn haben.',
+      database:
+        'Der Server konnte das in seiner Datenbank nicht ausführen: Vielleicht gibt es einen solchen Eintrag schon, oder es gibt ihn nicht mehr.',
+      csrf: 'Der Server hat diese Seite nicht als Ihre erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      noRealIp:
+        'Der Server erwartet einen Real-IP-Header, den der Proxy davor nicht sendet. Jemand muss den Proxy oder die Konfigurationsdatei auf der Maschine des Servers in Ordnung bringen.',
+      unread: 'Der Server konnte das Gesendete nicht lesen.',
+    },
   },
   validation: {
     required: 'Pflichtfeld',

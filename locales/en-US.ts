@@ -537,6 +537,7 @@ export const enUS = {
       counted: 'Counted: %{name}',
       remove: 'Remove: %{name}',
       add: 'Add',
+      keepsNames: 'It is not known what these have now: names that they had before stay beside the new ones.',
     },
     alertRule: { dangerous: 'Dangerous:' },
     user: {
@@ -805,6 +806,17 @@ export const enUS = {
     notFound: 'There is nothing at this address.',
     toHome: 'Go to the servers',
     redirect: 'The server named no web address to go to.',
+    details: 'Details',
+    more: 'Show all',
+    words: {
+      usernameTaken: 'Somebody else has this username already.',
+      taken: 'Another record has this value already, and only one may.',
+      database: 'The server could not do this in its database: perhaps there is such a record already, or it is gone.',
+      csrf: 'The server did not recognize this page as yours. Reload the page, then try again.',
+      noRealIp:
+        'The server expects a real IP header that the proxy in front of it does not send. Somebody has to mend the proxy, or the configuration file on the machine of the server.',
+      unread: 'The server could not read what was sent.',
+    },
   },
   validation: {
     required: 'Required',

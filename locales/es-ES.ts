@@ -554,6 +554,7 @@ export const esES: Translation = {
       counted: 'Contabilizar: %{name}',
       remove: 'Quitar: %{name}',
       add: 'Añadir',
+      keepsNames: 'No se sabe qué tienen ahora: los nombres que tenían antes quedan junto a los nuevos.',
     },
     alertRule: {
       dangerous: 'Peligro:',
@@ -843,6 +844,17 @@ export const esES: Translation = {
     notFound: 'No hay nada en esta dirección.',
     toHome: 'Ir a los servidores',
     redirect: 'El servidor no ha indicado ninguna dirección web a la que ir.',
+    details: 'Detalles',
+    more: 'Mostrar todo',
+    words: {
+      usernameTaken: 'Otra persona ya tiene este nombre de usuario.',
+      taken: 'Otro registro ya tiene este valor, y solo uno puede tenerlo.',
+      database: 'El servidor no pudo hacerlo en su base de datos: quizá ya existe un registro así, o ya no existe.',
+      csrf: 'El servidor no reconoció esta página como suya. Vuelva a cargarla e inténtelo de nuevo.',
+      noRealIp:
+        'El servidor espera una cabecera de IP real que el proxy que tiene delante no envía. Hay que corregir el proxy o el archivo de configuración en la máquina del servidor.',
+      unread: 'El servidor no pudo leer lo que se envió.',
+    },
   },
   validation: {
     required: 'Obligatorio',

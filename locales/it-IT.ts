@@ -557,6 +557,7 @@ export const itIT: Translation = {
       counted: 'Conta: %{name}',
       remove: 'Rimuovi: %{name}',
       add: 'Aggiungi',
+      keepsNames: 'Non si sa che cosa hanno ora: i nomi precedenti restano accanto a quelli nuovi.',
     },
     alertRule: {
       dangerous: 'Pericolo:',
@@ -846,6 +847,17 @@ export const itIT: Translation = {
     notFound: 'A questo indirizzo non c’è nulla.',
     toHome: 'Vai ai server',
     redirect: 'Il server non ha indicato un indirizzo web per il reindirizzamento.',
+    details: 'Dettagli',
+    more: 'Mostra tutto',
+    words: {
+      usernameTaken: 'Qualcun altro ha già questo nome utente.',
+      taken: 'Un altro record ha già questo valore, e solo uno può averlo.',
+      database: 'Il server non ha potuto farlo nel suo database: forse un record simile esiste già, o non esiste più.',
+      csrf: 'Il server non ha riconosciuto questa pagina come tua. Ricarica la pagina e riprova.',
+      noRealIp:
+        "Il server si aspetta un'intestazione IP reale che il proxy davanti non invia. Occorre correggere il proxy o il file di configurazione sulla macchina del server.",
+      unread: 'Il server non ha potuto leggere ciò che è stato inviato.',
+    },
   },
   validation: {
     required: 'Obbligatorio',

@@ -525,6 +525,7 @@ export const zhCN: Translation = {
       counted: '计入：%{name}',
       remove: '移除：%{name}',
       add: '添加',
+      keepsNames: '无法得知它们目前的配置：原有的名称会与新名称并存。',
     },
     alertRule: {
       dangerous: '危险：',
@@ -807,6 +808,16 @@ export const zhCN: Translation = {
     notFound: '此地址没有任何内容。',
     toHome: '前往服务器列表',
     redirect: '面板未给出可前往的网址。',
+    details: '详细信息',
+    more: '显示全部',
+    words: {
+      usernameTaken: '此用户名已被他人使用。',
+      taken: '另一条记录已使用此值，而该值不能重复。',
+      database: '服务器无法在数据库中完成此操作：可能已存在这样的记录，或记录已不存在。',
+      csrf: '服务器未能确认此页面属于您。请重新加载页面后再试。',
+      noRealIp: '服务器需要真实 IP 请求头，但前面的代理没有发送。需要修复代理，或修改服务器所在机器上的配置文件。',
+      unread: '服务器无法读取发送的内容。',
+    },
   },
   validation: {
     required: '必填',

@@ -527,6 +527,7 @@ export const zhTW: Translation = {
       counted: '計入：%{name}',
       remove: '移除：%{name}',
       add: '新增',
+      keepsNames: '無法得知它們目前的設定：原有的名稱會與新名稱並存。',
     },
     alertRule: {
       dangerous: '危險：',
@@ -809,6 +810,16 @@ export const zhTW: Translation = {
     notFound: '此網址沒有任何內容。',
     toHome: '前往伺服器頁面',
     redirect: '主控端未提供可前往的網址。',
+    details: '詳細資訊',
+    more: '顯示全部',
+    words: {
+      usernameTaken: '此使用者名稱已被他人使用。',
+      taken: '另一筆記錄已使用此值，而該值不能重複。',
+      database: '伺服器無法在資料庫中完成此操作：可能已存在這樣的記錄，或記錄已不存在。',
+      csrf: '伺服器未能確認此頁面屬於您。請重新載入頁面後再試。',
+      noRealIp: '伺服器需要真實 IP 標頭，但前面的代理沒有傳送。需要修復代理，或修改伺服器所在機器上的設定檔。',
+      unread: '伺服器無法讀取傳送的內容。',
+    },
   },
   validation: {
     required: '必填',

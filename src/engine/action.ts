@@ -61,8 +61,9 @@ export interface EachRequest<R> {
 export interface Outcome {
   id: number
   result: string
-  /** Whether trying again may help. */
   failed: boolean
+  /** Trying again cannot help. */
+  final?: boolean
   /** The server's own words, where it has some. */
   reason?: string
 }
