@@ -13,7 +13,7 @@ export interface OutcomeReportProps {
   /** What was acted on. */
   records: readonly AnyRecord[]
   /** Why the last try failed as a whole. */
-  refusal?: string
+  refusal?: ReactNode
   busy: boolean
   /** Given the ids of what failed and may be tried again. */
   onRetry: (ids: readonly number[]) => void

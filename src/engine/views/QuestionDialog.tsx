@@ -1,4 +1,4 @@
-import { lazy, useId } from 'react'
+import { lazy, useId, type ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
@@ -10,6 +10,7 @@ import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { FindingOut } from './FindingOut.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import type { Question } from './question.ts'
+import { Reason } from './Reason.tsx'
 import { useDistinctName } from './useDistinctName.ts'
 import { useListsAnew } from './useListsAnew.ts'
 import { useRun } from './useRun.ts'
@@ -33,7 +34,8 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   const names = api?.singleton ? [] : [...new Set(records.map(nameOf))]
   const t = useT() as (key: string) => string
   const action = actions[act] as RecordsAction<AnyRecord> | undefined
-  const { run, busy, refusal, outcomes } = useRun(question, onDone, onClose)
+  const { run, busy, failure, outcomes } = useRun(question, onDone, onClose)
+  const refusal = failure && <Reason error={failure} />
   const label = action ? t(`resources.${resource}.actions.${act}`) : t('app.delete')
 
   if (outcomes.length > 0) {
@@ -52,7 +54,7 @@ interface ActionQuestionProps {
   records: readonly AnyRecord[]
   names: readonly string[]
   busy: boolean
-  refusal: string | undefined
+  refusal: ReactNode
   onConfirm: (values?: Record<string, unknown>) => void
   onCancel: () => void
 }

@@ -9,8 +9,7 @@ import { useDistinctName } from './useDistinctName.ts'
 /** The outcomes by their result, in the order in which the results first appear. */
 export function byResult(outcomes: readonly Outcome[]): [result: string, outcomes: Outcome[]][] {
   const groups = new Map<string, Outcome[]>()
-  for (const outcome of outcomes)
-    groups.set(outcome.result, [...(groups.get(outcome.result) ?? []), outcome])
+  for (const outcome of outcomes) groups.set(outcome.result, [...(groups.get(outcome.result) ?? []), outcome])
   return [...groups]
 }
 

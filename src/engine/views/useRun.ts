@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import type { Outcome } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useReason } from '../useReason.ts'
+import { useTellDone } from '../useTell.ts'
 import { useTellReason } from '../useTellReason.ts'
+import { namesInLine } from './Names.tsx'
 import { useSummary } from './outcomes.ts'
 import type { Question } from './question.ts'
 import { useAct } from './useAct.ts'
+import { useDistinctName } from './useDistinctName.ts'
 import { useTellUnexpected } from './useTellUnexpected.ts'
 
 interface Run {
   values?: Record<string, unknown>
   busy: boolean
   /** Why the last try failed as a whole. */
-  refusal?: string
+  failure?: Error
   outcomes: readonly Outcome[]
 }
 
@@ -31,19 +34,22 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   const notify = useNotify()
   const tellUnexpected = useTellUnexpected()
   const refresh = useRefresh()
-  const reason = useReason()
   const tellReason = useTellReason()
+  const tellDone = useTellDone()
+  const nameOf = useDistinctName()
+  const t = useT()
   const translate = useTranslate()
 
   const tell = (fresh: readonly Outcome[]) => {
-    const failed = fresh.some((outcome) => outcome.failed)
     const action = translate(`resources.${resource}.actions.${act}`)
+    const outcome = summary(fresh)
+    if (act === 'delete') tellDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
     // What is done one by one has words for success alone; an answer about all of them is told as it is.
-    const words = failed && 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${act}`
-    notify(act === 'delete' ? 'app.deleted' : words, {
-      type: failed ? 'warning' : 'info',
-      messageArgs: { action, outcome: summary(fresh) },
-    })
+    else if (!fresh.some(({ failed }) => failed)) tellDone(`resources.${resource}.done.${act}`, { action, outcome })
+    else {
+      const words = 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${act}`
+      notify(words, { type: 'warning', messageArgs: { action, outcome } })
+    }
   }
 
   const fail = (error: unknown, run: Run) => {
@@ -52,7 +58,7 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
       onClose()
     } else {
       tellUnexpected(error)
-      setState({ ...run, busy: false, refusal: reason(error) })
+      setState({ ...run, busy: false, failure: error as Error })
     }
   }
 
