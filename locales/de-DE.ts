@@ -315,6 +315,7 @@ export const deDE: Translation = {
           control: 'Steuerzeichen',
         },
       },
+      copiedEscaped: 'Der Pfad enthält Bytes, die kein Text sind: kopiert, wie Shells solche Bytes lesen.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -808,6 +809,10 @@ export const deDE: Translation = {
     keepEditing: 'Weiter bearbeiten',
     notSaved: 'Nicht gespeichert.',
     insert: 'Platzhalter einfügen',
+    typeAgain: 'Nicht aufgehoben, bitte erneut eingeben: %{names}.',
+    cut: '%{shown} von %{total} gezeigt: Tippen grenzt ein',
+    takeFound: 'Alle %{count} gefundenen auswählen',
+    dropFound: 'Alle %{count} gefundenen abwählen',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',

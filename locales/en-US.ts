@@ -298,6 +298,7 @@ export const enUS = {
           control: 'Control character',
         },
       },
+      copiedEscaped: 'The path has bytes that are no text: copied as shells read such bytes.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -766,6 +767,10 @@ export const enUS = {
     keepEditing: 'Keep editing',
     notSaved: 'This was not saved.',
     insert: 'Insert a value',
+    typeAgain: 'Not kept, please type again: %{names}.',
+    cut: '%{shown} of %{total} shown: type to narrow',
+    takeFound: 'Select all %{count} found',
+    dropFound: 'Clear all %{count} found',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',

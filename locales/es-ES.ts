@@ -311,6 +311,7 @@ export const esES: Translation = {
           control: 'Carácter de control',
         },
       },
+      copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -804,6 +805,10 @@ export const esES: Translation = {
     keepEditing: 'Seguir editando',
     notSaved: 'No se ha guardado.',
     insert: 'Insertar un valor',
+    typeAgain: 'No se ha guardado; escríbalo de nuevo: %{names}.',
+    cut: 'Se muestran %{shown} de %{total}: escriba para acotar',
+    takeFound: 'Seleccionar los %{count} encontrados',
+    dropFound: 'Quitar los %{count} encontrados',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',

@@ -314,6 +314,7 @@ export const itIT: Translation = {
           control: 'Carattere di controllo',
         },
       },
+      copiedEscaped: 'Il percorso contiene byte che non sono testo: copiato come le shell leggono tali byte.',
     },
     terminal: {
       title: 'Terminale (%{id})',
@@ -807,6 +808,10 @@ export const itIT: Translation = {
     keepEditing: 'Continua a modificare',
     notSaved: 'Salvataggio non riuscito.',
     insert: 'Inserisci un valore',
+    typeAgain: 'Non conservato, da digitare di nuovo: %{names}.',
+    cut: '%{shown} di %{total} mostrati: scrivere per restringere',
+    takeFound: 'Seleziona tutti i %{count} trovati',
+    dropFound: 'Deseleziona tutti i %{count} trovati',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',

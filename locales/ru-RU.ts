@@ -314,6 +314,8 @@ export const ruRU: Translation = {
           control: 'Управляющий символ',
         },
       },
+      copiedEscaped:
+        'В пути есть байты, которые не являются текстом: скопировано так, как оболочки читают такие байты.',
     },
     terminal: {
       title: 'Терминал (%{id})',
@@ -806,6 +808,10 @@ export const ruRU: Translation = {
     keepEditing: 'Продолжить правку',
     notSaved: 'Не сохранено.',
     insert: 'Вставить значение',
+    typeAgain: 'Не сохраняется, введите заново: %{names}.',
+    cut: 'Показано %{shown} из %{total}: введите текст, чтобы сузить',
+    takeFound: 'Выбрать все найденные: %{count}',
+    dropFound: 'Снять выбор со всех найденных: %{count}',
   },
   confirm: {
     deleteTitle: 'Подтвердить удаление?',

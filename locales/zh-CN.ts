@@ -295,6 +295,7 @@ export const zhCN: Translation = {
           control: '控制字符',
         },
       },
+      copiedEscaped: '路径中含有不是文本的字节：已按 shell 读取这些字节的写法复制。',
     },
     terminal: {
       title: '终端（%{id}）',
@@ -769,6 +770,10 @@ export const zhCN: Translation = {
     keepEditing: '继续编辑',
     notSaved: '未能保存。',
     insert: '插入变量',
+    typeAgain: '以下内容未保留，请重新输入：%{names}。',
+    cut: '显示 %{shown} / %{total} 项，输入以缩小范围',
+    takeFound: '选择找到的全部 %{count} 项',
+    dropFound: '取消选择找到的全部 %{count} 项',
   },
   confirm: {
     deleteTitle: '确认删除？',

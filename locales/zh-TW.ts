@@ -296,6 +296,7 @@ export const zhTW: Translation = {
           control: '控制字元',
         },
       },
+      copiedEscaped: '路徑中含有不是文字的位元組：已依 shell 讀取這些位元組的寫法複製。',
     },
     terminal: {
       title: '終端機（%{id}）',
@@ -771,6 +772,10 @@ export const zhTW: Translation = {
     keepEditing: '繼續編輯',
     notSaved: '尚未儲存。',
     insert: '插入變數',
+    typeAgain: '以下內容未保留，請重新輸入：%{names}。',
+    cut: '顯示 %{shown} / %{total} 項，輸入以縮小範圍',
+    takeFound: '選取找到的全部 %{count} 項',
+    dropFound: '取消選取找到的全部 %{count} 項',
   },
   confirm: {
     deleteTitle: '確定要刪除嗎？',

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { CoreAdmin, CustomRoutes, localStorageStore, type CoreAdminProps } from 'react-admin'
+import { CoreAdmin, CustomRoutes, type CoreAdminProps } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
-import { dropDrafts } from '#engine/form/draft.ts'
 import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
+import { followPerson } from './auth/followPerson.ts'
 import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
@@ -22,12 +22,17 @@ import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
+import { createAdminStore } from './storage/adminStore.ts'
+import { storage } from './storage/storage.ts'
 import { startUpdates } from './update/startUpdates.ts'
 import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpdates.ts'
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
+
+/** With its slash: servers answer the address without it by a redirect that loses the query. */
+const home = '/dashboard/'
 
 interface AppProps {
   client: Client
@@ -40,15 +45,13 @@ export function App({ client, session }: AppProps) {
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // A router listens to the history for as long as it lives: it goes with the session that it was made for.
   useEffect(() => {
+    const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
     const made = createRouter({ client, session, site, updates })
-    const forget = session.subscribe(() => {
-      if (session.getState().status === 'signedOut') dropDrafts()
-    })
     // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
     setRouter(made)
     return () => {
-      forget()
+      stopFollowing()
       updates?.stop()
       made.dispose()
     }
@@ -84,7 +87,7 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
     dataProvider,
     queryClient,
     authProvider: createAuthProvider(session, access),
-    store: localStorageStore(undefined, 'lotus'),
+    store: createAdminStore(storage, window),
   }
   const admin = (
     <EngineContext value={engine}>
@@ -93,7 +96,7 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
           <LotusTheme>
             <LeaveGuards>
               <Admin {...providers}>
-                {adminElements(present)}
+                {adminElements(present, <NotFound />)}
                 <CustomRoutes>
                   <Route path="/profile" element={<Profile />} />
                   <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
@@ -107,7 +110,9 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
       </TransfersContext>
     </EngineContext>
   )
-  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: '/dashboard' })
+  const { pathname, search, hash } = window.location
+  if (`${pathname}/` === home) window.history.replaceState(window.history.state, '', `${home}${search}${hash}`)
+  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: home })
 }
 
 /** The router would show a page of its own for what fails here: ours stands further out. */

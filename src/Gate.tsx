@@ -39,7 +39,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
         <button className="button" type="button" onClick={() => void site.refresh()}>
           {say('app.tryAgain')}
         </button>
-        <a href="/dashboard">{say('app.backHome')}</a>
+        <a href="/dashboard/">{say('app.backHome')}</a>
       </Problem>
     )
   }

@@ -41,7 +41,7 @@ function Failure({ error, inPage }: { error: unknown; inPage: boolean }) {
       <button className="button" type="button" onClick={() => window.location.reload()}>
         {say('app.reload')}
       </button>
-      <a href="/dashboard">{say('app.backHome')}</a>
+      <a href="/dashboard/">{say('app.backHome')}</a>
     </Problem>
   )
 }

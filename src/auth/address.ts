@@ -1,11 +1,14 @@
 import type { Session } from './session.ts'
+import { entries } from '../storage/entries.ts'
+import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
-const home = '/dashboard'
+/** With its slash: servers answer the address without it by a redirect that loses the query. */
+const home = '/dashboard/'
 const loginPath = '/dashboard/login'
 /** In the address when a provider has sent the browser back (contract, http section 4). */
 const returnedFlag = 'oauth2'
-const key = 'lotus.wanted'
+const left = storage.kept(entries.wanted, (stored) => (typeof stored === 'string' ? stored : undefined))
 
 export interface Place {
   /** Is the address that of the login page? */
@@ -16,7 +19,7 @@ export interface Place {
   returned: boolean
 }
 
-type BrowserWindow = Pick<Window, 'location' | 'history' | 'sessionStorage' | 'addEventListener'>
+type BrowserWindow = Pick<Window, 'location' | 'history' | 'addEventListener'>
 
 /**
  * Keeps the address in step with the session: signed out means the login page, signed in means any other.
@@ -24,7 +27,7 @@ type BrowserWindow = Pick<Window, 'location' | 'history' | 'sessionStorage' | 'a
  * a copy waits for who comes back from a provider, in an entry of its own.
  */
 export function followSession(session: Session, window: BrowserWindow): Store<Place> {
-  const { location, history, sessionStorage } = window
+  const { location, history } = window
   let returned = comesBack()
   const store = createStore<Place>(read())
   let known = false
@@ -36,7 +39,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   /** Makes the entry of who comes back from a provider what the one was that was left. */
   function comesBack(): boolean {
     if (!isLogin() || !new URLSearchParams(location.search).has(returnedFlag)) return false
-    history.replaceState({ wanted: sessionStorage.getItem(key) }, '', loginPath)
+    history.replaceState({ wanted: left.read() }, '', loginPath)
     return true
   }
 
@@ -51,8 +54,8 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   function remember({ wanted }: Place): void {
     const state = session.getState()
     const back = state.status === 'signedIn' && state.ended ? here() : wanted
-    if (back === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, back)
+    if (back === undefined) left.drop()
+    else left.write(back)
   }
 
   function wantedIn(state: unknown): string | undefined {
@@ -62,7 +65,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
 
   function isInside(path: string): boolean {
     const url = new URL(path, location.origin)
-    return url.origin === location.origin && (url.pathname === home || url.pathname.startsWith(`${home}/`))
+    return url.origin === location.origin && url.pathname.startsWith(home)
   }
 
   function follow(): void {

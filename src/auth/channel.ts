@@ -5,6 +5,8 @@ export type Told =
   | { kind: 'signedIn' }
   /** A tab that has just been opened found a session. */
   | { kind: 'present' }
+  /** The session goes on under another name. */
+  | { kind: 'renamed' }
   | { kind: 'signedOut' }
   | { kind: 'ended'; ended: Ended }
 

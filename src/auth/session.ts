@@ -163,7 +163,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     if (signingIn) return
     const state = store.getState()
     const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'
-    if (data.kind === 'signedIn' || (data.kind === 'present' && isMissed)) void probe()
+    if (data.kind === 'signedIn' || data.kind === 'renamed' || (data.kind === 'present' && isMissed)) void probe()
     if (data.kind === 'signedOut') signOut()
     if (data.kind === 'ended') suspend(data.ended)
   })
@@ -178,8 +178,10 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     ready: () => waiting?.promise,
     profileChanged(username) {
       // Classic tokens outlive a change of the password (contract, difference 8).
-      if (client.dialect() === 'classic') void probe()
-      else end({ reason: 'password', username })
+      if (client.dialect() === 'classic') {
+        void probe()
+        channel?.postMessage({ kind: 'renamed' })
+      } else end({ reason: 'password', username })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { CustomRoutes, Resource } from 'react-admin'
-import { Route } from 'react-router-dom'
-import { lazy } from 'react'
+import { Navigate, Route, useLocation } from 'react-router-dom'
+import { lazy, type ReactElement } from 'react'
 import type { AnyResource } from './resource.ts'
 import { Guard } from './views/Guard.tsx'
 import { ListPage } from './views/ListPage.tsx'
@@ -11,10 +11,13 @@ const SingletonPage = lazy(async () => ({ default: (await import('./views/Single
  * The descriptors as react-admin's own elements. Made once: react-admin looks at the elements themselves, so a
  * component around them would hide them, and new ones on each render would register everything again.
  */
-export function adminElements(resources: readonly AnyResource[]) {
+export function adminElements(resources: readonly AnyResource[], notFound: ReactElement) {
   return [
     ...resources.map(({ name, nav, route, represent, icon }) => (
-      <Resource key={name} name={name} icon={icon} options={{ nav, route }} recordRepresentation={represent} />
+      <Resource key={name} name={name} icon={icon} options={{ nav, route }} recordRepresentation={represent}>
+        {nav && <Route index element={<Forward to={route} />} />}
+        <Route path="*" element={notFound} />
+      </Resource>
     )),
     <CustomRoutes key="pages">
       {resources
@@ -32,4 +35,9 @@ export function adminElements(resources: readonly AnyResource[]) {
         ))}
     </CustomRoutes>,
   ]
+}
+
+/** From the address that react-admin gives every resource to the one where its list stands. */
+function Forward({ to }: { to: string }) {
+  return <Navigate to={{ pathname: to, search: useLocation().search }} replace />
 }

@@ -143,6 +143,8 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   /** Default: as the kind. */
   mono?: boolean
   /** Default: as the kind. */
+  secret?: boolean
+  /** Default: as the kind. */
   pointer?: Pointer<Wire>
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
@@ -164,8 +166,8 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     relations: [],
     align: 'left',
     required: false,
-    secret: false,
     ...kind,
+    secret: options.secret ?? kind.secret ?? false,
     wide: options.wide ?? kind.wide ?? false,
     mono: options.mono ?? kind.mono ?? false,
     initial: options.default ?? kind.empty,

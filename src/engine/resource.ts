@@ -94,6 +94,10 @@ export interface ResourceConfig<F extends Fields> {
     when?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Another label than the field's own, where its meaning depends on other values. */
     labels?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>) => MessageKey }
+    /** Fields that may not be left blank only then, beside those that never may. */
+    requires?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    /** Whether a blank field still means "keep what is stored": not where the stored value is meant no more. */
+    keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Resources whose records the rules of `refine` look at. */
     needs?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */

@@ -40,7 +40,7 @@ test('the login page shows while it is still being asked who is there', async ()
 test('whoever comes to the login page signed in goes on', async () => {
   enter('/dashboard/login', { as: 'admin' })
   await product()
-  expect(address()).toBe('/dashboard')
+  expect(address()).toBe('/dashboard/')
 })
 
 test('whoever is not signed in is sent to the login page and comes back afterwards, query included', async () => {
@@ -58,7 +58,7 @@ test('whoever came to the login page of their own accord goes to the start and i
   expect(screen.queryByText('Please Log in first')).toBeNull()
   await signIn(user)
   await product()
-  expect(address()).toBe('/dashboard')
+  expect(address()).toBe('/dashboard/')
 })
 
 test('no history entry leads out of the dashboard', async () => {
@@ -66,7 +66,7 @@ test('no history entry leads out of the dashboard', async () => {
   window.history.replaceState({ wanted: '//example.com/dashboard/' }, '')
   await signIn(user)
   await waitFor(() => expect(session.getState().status).toBe('signedIn'))
-  expect(window.location.href).toBe(`${window.location.origin}/dashboard`)
+  expect(window.location.href).toBe(`${window.location.origin}/dashboard/`)
 })
 
 test('signing out unmounts the product, and Back does not bring it back', async () => {
@@ -98,7 +98,7 @@ test('code of the product that cannot be loaded is told, with a way to try again
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('A part of the dashboard could not be loaded')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard/')
 })
 
 test.each(['html', 'network', 'stall'] as const)(
@@ -110,7 +110,7 @@ test.each(['html', 'network', 'stall'] as const)(
       prepare: (backend) => backend.fail({ path: '/setting' }, how),
     })
     expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard/')
     backend.recover()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await product()

@@ -99,3 +99,12 @@ test('a login under way is not disturbed by what other tabs say', async () => {
   await login
   expect(two.session.getState()).toMatchObject({ profile: { username: 'admin' } })
 })
+
+test('a new name, where it does not end the session, reaches the other tabs', async () => {
+  const { one, two } = await openTwo(admin)
+  one.fake.dialect = 'classic'
+  one.session.profileChanged('ada')
+  two.fake.profiles.at(-1)?.resolve({ ...admin, username: 'ada' })
+  await settled()
+  expect(two.session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'ada' } })
+})

@@ -55,7 +55,7 @@ test('a page that breaks is told inside the frame', async () => {
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('heading', { name: 'Oops!' })).toBeVisible()
   expect(main.getByText('a cell has no record')).toBeVisible()
-  expect(main.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
+  expect(main.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard/')
   expect(screen.getByRole('banner')).toBeVisible()
 })
 

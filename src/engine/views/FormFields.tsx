@@ -5,7 +5,7 @@ import { Fragment, memo, Suspense, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
-import { formFields, isShown, keepsWhenBlank } from '../form/formSchema.ts'
+import { formFields, isRequired, isShown, keepsWhenBlank } from '../form/formSchema.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
@@ -36,7 +36,7 @@ export function FormFields({ descriptor, context, around }: FormFieldsProps) {
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 2 }}>
       {formFields(descriptor, context.mode).map(([name, field]) => {
         if (!isShown(descriptor, name, values, context)) return null
-        const keeps = keepsWhenBlank(field, name, context)
+        const keeps = keepsWhenBlank(descriptor, name, values, context)
         const label = descriptor.form?.labels?.[name]?.(values as never)
         const help = [keeps && t('form.keep'), field.help && t(`resources.${descriptor.name}.help.${name}`)]
         const input = (
@@ -44,7 +44,7 @@ export function FormFields({ descriptor, context, around }: FormFieldsProps) {
             Input={field.Input}
             source={name}
             label={label && t(label)}
-            isRequired={field.required && !keeps}
+            isRequired={isRequired(descriptor, name, values, context)}
             helperText={help.filter(Boolean).join(' ') || undefined}
           />
         )

@@ -7,6 +7,7 @@ import { FormProvider } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { FormContext } from '../resource.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
 import { idle } from './idle.ts'
@@ -40,19 +41,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
                 {t('form.notSaved')} {refusal.message}
               </Alert>
             )}
-            {draft.restored && (
-              <Alert
-                severity="info"
-                action={
-                  <Button color="inherit" size="small" onClick={undo}>
-                    {t('form.discard')}
-                  </Button>
-                }
-                sx={{ mb: 2 }}
-              >
-                {t('form.restored')}
-              </Alert>
-            )}
+            {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
             <FormFields descriptor={descriptor} context={context} />
           </DialogContent>
           <DialogActions>

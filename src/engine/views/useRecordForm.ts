@@ -41,8 +41,8 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     shouldFocusError: false,
   })
   const { dirtyFields, isDirty } = form.formState
-  const guard = useLeaveGuard(isDirty || told !== undefined)
   const draft = useDraft(form, context)
+  const guard = useLeaveGuard(isDirty || told !== undefined, () => !told && draft.isKept())
   useEffect(() => notice.current?.focus(), [refusal])
 
   const send = async (values: FieldValues) => {

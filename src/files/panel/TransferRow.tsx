@@ -8,7 +8,7 @@ import { IconAction } from '#engine/views/IconAction.tsx'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { progressText } from './progressText.ts'
-import { legible } from './rows.ts'
+import { legible } from '../legible.ts'
 import { isOver, shareOf, type TransferView } from './transferView.ts'
 
 export interface TransferCommands {

@@ -2,7 +2,7 @@ import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import type { Content } from '../../streams/pieces.ts'
-import { inside } from '../../streams/paths.ts'
+import { folderOf, inside } from '../../streams/paths.ts'
 import { downloadWork } from './downloadWork.ts'
 import type { Sink } from './sink.ts'
 import type { Sinks } from './sinks.ts'
@@ -22,7 +22,7 @@ export interface Wanted {
 
 /** A transfer that is asked for. */
 export interface Job {
-  subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'name' | 'size'>
+  subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'folder' | 'name' | 'size'>
   work: Work
   /** How to do it after it has failed so; undefined: people went back. */
   again: (error: unknown) => Promise<Work | undefined>
@@ -46,7 +46,7 @@ export function downloadJob(
   const { path, name, size } = wanted
   const from = { start: () => startSession(serverId), startStore: () => startStore?.(serverId), path }
   return {
-    subject: { kind: 'download', serverId, path, name, size },
+    subject: { kind: 'download', serverId, path, folder: folderOf(path), name, size },
     work: downloadWork({ ...from, sink }),
     async again(error) {
       const [next] = (await sinks.pick([name])) ?? []
@@ -62,7 +62,7 @@ export function uploadJob(means: Means, serverId: number, folder: Bytes, named: 
   const work = uploadWork({ start: () => startUpload(serverId), folder, ...named })
   const path = inside(folder, encodePath(name))
   return {
-    subject: { kind: 'upload', serverId, path, name, size: file.size },
+    subject: { kind: 'upload', serverId, path, folder, name, size: file.size },
     work,
     again: async () => work,
   }

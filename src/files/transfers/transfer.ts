@@ -11,6 +11,8 @@ export interface Transfer {
   readonly serverId: number
   /** Of the file on the server. */
   readonly path: Bytes
+  /** The one that the file lies in; the same object for all that were asked for at once. */
+  readonly folder: Bytes
   /** As people read it. */
   readonly name: string
   /** Undefined until the agent has said it. */

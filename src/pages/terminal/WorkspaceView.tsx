@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
 import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
+import { storage } from '../../storage/storage.ts'
 import { sessionsPerUser } from '../../streams/sessions.ts'
 import { WholePage } from '#engine/views/WholePage.tsx'
 import { KeyBar } from './KeyBar.tsx'
@@ -49,7 +50,7 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
   const t = useT()
   const live = useLive(workspace)
   const { blocked, leave, stay } = useLeaveGuard(live)
-  useEffect(() => keepPlan(sessionStorage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
+  useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
 
   const pane = workspace.paneInFocus()
   const tab = state.tabs.find(({ id }) => id === state.shown)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { entries } from '../../storage/entries.ts'
+import type { LotusStorage } from '../../storage/storage.ts'
 import { createStore, type Store } from '../../store.ts'
 import { paletteNames } from './palettes.ts'
 
@@ -31,25 +33,15 @@ export interface PreferenceStore extends Store<Preferences> {
   set(part: Partial<Preferences>): void
 }
 
-const key = 'lotus.terminal'
-
-function stored(storage: Pick<Storage, 'getItem'>): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): PreferenceStore {
-  const read = (from: unknown) => schema.catch(() => schema.parse({})).parse(from)
-  const store = createStore<Preferences>(read(stored(storage)))
+export function createPreferences(storage: LotusStorage): PreferenceStore {
+  const kept = storage.kept(entries.terminal, (stored) => schema.safeParse(stored).data)
+  const store = createStore<Preferences>(kept.read() ?? schema.parse({}))
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     set(part) {
-      store.setState(read({ ...store.getState(), ...part }))
-      storage.setItem(key, JSON.stringify(store.getState()))
+      store.setState(schema.parse({ ...store.getState(), ...part }))
+      kept.write(store.getState())
     },
   }
 }

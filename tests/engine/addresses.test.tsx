@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const fleet = { server: [{ id: 1, name: 'tokyo' }] }
+
+const address = () => location.pathname + location.search
+
+test('the home keeps its slash, without which a server drops the query', async () => {
+  const { user, reopen } = await renderApp('/nat', { seed: fleet })
+  await user.click(screen.getByRole('link', { name: 'Server' }))
+  await findNames('tokyo')
+  expect(address()).toBe('/dashboard/')
+  await user.click(screen.getByRole('link', { name: 'tokyo' }))
+  expect(await screen.findByText('Edit: tokyo')).toBeVisible()
+  expect(address()).toBe('/dashboard/?edit=1')
+  reopen('?edit=1')
+  expect(await screen.findByText('Edit: tokyo')).toBeVisible()
+  expect(address()).toBe('/dashboard/?edit=1')
+})
+
+test.each([
+  ['/user', '/dashboard/settings/user', 'Users'],
+  ['/waf?page=1', '/dashboard/settings/waf?page=1', 'Firewall entries'],
+  ['/api-tokens', '/dashboard/settings/api-tokens', 'API tokens'],
+  ['/server', '/dashboard/', 'Servers'],
+])('%s leads to where that list stands', async (asked, real, heading) => {
+  await renderApp(asked)
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+  expect(address()).toBe(real)
+  expect(document.title).toMatch(new RegExp(`^${heading} · `))
+})
+
+test.each(['/nat/5', '/user/5', '/ddns-provider', '/settings/nothing'])('%s is no page, and says so', async (asked) => {
+  await renderApp(asked)
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
+  expect(document.title).toMatch(/^Not found · /)
+})
+
+test('a page that servers of this version lack is not found, and is not called settings', async () => {
+  await renderApp('/settings/api-tokens', { dialect: 'classic' })
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
+  expect(document.title).toMatch(/^Not found · /)
+})
