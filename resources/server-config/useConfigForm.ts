@@ -58,6 +58,7 @@ export function useConfigForm({ records, config, readings, onUnsaved, onSent }: 
   const form = useForm<FieldValues>({
     defaultValues: initial,
     resolver: (values, ...others) => formResolver(only(chosenOf(values)), context)(values, ...others),
+    mode: 'onTouched',
   })
   const { isDirty } = form.formState
   const unsaved = config ? isDirty : ticked.size > 0

@@ -19,6 +19,8 @@ export interface InputProps {
   label?: string
   /** A message key or text shown under the input. */
   helperText?: string
+  /** See `Field`. */
+  mono?: boolean
 }
 
 /** What turns a value into words: the translations and the names of other records. */
@@ -80,6 +82,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   help: boolean
   /** Long values take the whole width of the form, short ones half of it. */
   wide: boolean
+  /** An input of one line without a label above it, such as a switch: several that follow each other stand together. */
+  compact: boolean
   /** Blank on edit means "keep what is stored" where the server hides the stored value. */
   blankKeeps: boolean
   /** What is typed is kept nowhere but in the input. */
@@ -126,6 +130,7 @@ export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'em
       | 'wide'
       | 'required'
       | 'mono'
+      | 'compact'
       | 'secret'
       | 'elsewhere'
     >
@@ -166,6 +171,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     relations: [],
     align: 'left',
     required: false,
+    compact: false,
     ...kind,
     secret: options.secret ?? kind.secret ?? false,
     wide: options.wide ?? kind.wide ?? false,

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { useNarrow } from '../narrow.ts'
 import { indexOf, useRecords } from '../related.ts'
 import { useReason } from '../useReason.ts'
@@ -19,9 +20,10 @@ import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Table } from './Table.tsx'
 import { useAllowed } from './useAllowed.ts'
+import { useLoadedAhead } from './useLoadedAhead.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
-const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }))
+const RecordDialog = lazyPart(async () => (await import('./RecordDialog.tsx')).RecordDialog)
 
 /** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
 export function ListContent() {
@@ -35,6 +37,7 @@ export function ListContent() {
   const kept = useKeptFromViewer()
   const { Beside } = useDescriptor(useResourceContext() ?? '').list ?? {}
   useVanishedRows()
+  useLoadedAhead(RecordDialog)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <ListTitle />

@@ -1,10 +1,12 @@
-import { lazy, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { RecordsAction } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { waitForInputs } from '../lazyInput.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { FindingOut } from './FindingOut.tsx'
@@ -15,8 +17,7 @@ import { useDistinctName } from './useDistinctName.ts'
 import { useListsAnew } from './useListsAnew.ts'
 import { useRun } from './useRun.ts'
 
-// The question waits for it, so that its button never stands without the form that it sends.
-const ActionForm = lazy(async () => ({ default: (await import('./ActionForm.tsx')).ActionForm }))
+const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
 
 interface QuestionDialogProps {
   question: Question
@@ -69,6 +70,11 @@ function ActionQuestion({ act, action, label, records, onConfirm, ...dialog }: A
   const t = useT() as (key: string, args?: Record<string, unknown>) => string
   const given = action.given?.(viewer)
   const form = !given && action.form
+  // The question waits for them, so that its button never stands without the form that it sends.
+  if (form) {
+    ActionForm.wait()
+    waitForInputs(form)
+  }
   return (
     <ConfirmDialog
       {...dialog}

@@ -42,7 +42,7 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
               </Alert>
             )}
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
-            <FormFields descriptor={descriptor} context={context} />
+            <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
           </DialogContent>
           <DialogActions>
             {onLeave ? (

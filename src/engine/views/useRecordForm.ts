@@ -37,6 +37,7 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
     // A refetch brings the untouched fields up to date and leaves alone what is being typed.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     resolver: formResolver(descriptor, context),
+    mode: 'onTouched',
     // Its own order is the one in which the inputs were loaded.
     shouldFocusError: false,
   })

@@ -34,7 +34,7 @@ export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
               {t('pages.profile.endsSessions')}
             </Alert>
           )}
-          <FormFields descriptor={descriptor} context={context} />
+          <FormFields descriptor={descriptor} context={context} focusFirst />
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel} disabled={isSubmitting}>

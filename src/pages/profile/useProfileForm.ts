@@ -33,6 +33,7 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
   const form = useForm<FieldValues>({
     defaultValues: formValues(descriptor, context),
     resolver: formResolver(descriptor, context),
+    mode: 'onTouched',
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
