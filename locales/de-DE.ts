@@ -89,8 +89,9 @@ export const deDE: Translation = {
       'Das Passwort oder der Benutzername wurde geändert; damit ist die Sitzung beendet. Bitte mit den neuen Zugangsdaten anmelden.',
     restarted: 'Der Server war kurz nicht erreichbar und hat die Sitzung inzwischen beendet.',
     address:
-      'Der Server hat die Sitzung beendet: Vielleicht hat sich die Netzwerkadresse dieses Geräts geändert, oder das Passwort wurde anderswo geändert.',
-    unknown: 'Der Server hat die Sitzung beendet: Vielleicht wurde das Passwort anderswo geändert.',
+      'Der Server hat die Sitzung beendet. Das tut er nach einem Neustart, bei einer anderen Netzwerkadresse dieser Maschine und nach einer Änderung des Passworts oder des Real-IP-Headers.',
+    unknown:
+      'Der Server hat die Sitzung beendet. Das tut er nach einem Neustart und nach einer Änderung des Passworts oder des Real-IP-Headers.',
     kept: 'Was auf dem Bildschirm steht, bleibt erhalten; nach der Anmeldung geht es damit weiter.',
     leave: 'Stattdessen abmelden',
     moved: 'Die Netzwerkadresse hat sich von %{before} in %{after} geändert; dadurch wurde die vorige Sitzung beendet.',
@@ -573,7 +574,7 @@ export const deDE: Translation = {
       perhapsTasks: 'Wem eine Aufgabe gehört, ist nicht bekannt; ausschließlich auf diesen Servern laufen:',
     },
     onlineUser: {
-      guest: 'Gast',
+      guest: 'Nicht angemeldet',
       you: 'Sie',
     },
     waf: {
@@ -925,6 +926,8 @@ export const deDE: Translation = {
       'Die Verbindungsadresse für Agenten „%{host}“ in den Einstellungen enthält Zeichen, die eine Shell auswerten würde. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die eine Shell auswerten würde.',
     header: 'Das ist kein Name eines Headers: Buchstaben, Ziffern und Bindestriche, z. B. X-Real-IP',
+    ip: 'Muss eine IP-Adresse sein, z. B. 203.0.113.9 oder 2001:db8::9',
+    ownAddress: 'Das ist die Adresse, von der Sie selbst kommen.',
   },
   enums: {
     request_method: {
@@ -1302,6 +1305,7 @@ export const deDE: Translation = {
         ip: 'IP',
         user_id: 'Benutzer',
         connected_at: 'Verbunden',
+        connections: 'Von hier',
       },
       actions: {
         block: 'Sperren',
@@ -1342,12 +1346,16 @@ export const deDE: Translation = {
       },
       actions: {
         unblock: 'Sperre aufheben',
+        block: 'Adresse sperren',
       },
       questions: {
         unblock: 'Alle Einträge dieser Adressen werden entfernt.',
+        block:
+          'Wer von dieser Adresse kommt, erhält vom Server nichts mehr, auch nicht die öffentliche Seite, bis die Adresse hier entsperrt wird.',
       },
       done: {
         unblock: 'Sperre aufgehoben',
+        block: 'Gesperrt',
       },
     },
     transfer: {

@@ -79,8 +79,9 @@ export const enUS = {
     password: 'The password or the name has been changed, and that ended the session. Sign in with the new ones.',
     restarted: 'The server was away for a moment and has ended the session since.',
     address:
-      'The server has ended the session: perhaps the network address of this machine changed, or the password was changed elsewhere.',
-    unknown: 'The server has ended the session: perhaps the password was changed elsewhere.',
+      'The server has ended the session. It does so after a restart, for another network address of this machine, and after a change of the password or of the real IP header.',
+    unknown:
+      'The server has ended the session. It does so after a restart, and after a change of the password or of the real IP header.',
     kept: 'What is on the screen is kept, and goes on after signing in.',
     leave: 'Sign out instead',
     moved: 'The network address has changed from %{before} to %{after}; that ended the earlier session.',
@@ -548,7 +549,7 @@ export const enUS = {
       losesTasks: 'All their tasks go too.',
       perhapsTasks: 'It is not told whose a task is; these run on nothing but those servers:',
     },
-    onlineUser: { guest: 'Guest', you: 'you' },
+    onlineUser: { guest: 'Not signed in', you: 'you' },
     waf: { forever: 'for ever' },
     apiTokens: {
       everyServer: 'All servers',
@@ -882,6 +883,8 @@ export const enUS = {
       'The Agent docking address “%{host}” in the settings holds characters that a shell would interpret. Only letters of English, digits and . : - _ [ ] may be in it.',
     shellIdentity: 'The secret or the UUID holds characters that a shell would interpret.',
     header: 'This is no name of a header: letters, digits and hyphens, e.g. X-Real-IP',
+    ip: 'Must be an IP address, e.g. 203.0.113.9 or 2001:db8::9',
+    ownAddress: 'This is the address from which you come yourself.',
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },
@@ -1200,7 +1203,7 @@ export const enUS = {
     'online-user': {
       name: 'Online user |||| Online users',
       tab: 'Online users',
-      fields: { ip: 'IP', user_id: 'User', connected_at: 'Connected' },
+      fields: { ip: 'IP', user_id: 'User', connected_at: 'Connected', connections: 'From here' },
       actions: { block: 'Block' },
       questions: { block: 'Nobody can reach the server from there any more, until an administrator unblocks it.' },
       cautions: { block: 'Your own address is among them. Lock myself out.' },
@@ -1230,9 +1233,13 @@ export const enUS = {
         block_identifier: 'Identifier',
         block_timestamp: 'Last block time',
       },
-      actions: { unblock: 'Unblock' },
-      questions: { unblock: 'All entries of these addresses are removed.' },
-      done: { unblock: 'Unblocked' },
+      actions: { unblock: 'Unblock', block: 'Block an address' },
+      questions: {
+        unblock: 'All entries of these addresses are removed.',
+        block:
+          'Whoever comes from this address gets nothing from the server any more, the public page included, until the address is unblocked here.',
+      },
+      done: { unblock: 'Unblocked', block: 'Blocked' },
     },
     transfer: {
       name: 'Transfer |||| Transfers',

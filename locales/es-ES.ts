@@ -89,8 +89,9 @@ export const esES: Translation = {
       'Se ha cambiado la contraseña o el nombre de usuario y por eso se ha cerrado la sesión. Hay que iniciarla de nuevo con los datos nuevos.',
     restarted: 'El servidor ha dejado de responder un momento y después ha cerrado la sesión.',
     address:
-      'El servidor ha cerrado la sesión: quizá ha cambiado la dirección de red de este equipo o se ha cambiado la contraseña en otro lugar.',
-    unknown: 'El servidor ha cerrado la sesión: quizá se ha cambiado la contraseña en otro lugar.',
+      'El servidor ha terminado la sesión. Lo hace tras un reinicio, con otra dirección de red de este equipo y tras un cambio de la contraseña o de la cabecera de IP real.',
+    unknown:
+      'El servidor ha terminado la sesión. Lo hace tras un reinicio y tras un cambio de la contraseña o de la cabecera de IP real.',
     kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
     leave: 'Salir de la cuenta',
     moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
@@ -568,7 +569,7 @@ export const esES: Translation = {
       perhapsTasks: 'No se indica de quién es cada tarea; estas se ejecutan únicamente en esos servidores:',
     },
     onlineUser: {
-      guest: 'Visitante',
+      guest: 'Sin iniciar sesión',
       you: 'esta cuenta',
     },
     waf: {
@@ -920,6 +921,8 @@ export const esES: Translation = {
       'La dirección de conexión de los agentes en los ajustes, «%{host}», contiene caracteres que un shell interpretaría. Solo puede llevar letras inglesas, cifras y . : - _ [ ].',
     shellIdentity: 'El secreto o el UUID contienen caracteres que un shell interpretaría.',
     header: 'No es un nombre de cabecera: letras, cifras y guiones, p. ej. X-Real-IP',
+    ip: 'Debe ser una dirección IP, p. ej. 203.0.113.9 o 2001:db8::9',
+    ownAddress: 'Es la dirección desde la que viene usted.',
   },
   enums: {
     request_method: {
@@ -1298,6 +1301,7 @@ export const esES: Translation = {
         ip: 'IP',
         user_id: 'Usuario',
         connected_at: 'Conexión',
+        connections: 'Desde aquí',
       },
       actions: {
         block: 'Bloquear',
@@ -1338,12 +1342,16 @@ export const esES: Translation = {
       },
       actions: {
         unblock: 'Desbloquear',
+        block: 'Bloquear una dirección',
       },
       questions: {
         unblock: 'Se quitan todas las entradas de estas direcciones.',
+        block:
+          'Quien venga de esta dirección no recibe nada más del servidor, ni siquiera la página pública, hasta que se desbloquee aquí.',
       },
       done: {
         unblock: 'Desbloqueado',
+        block: 'Bloqueada',
       },
     },
     transfer: {

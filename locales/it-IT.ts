@@ -90,8 +90,9 @@ export const itIT: Translation = {
       'La password o il nome utente è stato modificato e la sessione è quindi terminata. Accedere con i nuovi dati.',
     restarted: 'Il server è stato irraggiungibile per un momento e nel frattempo ha terminato la sessione.',
     address:
-      'Il server ha terminato la sessione: forse è cambiato l’indirizzo di rete di questo dispositivo, oppure la password è stata modificata altrove.',
-    unknown: 'Il server ha terminato la sessione: forse la password è stata modificata altrove.',
+      "Il server ha terminato la sessione. Lo fa dopo un riavvio, per un altro indirizzo di rete di questa macchina e dopo un cambio della password o dell'intestazione IP reale.",
+    unknown:
+      "Il server ha terminato la sessione. Lo fa dopo un riavvio e dopo un cambio della password o dell'intestazione IP reale.",
     kept: 'Il contenuto dello schermo viene conservato; dopo l’accesso si può continuare da dove si era rimasti.',
     leave: 'Oppure esci',
     moved: 'L’indirizzo di rete è cambiato da %{before} a %{after}; per questo la sessione precedente è terminata.',
@@ -571,7 +572,7 @@ export const itIT: Translation = {
       perhapsTasks: 'Non è noto a chi appartiene un’attività; queste vengono eseguite solo su quei server:',
     },
     onlineUser: {
-      guest: 'Ospite',
+      guest: 'Accesso non effettuato',
       you: 'tu',
     },
     waf: {
@@ -921,6 +922,8 @@ export const itIT: Translation = {
       'L’indirizzo di connessione degli agent «%{host}» nelle impostazioni contiene caratteri che una shell interpreterebbe. Può contenere solo lettere dell’alfabeto inglese, cifre e i caratteri . : - _ [ ]',
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che una shell interpreterebbe.',
     header: "Non è il nome di un'intestazione: lettere, cifre e trattini, ad es. X-Real-IP",
+    ip: 'Deve essere un indirizzo IP, ad es. 203.0.113.9 o 2001:db8::9',
+    ownAddress: "È l'indirizzo da cui arrivi tu.",
   },
   enums: {
     request_method: {
@@ -1298,6 +1301,7 @@ export const itIT: Translation = {
         ip: 'IP',
         user_id: 'Utente',
         connected_at: 'Connessione',
+        connections: 'Da qui',
       },
       actions: {
         block: 'Blocca',
@@ -1338,12 +1342,16 @@ export const itIT: Translation = {
       },
       actions: {
         unblock: 'Sblocca',
+        block: 'Blocca un indirizzo',
       },
       questions: {
         unblock: 'Vengono rimosse tutte le voci di questi indirizzi.',
+        block:
+          'Chi arriva da questo indirizzo non riceve più nulla dal server, nemmeno la pagina pubblica, finché non viene sbloccato qui.',
       },
       done: {
         unblock: 'Sblocco riuscito',
+        block: 'Bloccato',
       },
     },
     transfer: {

@@ -86,8 +86,8 @@ export const zhCN: Translation = {
     expired: '会话已过期。',
     password: '密码或用户名已更改，会话因此结束。请用新的用户名和密码登录。',
     restarted: '面板曾短暂中断，会话随后结束。',
-    address: '面板已结束会话：可能是本机的网络地址发生了变化，或密码已在别处更改。',
-    unknown: '面板已结束会话：可能是密码已在别处更改。',
+    address: '服务器已结束会话。服务器重启、本机网络地址变化、密码或真实 IP 请求头更改后都会这样。',
+    unknown: '服务器已结束会话。服务器重启、密码或真实 IP 请求头更改后都会这样。',
     kept: '页面上的内容会保留，登录后可继续操作。',
     leave: '直接退出登录',
     moved: '网络地址已从 %{before} 变为 %{after}，之前的会话因此结束。',
@@ -539,7 +539,7 @@ export const zhCN: Translation = {
       perhapsTasks: '无法得知任务属于谁；以下任务仅在这些服务器上运行：',
     },
     onlineUser: {
-      guest: '游客',
+      guest: '未登录',
       you: '本人',
     },
     waf: {
@@ -880,6 +880,8 @@ export const zhCN: Translation = {
       '设置中的 Agent 对接地址“%{host}”含有会被 shell 解释的字符。只能使用英文字母、数字和 . : - _ [ ] 这些字符。',
     shellIdentity: '密钥或 UUID 含有会被 shell 解释的字符。',
     header: '这不是有效的请求头名称：只能用字母、数字和连字符，例如 X-Real-IP',
+    ip: '必须是 IP 地址，例如 203.0.113.9 或 2001:db8::9',
+    ownAddress: '这是您自己正在使用的地址。',
   },
   enums: {
     request_method: {
@@ -1253,6 +1255,7 @@ export const zhCN: Translation = {
         ip: 'IP',
         user_id: '用户',
         connected_at: '连接时间',
+        connections: '同地址连接数',
       },
       actions: {
         block: '封禁',
@@ -1293,12 +1296,15 @@ export const zhCN: Translation = {
       },
       actions: {
         unblock: '解封',
+        block: '封禁地址',
       },
       questions: {
         unblock: '这些地址的所有记录都将被移除。',
+        block: '在此处解封之前，来自该地址的任何人都无法再访问服务器，包括公开页面。',
       },
       done: {
         unblock: '已解封',
+        block: '已封禁',
       },
     },
     transfer: {

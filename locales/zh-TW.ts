@@ -86,8 +86,8 @@ export const zhTW: Translation = {
     expired: '登入狀態已過期。',
     password: '密碼或使用者名稱已變更，登入狀態因此失效。請以新的使用者名稱與密碼登入。',
     restarted: '主控端曾短暫中斷，登入狀態隨後失效。',
-    address: '主控端已終止登入狀態：可能是這台裝置的網路位址改變，或密碼已在別處變更。',
-    unknown: '主控端已終止登入狀態：可能是密碼已在別處變更。',
+    address: '伺服器已結束工作階段。伺服器重新啟動、本機網路位址變更、密碼或真實 IP 標頭變更後都會如此。',
+    unknown: '伺服器已結束工作階段。伺服器重新啟動、密碼或真實 IP 標頭變更後都會如此。',
     kept: '畫面上的內容會保留，登入後可繼續操作。',
     leave: '直接登出',
     moved: '網路位址已從 %{before} 變更為 %{after}，先前的登入狀態因此失效。',
@@ -541,7 +541,7 @@ export const zhTW: Translation = {
       perhapsTasks: '無法得知任務屬於誰；以下任務只在這些伺服器上執行：',
     },
     onlineUser: {
-      guest: '訪客',
+      guest: '未登入',
       you: '你',
     },
     waf: {
@@ -882,6 +882,8 @@ export const zhTW: Translation = {
       '系統設定中的 Agent 連線位址「%{host}」含有會被 Shell 解譯的字元。只能使用英文字母、數字與 . : - _ [ ]。',
     shellIdentity: '金鑰或 UUID 含有會被 Shell 解譯的字元。',
     header: '這不是有效的標頭名稱：只能用字母、數字和連字號，例如 X-Real-IP',
+    ip: '必須是 IP 位址，例如 203.0.113.9 或 2001:db8::9',
+    ownAddress: '這是您自己正在使用的位址。',
   },
   enums: {
     request_method: {
@@ -1255,6 +1257,7 @@ export const zhTW: Translation = {
         ip: 'IP',
         user_id: '使用者',
         connected_at: '連線時間',
+        connections: '同位址連線數',
       },
       actions: {
         block: '封鎖',
@@ -1295,12 +1298,15 @@ export const zhTW: Translation = {
       },
       actions: {
         unblock: '解除封鎖',
+        block: '封鎖位址',
       },
       questions: {
         unblock: '這些位址的所有項目都會移除。',
+        block: '在此處解除封鎖之前，來自該位址的任何人都無法再存取伺服器，包括公開頁面。',
       },
       done: {
         unblock: '已解除封鎖',
+        block: '已封鎖',
       },
     },
     transfer: {

@@ -94,7 +94,7 @@ function ActionQuestion({ act, action, label, records, onConfirm, ...dialog }: A
           <forecast.Told records={records} listed={lists.listed} />
         </div>
       )}
-      {form && <ActionForm id={formId} fields={form} onSubmit={onConfirm} />}
+      {form && <ActionForm id={formId} fields={form} refine={action.refine} onSubmit={onConfirm} />}
     </ConfirmDialog>
   )
 }
