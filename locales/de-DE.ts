@@ -768,6 +768,7 @@ export const deDE: Translation = {
     count: '%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse',
     firstOf: 'Die ersten %{shown} von %{total} Ergebnissen',
     onlyOpened: 'Einträge werden gefunden, sobald ihre Liste geöffnet wurde.',
+    unread: 'nicht durchsucht: %{lists}',
   },
   shortcuts: {
     title: 'Tastenkürzel',

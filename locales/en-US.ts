@@ -733,6 +733,7 @@ export const enUS = {
     count: '%{smart_count} result |||| %{smart_count} results',
     firstOf: 'The first %{shown} of %{total} results',
     onlyOpened: 'Records are found once their list has been opened.',
+    unread: 'not searched: %{lists}',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

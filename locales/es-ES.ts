@@ -764,6 +764,7 @@ export const esES: Translation = {
     count: '%{smart_count} resultado |||| %{smart_count} resultados',
     firstOf: 'Los primeros %{shown} de %{total} resultados',
     onlyOpened: 'Los registros se encuentran una vez abierta su lista.',
+    unread: 'sin buscar en: %{lists}',
   },
   shortcuts: {
     title: 'Atajos de teclado',

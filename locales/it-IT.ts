@@ -767,6 +767,7 @@ export const itIT: Translation = {
     count: '%{smart_count} risultato |||| %{smart_count} risultati',
     firstOf: 'I primi %{shown} di %{total} risultati',
     onlyOpened: 'Le voci si trovano dopo aver aperto il loro elenco.',
+    unread: 'non cercato in: %{lists}',
   },
   shortcuts: {
     title: 'Scorciatoie da tastiera',

@@ -766,6 +766,7 @@ export const ruRU: Translation = {
     count: '%{smart_count} результат |||| %{smart_count} результата |||| %{smart_count} результатов',
     firstOf: 'Показано: %{shown} из %{total}',
     onlyOpened: 'Записи находятся после того, как открыт их список.',
+    unread: 'не просмотрено: %{lists}',
   },
   shortcuts: {
     title: 'Сочетания клавиш',

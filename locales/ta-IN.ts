@@ -753,6 +753,7 @@ export const taIN: Translation = {
     count: '%{smart_count} முடிவு |||| %{smart_count} முடிவுகள்',
     firstOf: '%{total} முடிவுகளில் முதல் %{shown}',
     onlyOpened: 'பட்டியலைத் திறந்த பிறகே அதன் பதிவுகள் தேடலில் கிடைக்கும்.',
+    unread: 'தேடப்படாதவை: %{lists}',
   },
   shortcuts: {
     title: 'விசைப்பலகை குறுக்குவழிகள்',

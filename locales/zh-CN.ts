@@ -728,6 +728,7 @@ export const zhCN: Translation = {
     count: '%{smart_count} 个结果',
     firstOf: '共 %{total} 个结果，显示前 %{shown} 个',
     onlyOpened: '打开过的列表，其中的条目才能搜到。',
+    unread: '未搜索：%{lists}',
   },
   shortcuts: {
     title: '键盘快捷键',

@@ -730,6 +730,7 @@ export const zhTW: Translation = {
     count: '%{smart_count} 個結果',
     firstOf: '共 %{total} 個結果，顯示前 %{shown} 個',
     onlyOpened: '開啟過的清單，其中的項目才能搜尋到。',
+    unread: '未搜尋：%{lists}',
   },
   shortcuts: {
     title: '鍵盤快速鍵',

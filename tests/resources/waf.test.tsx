@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, renderApp } from '../app.tsx'
 import { findNames, names, tick } from '../list.ts'
+import { fill } from '../typing.ts'
 
 const path = '/settings/waf'
 const at = 1_786_939_200
