@@ -8,6 +8,8 @@ export interface ListView<R> {
   value(record: R, source: string): string | number | boolean | null | undefined
   /** Does the record match a filter? */
   has(record: R, source: string, wanted: unknown): boolean
+  /** The order of texts in the language shown. */
+  compare(one: string, other: string): number
 }
 
 export interface PageParams {
@@ -43,8 +45,6 @@ function asks(wanted: unknown): boolean {
   return Array.isArray(wanted) ? wanted.length > 0 : wanted !== undefined && wanted !== null && wanted !== ''
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true })
-
 function sorted<R extends Row>(
   records: readonly R[],
   { field, order }: NonNullable<PageParams['sort']>,
@@ -62,7 +62,7 @@ function sorted<R extends Row>(
     else empty.push(record)
   }
   numbers.sort((a, b) => sign * (a.key - b.key))
-  texts.sort((a, b) => sign * collator.compare(a.key, b.key))
+  texts.sort((a, b) => sign * view.compare(a.key, b.key))
   const full = sign > 0 ? [...numbers, ...texts] : [...texts, ...numbers]
   return [...full.map(({ record }) => record), ...empty]
 }
@@ -80,6 +80,7 @@ export const plainView: ListView<Row> = {
     const value = record[source] ?? (wanted === false || wanted === 0 ? wanted : undefined)
     return Array.isArray(value) ? value.some((one) => same(one, wanted)) : same(value, wanted)
   },
+  compare: new Intl.Collator('en', { numeric: true }).compare,
 }
 
 function isPlain(value: unknown): value is string | number {

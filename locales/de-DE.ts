@@ -81,6 +81,13 @@ export const deDE: Translation = {
     missingRecord: '#%{id} (gelöscht oder fremd)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'Dieses Dashboard braucht JavaScript. Bitte für diese Seite erlauben und neu laden.',
+    notStarted:
+      'Das Dashboard konnte nicht geladen werden. Vielleicht wird es gerade aktualisiert: Seite gleich neu laden.',
+    coverAll: 'Alle Server',
+    coverAllBut: 'Alle außer %{count}',
+    coverOnly: 'Nur %{count}',
+    coverNone: 'Kein Server',
   },
   session: {
     title: 'Erneut anmelden',
@@ -95,6 +102,8 @@ export const deDE: Translation = {
     kept: 'Was auf dem Bildschirm steht, bleibt erhalten; nach der Anmeldung geht es damit weiter.',
     leave: 'Stattdessen abmelden',
     moved: 'Die Netzwerkadresse hat sich von %{before} in %{after} geändert; dadurch wurde die vorige Sitzung beendet.',
+    elsewhere:
+      'Sie haben sich in einem anderen Tab abgemeldet. Ihre Eingaben hier sind für Sie aufgehoben, außer Passwörtern und Schlüsseln; Terminals und Übertragungen sind beendet.',
   },
   reach: {
     down: 'Der Server ist nicht erreichbar. Alle paar Sekunden wird es erneut versucht; Eingaben gehen nicht verloren.',
@@ -237,8 +246,6 @@ export const deDE: Translation = {
         partial: 'Es kam weniger als angekündigt; das Empfangene wurde verworfen.',
         taken:
           'Inzwischen gibt es eine Datei oder einen Ordner mit diesem Namen. Es wurde nichts gesendet. Ein neuer Versuch ersetzt eine Datei.',
-        unseen: 'Der Agent hat die Datei angenommen, aber der Ordner zeigt sie nicht.',
-        unverified: 'Der Agent hat die Datei angenommen, aber der Ordner ließ sich zur Prüfung nicht auflisten.',
       },
       downloading: 'Wird heruntergeladen …',
       uploading: 'Wird hochgeladen …',
@@ -316,7 +323,18 @@ export const deDE: Translation = {
           control: 'Steuerzeichen',
         },
       },
+      endTitle: 'Abmelden, während Dateien übertragen werden?',
+      endText: 'Das Abmelden beendet die Übertragungen. Auf einem Server kann ein Teil einer Datei zurückbleiben.',
       copiedEscaped: 'Der Pfad enthält Bytes, die kein Text sind: kopiert, wie Shells solche Bytes lesen.',
+      cancelAll: 'Alle abbrechen',
+      retryAll: 'Alle fehlgeschlagenen wiederholen',
+      transfersFailed: '%{count} fehlgeschlagen',
+      transfersCancelled: '%{count} abgebrochen',
+      hideTransfers: 'Übertragungen ausblenden',
+      showTransfers: 'Übertragungen einblenden',
+      failedRun:
+        '%{smart_count} Übertragung ist fehlgeschlagen. %{reason} |||| %{smart_count} Übertragungen sind fehlgeschlagen. Die erste: %{reason}',
+      leavesReplaced: 'Die Datei, die dort war, ist weg; an ihrer Stelle kann ein Teil der neuen liegen.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -421,7 +439,22 @@ export const deDE: Translation = {
         reconnect: 'Nach Netzwerkausfall automatisch neu verbinden',
         keyBar: 'Tastenleiste auf Touchscreens',
         screenReader: 'Screenreader-Modus',
+        programsCopy: 'Programme dürfen Text in die Zwischenablage legen',
+        outOfRange: 'Von %{min} bis %{max}',
       },
+      waiting: 'Verbunden. Der Agent startet noch eine Shell …',
+      copied:
+        'Ein Programm hat %{smart_count} Zeichen in die Zwischenablage gelegt. |||| Ein Programm hat %{smart_count} Zeichen in die Zwischenablage gelegt.',
+      wantsCopy:
+        'Ein Programm möchte %{smart_count} Zeichen in die Zwischenablage legen. |||| Ein Programm möchte %{smart_count} Zeichen in die Zwischenablage legen.',
+      linkTitle: 'Diesen Link öffnen?',
+      linkText: 'Ein Programm hat diesen Link erzeugt. Sein Text kann etwas anderes sagen als sein Ziel.',
+      linkOpen: 'Öffnen',
+      linkRefused: 'Dieser Link wird nicht geöffnet',
+      linkKinds: 'Aus einem Terminal werden nur Webseiten und E-Mail-Adressen geöffnet.',
+      closeTitle: 'Dieses Terminal schließen? |||| %{smart_count} Terminals schließen?',
+      closeText: 'Darin läuft vielleicht noch ein Programm. Es endet mit der Sitzung.',
+      noDrop: 'Ein Terminal nimmt keine Dateien an. Zum Hochladen in diesen Ordner ziehen.',
     },
     profile: {
       title: 'Profil',
@@ -444,6 +477,8 @@ export const deDE: Translation = {
       unbind: 'Trennen',
       unbindText: 'Die Anmeldung darüber ist erst wieder möglich, wenn das Konto erneut verknüpft wird.',
       unbound: 'Verknüpfung getrennt',
+      unknown:
+        'Ob dies gespeichert wurde, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Wird das alte Passwort bei der nächsten Anmeldung abgelehnt, so wurde es gespeichert.',
     },
     server: {
       noProfiles: 'Zuerst DDNS-Profile auswählen.',
@@ -528,6 +563,10 @@ export const deDE: Translation = {
       dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
       comesBack:
         'Ein Agent, der noch läuft, kommt binnen Minuten zurück: als neuer Server mit neuer Nummer und zufälligem Namen. Um das zu verhindern, deinstallieren Sie ihn zuerst auf der Maschine.',
+      neverReported: 'Hat sich nie gemeldet',
+      lastSeenOnline: 'Online, als die Liste gelesen wurde',
+      lastKnown: 'Zuletzt bekannt, bevor der Server offline ging',
+      lastKnownAt: 'Gemeldet: %{time}',
     },
     serverConfig: {
       titleOne: 'Agent-Konfiguration: %{name}',
@@ -744,7 +783,6 @@ export const deDE: Translation = {
     select: '%{name} auswählen',
     actions: 'Aktionen für %{name}',
     actionsColumn: 'Aktionen',
-    empty: 'Noch keine Einträge.',
     noResults: 'Kein Eintrag passt zu Suche und Filtern.',
     stale: 'Die Liste konnte nicht aktualisiert werden; sie ist möglicherweise veraltet.',
     failed: 'Die Liste konnte nicht geladen werden.',
@@ -753,9 +791,9 @@ export const deDE: Translation = {
     page: 'Seite %{page}',
     kept: 'Auf diesem Nezha-Server sehen nur Administratoren diese Liste.',
     noneSelected: 'Keine Zeilen ausgewählt',
-    noServer: 'Bitte mindestens einen Server auswählen.',
     noneFit: 'Das ist bei keiner der ausgewählten Zeilen möglich.',
     withSelected: 'Mit Auswahl',
+    clearSelection: 'Auswahl aufheben',
   },
   palette: {
     title: 'Alles durchsuchen',
@@ -792,7 +830,9 @@ export const deDE: Translation = {
       space: 'Leertaste',
       home: 'Pos1',
       end: 'Ende',
+      delete: 'Entf',
     },
+    delete: 'Die markierten Zeilen löschen',
   },
   form: {
     create: 'Neu: %{name}',
@@ -1075,6 +1115,8 @@ export const deDE: Translation = {
         denied: 'Nicht erlaubt',
         refused: 'Abgelehnt',
       },
+      empty:
+        'Noch keine Server. Installieren Sie den Agenten auf einem Rechner, und er erscheint hier mit seinen Werten.',
     },
     'server-config': {
       name: 'Agent-Konfiguration',
@@ -1128,6 +1170,8 @@ export const deDE: Translation = {
         name: 'Name',
         servers: 'Server',
       },
+      empty:
+        'Noch keine Servergruppen. Eine Gruppe fasst Server zusammen, die zusammengehören, etwa die eines Standorts.',
     },
     notification: {
       name: 'Benachrichtigungskanal |||| Benachrichtigungskanäle',
@@ -1152,6 +1196,8 @@ export const deDE: Translation = {
         skip_check: 'Sonst wird zuerst eine Testnachricht gesendet; schlägt sie fehl, wird nicht gespeichert.',
         format_metric_units: '24.62 % und 1.2 GB statt bloßer Zahlen schreiben.',
       },
+      empty:
+        'Noch keine Benachrichtiger. Ein Benachrichtiger ist das Ziel von Meldungen über Störungen, etwa ein Chat oder ein Mail-Gateway.',
     },
     'notification-group': {
       name: 'Kanalgruppe |||| Kanalgruppen',
@@ -1161,6 +1207,8 @@ export const deDE: Translation = {
         name: 'Name',
         notifications: 'Kanäle',
       },
+      empty:
+        'Noch keine Benachrichtigergruppen. Regeln, Dienste und Aufgaben senden ihre Meldungen an eine Gruppe von Benachrichtigern.',
     },
     nat: {
       name: 'NAT-Profil |||| NAT-Profile',
@@ -1176,6 +1224,8 @@ export const deDE: Translation = {
         host: 'Adresse und Port aus Sicht des Servers, z. B. 192.168.1.1:80',
         domain: 'Der Hostname, unter dem der Tunnel erreichbar ist.',
       },
+      empty:
+        'Noch keine NAT-Profile. Ein Profil macht einen Dienst im Netz eines Servers unter einem Ihrer Hostnamen erreichbar.',
     },
     service: {
       name: 'Dienst |||| Dienste',
@@ -1204,6 +1254,7 @@ export const deDE: Translation = {
         duration: 'Wie oft jeder Server prüft; mindestens 30.',
         display_index: 'Größere Werte stehen zuerst.',
       },
+      empty: 'Noch keine Dienste. Ihre Server prüfen einen Dienst immer wieder, per HTTP, Ping oder TCP.',
     },
     cron: {
       name: 'Aufgabe |||| Aufgaben',
@@ -1232,6 +1283,8 @@ export const deDE: Translation = {
         run: 'Die Aufgabe wurde ausgelöst',
       },
       questions: { run: 'Der Befehl wird sofort ausgeführt.' },
+      empty:
+        'Noch keine Aufgaben. Eine Aufgabe führt einen Befehl auf Servern zu festen Zeiten aus oder wenn ein Alarm sie auslöst.',
     },
     'alert-rule': {
       name: 'Alarmregel |||| Alarmregeln',
@@ -1250,6 +1303,8 @@ export const deDE: Translation = {
         rules:
           'JSON: eine Liste von Bedingungen, die alle zutreffen müssen, z. B. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty:
+        'Noch keine Alarmregeln. Eine Regel überwacht Server und sendet eine Meldung, wenn eine Grenze überschritten wird.',
     },
     ddns: {
       name: 'DDNS-Profil |||| DDNS-Profile',
@@ -1275,6 +1330,8 @@ export const deDE: Translation = {
         webhook_request_body: 'Beim Typ „Formular“: ein JSON-Objekt.',
         webhook_headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Noch keine DDNS-Profile. Ein Profil hält DNS-Einträge auf der Adresse eines Servers, wenn diese sich ändert.',
     },
     'ddns-provider': {
       name: 'DDNS-Anbieter |||| DDNS-Anbieter',
@@ -1298,6 +1355,7 @@ export const deDE: Translation = {
         password: '8 bis 72 Zeichen. Es wird nicht noch einmal angezeigt: jetzt weitergeben.',
         role: 'Administratoren sehen und ändern alles, auch die Einstellungen und andere Benutzer.',
       },
+      empty: 'Noch keine Benutzer. Ein Benutzer meldet sich mit Name und Passwort an und sieht die eigenen Server.',
     },
     'online-user': {
       name: 'Online-Benutzer |||| Online-Benutzer',
@@ -1320,6 +1378,7 @@ export const deDE: Translation = {
       done: {
         block: 'Gesperrt',
       },
+      empty: 'Gerade hat niemand den Live-Status geöffnet.',
     },
     account: {
       name: 'Profil',
@@ -1358,6 +1417,8 @@ export const deDE: Translation = {
         unblock: 'Sperre aufgehoben',
         block: 'Gesperrt',
       },
+      empty:
+        'Keine Adresse ist aufgefallen. Hier erscheinen die, deren Anmeldung scheitert oder die ein falsches Token oder Geheimnis benutzen.',
     },
     transfer: {
       name: 'Übergabe |||| Übergaben',
@@ -1388,6 +1449,8 @@ export const deDE: Translation = {
         done: 'Erledigt',
         failed: 'Fehlgeschlagen',
       },
+      empty:
+        'Kein Server wurde an einen anderen Besitzer übertragen. Markieren Sie Server in ihrer Liste, um sie zu übertragen.',
     },
     'api-tokens': {
       name: 'API-Token |||| API-Tokens',
@@ -1420,6 +1483,7 @@ export const deDE: Translation = {
         done: 'Widerrufen',
         failed: 'Fehlgeschlagen',
       },
+      empty: 'Noch keine API-Tokens. Mit einem Token nutzt ein Programm die API in Ihrem Namen, ohne Ihr Passwort.',
     },
     setting: {
       name: 'Einstellungen',
@@ -1476,5 +1540,48 @@ export const deDE: Translation = {
         maintenance: 'Die Datenbank wurde komprimiert.',
       },
     },
+  },
+  saving: {
+    title: 'Wird noch gespeichert',
+    text: 'Ihre Eingaben sind auf dem Weg zum Server und lassen sich nicht zurückholen. Wenn Sie jetzt gehen, sagt eine Meldung, was daraus wurde; was abgelehnt wird, ist beim nächsten Öffnen des Formulars wieder da.',
+    leave: 'Gehen',
+    wait: 'Warten',
+    unreadTitle: 'Speichern, ohne nachzusehen?',
+    unreadText:
+      'Ob es inzwischen jemand anderes geändert hat, ist nicht bekannt, denn es konnte nicht neu gelesen werden: %{reason}',
+    allTheSame: 'Trotzdem speichern',
+    changedTitle: 'Das hat auch jemand anderes geändert',
+    changedText: 'Wählen Sie, was gespeichert werden soll. Was nur die andere Person geändert hat, bleibt.',
+    mine: 'Ihres: %{value}',
+    theirs: 'Das andere: %{value}',
+    nothing: '(leer)',
+    goneTitle: 'Ohne das Gelöschte speichern?',
+    goneText: 'Der Server nimmt keine Verweise auf Gelöschtes an; diese Speicherung lässt sie weg.',
+    leavesOut: 'Verweist auf Gelöschtes: %{what}. Der Server nimmt das nicht mehr an; beim Speichern fällt es weg.',
+    keeps: 'Verweist auf Gelöschtes: %{what}. Beim Speichern bleibt es, wie es ist.',
+    leftOut: 'Weggelassen, weil gelöscht: %{what}',
+    createAnew: 'Neu anlegen',
+    owed: 'Gespeichert, bis auf dies: %{what}. Ihre Auswahl ist noch da: Erneutes Speichern versucht es noch einmal.',
+    unknown:
+      'Ob dies gespeichert wurde, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Sehen Sie in der Liste nach, bevor Sie noch einmal speichern.',
+  },
+  lost: {
+    title: 'Wurde dies gespeichert?',
+    lead: 'Vom Server kam keine lesbare Antwort; ob dies gespeichert wurde, ist deshalb nicht bekannt.',
+    twins: 'Es wurde neu gelesen, und dies sieht danach aus:',
+    notDone: 'Es wurde neu gelesen: Ihre Eingaben sind nicht da.',
+    unseen:
+      'Es wurde neu gelesen, doch das sagt nichts aus: Geheimes wird nicht gezeigt, oder jemand anderes hat es auch geändert.',
+    unread: 'Neu lesen ließ es sich auch nicht: %{reason}',
+    careful: 'Ein langsamer Server ist vielleicht noch dabei. Erneutes Speichern kann es doppelt speichern.',
+    secret:
+      'Was nur einmal gezeigt wird, stand in der verlorenen Antwort und wird nicht wiederholt. Es kann gelöscht und neu angelegt werden.',
+    anew: 'Löschen und neu anlegen',
+    thatIsIt: 'Ja, gespeichert',
+    saveAgain: 'Noch einmal speichern',
+    lookAgain: 'Noch einmal nachsehen',
+    back: 'Zurück zum Formular',
+    act: 'Ob dies geschehen ist, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Sehen Sie nach, bevor Sie es wiederholen.',
+    notDoneAct: 'Vom Server kam keine lesbare Antwort. Die Liste, neu gelesen, zeigt: Bisher ist es nicht geschehen.',
   },
 }

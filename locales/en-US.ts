@@ -72,6 +72,12 @@ export const enUS = {
     missingRecord: '#%{id} (deleted or not yours)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'This dashboard needs JavaScript. Allow it for this page, then reload.',
+    notStarted: 'The dashboard could not be loaded. It may just be being updated: reload the page in a moment.',
+    coverAll: 'All servers',
+    coverAllBut: 'All but %{count}',
+    coverOnly: 'Only %{count}',
+    coverNone: 'No server',
   },
   session: {
     title: 'Sign in again',
@@ -85,6 +91,8 @@ export const enUS = {
     kept: 'What is on the screen is kept, and goes on after signing in.',
     leave: 'Sign out instead',
     moved: 'The network address has changed from %{before} to %{after}; that ended the earlier session.',
+    elsewhere:
+      'You signed out in another tab. What you typed here is kept for you, but for passwords and keys; terminals and transfers have ended.',
   },
   reach: {
     down: 'The server cannot be reached. It is tried again every few seconds; nothing that is typed is lost.',
@@ -221,8 +229,6 @@ export const enUS = {
         large: 'This browser would have to hold more than 256 MiB in its memory. Try again to let it.',
         partial: 'Less came than was announced; what came was thrown away.',
         taken: 'There is a file or folder of that name by now. Nothing was sent. Trying again replaces a file.',
-        unseen: 'The agent took the file, but the folder does not show it.',
-        unverified: 'The agent took the file, but the folder could not be listed to see it there.',
       },
       downloading: 'Downloading...',
       uploading: 'Uploading...',
@@ -299,7 +305,17 @@ export const enUS = {
           control: 'Control character',
         },
       },
+      endTitle: 'Sign out while files are being transferred?',
+      endText: 'Signing out ends the transfers. A part of a file may be left on a server.',
       copiedEscaped: 'The path has bytes that are no text: copied as shells read such bytes.',
+      cancelAll: 'Cancel all',
+      retryAll: 'Try all failed again',
+      transfersFailed: '%{count} failed',
+      transfersCancelled: '%{count} cancelled',
+      hideTransfers: 'Hide the transfers',
+      showTransfers: 'Show the transfers',
+      failedRun: '%{smart_count} transfer failed. %{reason} |||| %{smart_count} transfers failed. The first: %{reason}',
+      leavesReplaced: 'The file that was there is gone; a part of the new one may lie in its place.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -403,7 +419,22 @@ export const enUS = {
         reconnect: 'Reconnect by itself after the network was lost',
         keyBar: 'Row of keys on touch screens',
         screenReader: 'Screen reader mode',
+        programsCopy: 'Programs may put text on the clipboard',
+        outOfRange: 'From %{min} to %{max}',
       },
+      waiting: 'Connected. Waiting for the agent to start a shell…',
+      copied:
+        'A program put %{smart_count} character on the clipboard. |||| A program put %{smart_count} characters on the clipboard.',
+      wantsCopy:
+        'A program wants to put %{smart_count} character on the clipboard. |||| A program wants to put %{smart_count} characters on the clipboard.',
+      linkTitle: 'Open this link?',
+      linkText: 'A program made this link. Its text may say something else than where it leads.',
+      linkOpen: 'Open',
+      linkRefused: 'This link is not opened',
+      linkKinds: 'Only web pages and mail addresses are opened from a terminal.',
+      closeTitle: 'Close this terminal? |||| Close %{smart_count} terminals?',
+      closeText: 'A program may still run in it. It ends with the session.',
+      noDrop: 'A terminal takes no files. Drop them into this folder to upload them.',
     },
     profile: {
       title: 'Profile',
@@ -425,6 +456,8 @@ export const enUS = {
       unbind: 'Unbind',
       unbindText: 'It signs you in no more, until you bind it again.',
       unbound: 'Unbound',
+      unknown:
+        'It is not known whether this was saved: no readable answer came from the server. If the next sign-in refuses the old password, it was.',
     },
     server: {
       noProfiles: 'Choose DDNS profiles first.',
@@ -507,6 +540,10 @@ export const enUS = {
       dangling: 'These go on naming a server that is gone:',
       comesBack:
         'An agent that still runs comes back within minutes, as a new server with a new number and a random name. To prevent that, uninstall it on the machine first.',
+      neverReported: 'Never reported',
+      lastSeenOnline: 'Online when the list was read',
+      lastKnown: 'Last known, before the server went offline',
+      lastKnownAt: 'Reported at %{time}',
     },
     serverConfig: {
       titleOne: 'Agent configuration: %{name}',
@@ -709,7 +746,6 @@ export const enUS = {
     select: 'Select %{name}',
     actions: 'Actions for %{name}',
     actionsColumn: 'Actions',
-    empty: 'Nothing here yet.',
     noResults: 'Nothing matches the search and the filters.',
     stale: 'This list could not be refreshed; it may be out of date.',
     failed: 'The list could not be loaded.',
@@ -718,9 +754,9 @@ export const enUS = {
     page: 'Page %{page}',
     kept: 'On this server only administrators see this list.',
     noneSelected: 'No rows are selected',
-    noServer: 'Please select at least one server.',
     noneFit: 'This cannot be done with any of the selected rows.',
     withSelected: 'With selected',
+    clearSelection: 'Clear selection',
   },
   palette: {
     title: 'Search everything',
@@ -750,7 +786,8 @@ export const enUS = {
     choose: 'Choose',
     save: 'Save, from a field of one line',
     close: 'Close what is open; unsaved work is asked about',
-    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Space', home: 'Home', end: 'End' },
+    keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Space', home: 'Home', end: 'End', delete: 'Del' },
+    delete: 'Delete the ticked rows',
   },
   form: {
     create: 'New: %{name}',
@@ -994,6 +1031,7 @@ export const enUS = {
         denied: 'Not permitted',
         refused: 'Refused',
       },
+      empty: 'No servers yet. Install the agent on a machine, and the machine appears here with its figures.',
     },
     'server-config': {
       name: 'Agent configuration',
@@ -1041,6 +1079,7 @@ export const enUS = {
       name: 'Server group |||| Server groups',
       tab: 'Server',
       fields: { id: 'ID', name: 'Name', servers: 'Servers' },
+      empty: 'No server groups yet. A group gathers servers that belong together, such as those of one place.',
     },
     notification: {
       name: 'Notifier |||| Notifiers',
@@ -1065,11 +1104,13 @@ export const enUS = {
         skip_check: 'Otherwise a test message is sent first, and a failure stops the save.',
         format_metric_units: 'Write 24.62 % and 1.2 GB instead of bare numbers.',
       },
+      empty: 'No notifiers yet. A notifier is where messages about trouble go, such as a chat or a mail gateway.',
     },
     'notification-group': {
       name: 'Notifier group |||| Notifier groups',
       tab: 'Notification',
       fields: { id: 'ID', name: 'Name', notifications: 'Notifiers' },
+      empty: 'No notifier groups yet. Rules, services and tasks send their messages to a group of notifiers.',
     },
     nat: {
       name: 'NAT profile |||| NAT profiles',
@@ -1085,6 +1126,8 @@ export const enUS = {
         host: 'Address and port as the server sees them, e.g. 192.168.1.1:80',
         domain: 'The host name under which the tunnel is reached.',
       },
+      empty:
+        'No NAT profiles yet. A profile makes a service in the network of a server reachable under a host name of yours.',
     },
     service: {
       name: 'Service |||| Services',
@@ -1113,6 +1156,7 @@ export const enUS = {
         duration: 'How often each server probes; at least 30.',
         display_index: 'Larger comes first.',
       },
+      empty: 'No services yet. Your servers check a service again and again, by HTTP, ping or TCP.',
     },
     cron: {
       name: 'Task |||| Tasks',
@@ -1137,6 +1181,7 @@ export const enUS = {
       actions: { run: 'Run now' },
       done: { run: 'The task triggered successfully' },
       questions: { run: 'The command runs at once.' },
+      empty: 'No tasks yet. A task runs a command on servers at set times, or when an alert calls for it.',
     },
     'alert-rule': {
       name: 'Alert rule |||| Alert rules',
@@ -1154,6 +1199,7 @@ export const enUS = {
       help: {
         rules: 'JSON: a list of conditions that must all hold, e.g. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: 'No alert rules yet. A rule watches servers and sends a message when a limit is crossed.',
     },
     ddns: {
       name: 'DDNS profile |||| DDNS profiles',
@@ -1179,6 +1225,7 @@ export const enUS = {
         webhook_request_body: 'For the type Form: a JSON object.',
         webhook_headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}',
       },
+      empty: 'No DDNS profiles yet. A profile keeps DNS records pointed at the address of a server when that changes.',
     },
     'ddns-provider': {
       name: 'DDNS provider |||| DDNS providers',
@@ -1200,6 +1247,7 @@ export const enUS = {
         password: '8 to 72 characters. It is not shown again: pass it on now.',
         role: 'Admins see and change everything, the settings and other users too.',
       },
+      empty: 'No users yet. A user signs in with a name and a password, and sees the servers of their own.',
     },
     'online-user': {
       name: 'Online user |||| Online users',
@@ -1209,6 +1257,7 @@ export const enUS = {
       questions: { block: 'Nobody can reach the server from there any more, until an administrator unblocks it.' },
       cautions: { block: 'Your own address is among them. Lock myself out.' },
       done: { block: 'Blocked' },
+      empty: 'Nobody has the live status open now.',
     },
     account: {
       name: 'Profile',
@@ -1241,6 +1290,7 @@ export const enUS = {
           'Whoever comes from this address gets nothing from the server any more, the public page included, until the address is unblocked here.',
       },
       done: { unblock: 'Unblocked', block: 'Blocked' },
+      empty: 'No address stands out. Here come those that fail to sign in, or use a wrong token or secret.',
     },
     transfer: {
       name: 'Transfer |||| Transfers',
@@ -1262,6 +1312,7 @@ export const enUS = {
       },
       done: { cancel: 'Cancelled', retry: 'On the way' },
       outcomes: { done: 'Done', failed: 'Failed' },
+      empty: 'No server has been moved to another owner. Tick servers in their list to move them.',
     },
     'api-tokens': {
       name: 'API token |||| API tokens',
@@ -1285,6 +1336,7 @@ export const enUS = {
       questions: { revoke: 'Programs that use it are turned away at once. This cannot be undone.' },
       done: { revoke: 'Revoked' },
       outcomes: { done: 'Revoked', failed: 'Failed' },
+      empty: 'No API tokens yet. With a token a program uses the API in your name, without your password.',
     },
     setting: {
       name: 'Settings',
@@ -1332,5 +1384,49 @@ export const enUS = {
       questions: { maintenance: 'The server may be slow until it is done.' },
       done: { maintenance: 'The database has been compacted.' },
     },
+  },
+  saving: {
+    title: 'Still saving',
+    text: 'What you typed is on its way to the server and cannot be called back. If you leave now, a notice tells what came of it; what is refused comes back when you open the form again.',
+    leave: 'Leave',
+    wait: 'Wait',
+    unreadTitle: 'Save without looking?',
+    unreadText:
+      'It is not known whether somebody else has changed this meanwhile, because it could not be read again: %{reason}',
+    allTheSame: 'Save all the same',
+    changedTitle: 'Somebody else changed this, too',
+    changedText: 'Choose what shall be saved. What only the other person changed stays.',
+    mine: 'Yours: %{value}',
+    theirs: 'Theirs: %{value}',
+    nothing: '(empty)',
+    goneTitle: 'Save without what is gone?',
+    goneText: 'The server does not take references to records that are gone, so this save leaves them out.',
+    leavesOut:
+      'Points to records that are gone: %{what}. The server does not take that any more, so a save leaves it out.',
+    keeps: 'Points to records that are gone: %{what}. A save keeps it as it is.',
+    leftOut: 'Left out, because it is gone: %{what}',
+    createAnew: 'Create it anew',
+    owed: 'Saved, but for this: %{what}. Your choice is still here: saving again tries it once more.',
+    unknown:
+      'It is not known whether this was saved: no readable answer came from the server. Look at the list before you save again.',
+  },
+  lost: {
+    title: 'Was this saved?',
+    lead: 'No readable answer came from the server, so it is not known whether this was saved.',
+    twins: 'It has been read again, and this looks like it:',
+    notDone: 'It has been read again: what you typed is not there.',
+    unseen:
+      'It has been read again, but that does not tell: secrets are not shown, or somebody else has changed it too.',
+    unread: 'It could not be read again either: %{reason}',
+    careful: 'A slow server may still be at work. Saving again may save it twice.',
+    secret:
+      'What is shown only once was in the lost answer and is not told again. This can be deleted and created anew.',
+    anew: 'Delete and create anew',
+    thatIsIt: 'Yes, it was saved',
+    saveAgain: 'Save again',
+    lookAgain: 'Look again',
+    back: 'Back to the form',
+    act: 'It is not known whether this was done: no readable answer came from the server. Look before you do it again.',
+    notDoneAct: 'No readable answer came from the server. Read again, the list shows: it was not done so far.',
   },
 } as const

@@ -81,6 +81,12 @@ export const esES: Translation = {
     missingRecord: '#%{id} (ya no existe o es de otro usuario)',
     offline: 'Sin conexión',
     online: 'En línea',
+    needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
+    notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
+    coverAll: 'Todos los servidores',
+    coverAllBut: 'Todos menos %{count}',
+    coverOnly: 'Solo %{count}',
+    coverNone: 'Ningún servidor',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -95,6 +101,8 @@ export const esES: Translation = {
     kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
     leave: 'Salir de la cuenta',
     moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
+    elsewhere:
+      'Cerró la sesión en otra pestaña. Lo que escribió aquí se conserva para usted, salvo contraseñas y claves; los terminales y las transferencias han terminado.',
   },
   reach: {
     down: 'No se puede conectar con el servidor. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
@@ -234,8 +242,6 @@ export const esES: Translation = {
         partial: 'Llegó menos de lo anunciado; lo recibido se descartó.',
         taken:
           'Entretanto ya existe un archivo o una carpeta con ese nombre. No se ha enviado nada. Al reintentar se reemplaza el archivo que haya.',
-        unseen: 'El agente aceptó el archivo, pero la carpeta no lo muestra.',
-        unverified: 'El agente aceptó el archivo, pero no se pudo listar la carpeta para comprobarlo.',
       },
       downloading: 'Descargando…',
       uploading: 'Subiendo…',
@@ -312,7 +318,19 @@ export const esES: Translation = {
           control: 'Carácter de control',
         },
       },
+      endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
+      endText:
+        'Al cerrar la sesión se interrumpen las transferencias. En un servidor puede quedar parte de un archivo.',
       copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
+      cancelAll: 'Cancelar todo',
+      retryAll: 'Reintentar los fallidos',
+      transfersFailed: '%{count} con error',
+      transfersCancelled: '%{count} cancelados',
+      hideTransfers: 'Ocultar las transferencias',
+      showTransfers: 'Mostrar las transferencias',
+      failedRun:
+        '%{smart_count} transferencia falló. %{reason} |||| %{smart_count} transferencias fallaron. La primera: %{reason}',
+      leavesReplaced: 'El archivo que había ya no existe; en su lugar puede quedar una parte del nuevo.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -417,7 +435,22 @@ export const esES: Translation = {
         reconnect: 'Volver a conectar automáticamente si se pierde la red',
         keyBar: 'Fila de teclas en pantallas táctiles',
         screenReader: 'Modo de lector de pantalla',
+        programsCopy: 'Los programas pueden copiar texto al portapapeles',
+        outOfRange: 'De %{min} a %{max}',
       },
+      waiting: 'Conectado. Esperando a que el agente inicie un shell…',
+      copied:
+        'Un programa ha copiado %{smart_count} carácter al portapapeles. |||| Un programa ha copiado %{smart_count} caracteres al portapapeles.',
+      wantsCopy:
+        'Un programa quiere copiar %{smart_count} carácter al portapapeles. |||| Un programa quiere copiar %{smart_count} caracteres al portapapeles.',
+      linkTitle: '¿Abrir este enlace?',
+      linkText: 'Un programa ha creado este enlace. Su texto puede decir otra cosa que su destino.',
+      linkOpen: 'Abrir',
+      linkRefused: 'Este enlace no se abre',
+      linkKinds: 'Desde un terminal solo se abren páginas web y direcciones de correo.',
+      closeTitle: '¿Cerrar este terminal? |||| ¿Cerrar %{smart_count} terminales?',
+      closeText: 'Puede que aún se ejecute un programa. Termina con la sesión.',
+      noDrop: 'Un terminal no acepta archivos. Suéltelos en esta carpeta para subirlos.',
     },
     profile: {
       title: 'Perfil',
@@ -440,6 +473,8 @@ export const esES: Translation = {
       unbind: 'Desvincular',
       unbindText: 'Deja de servir para iniciar sesión hasta que se vuelva a vincular.',
       unbound: 'Desvinculado',
+      unknown:
+        'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',
@@ -524,6 +559,10 @@ export const esES: Translation = {
       dangling: 'Estos siguen nombrando un servidor que ya no existe:',
       comesBack:
         'Un agente que siga en marcha vuelve en unos minutos, como servidor nuevo con otro número y un nombre al azar. Para evitarlo, desinstálelo antes en la máquina.',
+      neverReported: 'Nunca ha informado',
+      lastSeenOnline: 'En línea cuando se leyó la lista',
+      lastKnown: 'Último valor conocido, antes de que el servidor se desconectara',
+      lastKnownAt: 'Informado: %{time}',
     },
     serverConfig: {
       titleOne: 'Configuración del agente: %{name}',
@@ -740,7 +779,6 @@ export const esES: Translation = {
     select: 'Seleccionar %{name}',
     actions: 'Acciones para %{name}',
     actionsColumn: 'Acciones',
-    empty: 'Aquí todavía no hay nada.',
     noResults: 'Nada coincide con la búsqueda y los filtros.',
     stale: 'No se ha podido actualizar esta lista; puede estar desfasada.',
     failed: 'No se ha podido cargar la lista.',
@@ -749,9 +787,9 @@ export const esES: Translation = {
     page: 'Página %{page}',
     kept: 'En esta instalación de Nezha solo los administradores ven esta lista.',
     noneSelected: 'No hay filas seleccionadas',
-    noServer: 'Hay que seleccionar al menos un servidor.',
     noneFit: 'No se puede hacer con ninguna de las filas seleccionadas.',
     withSelected: 'Con la selección',
+    clearSelection: 'Quitar la selección',
   },
   palette: {
     title: 'Buscar en todo',
@@ -788,7 +826,9 @@ export const esES: Translation = {
       space: 'Espacio',
       home: 'Inicio',
       end: 'Fin',
+      delete: 'Supr',
     },
+    delete: 'Eliminar las filas marcadas',
   },
   form: {
     create: 'Crear: %{name}',
@@ -1070,6 +1110,7 @@ export const esES: Translation = {
         denied: 'Sin permiso',
         refused: 'Rechazado',
       },
+      empty: 'Aún no hay servidores. Instale el agente en una máquina y aparecerá aquí con sus cifras.',
     },
     'server-config': {
       name: 'Configuración del agente',
@@ -1123,6 +1164,7 @@ export const esES: Translation = {
         name: 'Nombre',
         servers: 'Servidores',
       },
+      empty: 'Aún no hay grupos de servidores. Un grupo reúne servidores que van juntos, como los de un mismo lugar.',
     },
     notification: {
       name: 'Canal de notificación |||| Canales de notificación',
@@ -1147,6 +1189,8 @@ export const esES: Translation = {
         skip_check: 'De lo contrario se envía antes un mensaje de prueba y, si falla, no se guarda.',
         format_metric_units: 'Escribe 24.62 % y 1.2 GB en lugar de números sin unidad.',
       },
+      empty:
+        'Aún no hay notificadores. Un notificador es adonde van los mensajes sobre problemas, como un chat o una pasarela de correo.',
     },
     'notification-group': {
       name: 'Grupo de notificación |||| Grupos de notificación',
@@ -1156,6 +1200,8 @@ export const esES: Translation = {
         name: 'Nombre',
         notifications: 'Canales',
       },
+      empty:
+        'Aún no hay grupos de notificadores. Las reglas, los servicios y las tareas envían sus mensajes a un grupo de notificadores.',
     },
     nat: {
       name: 'Perfil NAT |||| Perfiles NAT',
@@ -1171,6 +1217,8 @@ export const esES: Translation = {
         host: 'Dirección y puerto tal como los ve el servidor, p. ej. 192.168.1.1:80',
         domain: 'El nombre de host con el que se accede al túnel.',
       },
+      empty:
+        'Aún no hay perfiles NAT. Un perfil hace accesible un servicio de la red de un servidor bajo un nombre de host suyo.',
     },
     service: {
       name: 'Servicio |||| Servicios',
@@ -1199,6 +1247,7 @@ export const esES: Translation = {
         duration: 'Cada cuánto sondea cada servidor; 30 como mínimo.',
         display_index: 'Los valores mayores van primero.',
       },
+      empty: 'Aún no hay servicios. Sus servidores comprueban un servicio una y otra vez, por HTTP, ping o TCP.',
     },
     cron: {
       name: 'Tarea |||| Tareas',
@@ -1228,6 +1277,8 @@ export const esES: Translation = {
         run: 'La tarea se ha lanzado correctamente',
       },
       questions: { run: 'El comando se ejecuta de inmediato.' },
+      empty:
+        'Aún no hay tareas. Una tarea ejecuta un comando en servidores a horas fijas, o cuando una alerta lo pide.',
     },
     'alert-rule': {
       name: 'Regla de alerta |||| Reglas de alerta',
@@ -1246,6 +1297,7 @@ export const esES: Translation = {
         rules:
           'JSON: una lista de condiciones que deben cumplirse todas, p. ej. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty: 'Aún no hay reglas de alerta. Una regla vigila servidores y envía un mensaje cuando se cruza un límite.',
     },
     ddns: {
       name: 'Perfil DDNS |||| Perfiles DDNS',
@@ -1271,6 +1323,8 @@ export const esES: Translation = {
         webhook_request_body: 'Con el tipo Formulario: un objeto JSON.',
         webhook_headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Aún no hay perfiles DDNS. Un perfil mantiene los registros DNS apuntando a la dirección de un servidor cuando esta cambia.',
     },
     'ddns-provider': {
       name: 'Proveedor de DDNS |||| Proveedores de DDNS',
@@ -1294,6 +1348,7 @@ export const esES: Translation = {
         password: 'De 8 a 72 caracteres. No se vuelve a mostrar: hay que comunicarla ahora.',
         role: 'Los administradores ven y cambian todo, incluidos los ajustes y los demás usuarios.',
       },
+      empty: 'Aún no hay usuarios. Un usuario inicia sesión con nombre y contraseña, y ve sus propios servidores.',
     },
     'online-user': {
       name: 'Usuario conectado |||| Usuarios conectados',
@@ -1316,6 +1371,7 @@ export const esES: Translation = {
       done: {
         block: 'Bloqueado',
       },
+      empty: 'Nadie tiene abierto ahora el estado en vivo.',
     },
     account: {
       name: 'Perfil',
@@ -1354,6 +1410,8 @@ export const esES: Translation = {
         unblock: 'Desbloqueado',
         block: 'Bloqueada',
       },
+      empty:
+        'Ninguna dirección llama la atención. Aquí aparecen las que no logran iniciar sesión o usan un token o secreto erróneo.',
     },
     transfer: {
       name: 'Traspaso |||| Traspasos',
@@ -1384,6 +1442,7 @@ export const esES: Translation = {
         done: 'Hecho',
         failed: 'Con error',
       },
+      empty: 'Ningún servidor ha pasado a otro propietario. Marque servidores en su lista para moverlos.',
     },
     'api-tokens': {
       name: 'Token de API |||| Tokens de API',
@@ -1416,6 +1475,7 @@ export const esES: Translation = {
         done: 'Revocado',
         failed: 'Con error',
       },
+      empty: 'Aún no hay tokens de API. Con un token un programa usa la API en su nombre, sin su contraseña.',
     },
     setting: {
       name: 'Ajustes',
@@ -1474,5 +1534,48 @@ export const esES: Translation = {
         maintenance: 'Se ha compactado la base de datos.',
       },
     },
+  },
+  saving: {
+    title: 'Aún se está guardando',
+    text: 'Lo que escribió va camino del servidor y no se puede retirar. Si sale ahora, un aviso dirá qué pasó; lo que se rechace volverá cuando abra de nuevo el formulario.',
+    leave: 'Salir',
+    wait: 'Esperar',
+    unreadTitle: '¿Guardar sin mirar?',
+    unreadText: 'No se sabe si otra persona lo ha cambiado entretanto, porque no se pudo leer de nuevo: %{reason}',
+    allTheSame: 'Guardar de todos modos',
+    changedTitle: 'Otra persona también cambió esto',
+    changedText: 'Elija qué debe guardarse. Lo que solo cambió la otra persona se conserva.',
+    mine: 'Lo suyo: %{value}',
+    theirs: 'Lo de la otra persona: %{value}',
+    nothing: '(vacío)',
+    goneTitle: '¿Guardar sin lo que ya no existe?',
+    goneText: 'El servidor no acepta referencias a registros que ya no existen, así que se omiten al guardar.',
+    leavesOut:
+      'Apunta a registros que ya no existen: %{what}. El servidor ya no lo acepta, así que al guardar se omite.',
+    keeps: 'Apunta a registros que ya no existen: %{what}. Al guardar se conserva tal como está.',
+    leftOut: 'Omitido porque ya no existe: %{what}',
+    createAnew: 'Crear de nuevo',
+    owed: 'Guardado, salvo esto: %{what}. Su elección sigue aquí: si guarda otra vez, se intenta de nuevo.',
+    unknown:
+      'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Mire la lista antes de guardar otra vez.',
+  },
+  lost: {
+    title: '¿Se guardó esto?',
+    lead: 'No llegó ninguna respuesta legible del servidor, así que no se sabe si esto se guardó.',
+    twins: 'Se ha leído de nuevo, y esto se le parece:',
+    notDone: 'Se ha leído de nuevo: lo que escribió no está.',
+    unseen: 'Se ha leído de nuevo, pero no aclara nada: los secretos no se muestran, u otra persona también lo cambió.',
+    unread: 'Tampoco se pudo leer de nuevo: %{reason}',
+    careful: 'Un servidor lento puede seguir trabajando. Si guarda otra vez, puede guardarse dos veces.',
+    secret:
+      'Lo que solo se muestra una vez estaba en la respuesta perdida y no se repite. Se puede eliminar y crear de nuevo.',
+    anew: 'Eliminar y crear de nuevo',
+    thatIsIt: 'Sí, se guardó',
+    saveAgain: 'Guardar otra vez',
+    lookAgain: 'Mirar otra vez',
+    back: 'Volver al formulario',
+    act: 'No se sabe si esto se hizo: no llegó ninguna respuesta legible del servidor. Compruébelo antes de repetirlo.',
+    notDoneAct:
+      'No llegó ninguna respuesta legible del servidor. La lista, leída de nuevo, muestra que aún no se hizo.',
   },
 }

@@ -82,6 +82,13 @@ export const itIT: Translation = {
     missingRecord: '#%{id} (eliminato o di altri)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'Questo pannello richiede JavaScript. Consentirlo per questa pagina e ricaricarla.',
+    notStarted:
+      'Impossibile caricare il pannello. Forse è in corso un aggiornamento: ricaricare la pagina tra un momento.',
+    coverAll: 'Tutti i server',
+    coverAllBut: 'Tutti tranne %{count}',
+    coverOnly: 'Solo %{count}',
+    coverNone: 'Nessun server',
   },
   session: {
     title: 'Accedi di nuovo',
@@ -96,6 +103,8 @@ export const itIT: Translation = {
     kept: 'Il contenuto dello schermo viene conservato; dopo l’accesso si può continuare da dove si era rimasti.',
     leave: 'Oppure esci',
     moved: 'L’indirizzo di rete è cambiato da %{before} a %{after}; per questo la sessione precedente è terminata.',
+    elsewhere:
+      'Hai chiuso la sessione in un’altra scheda. Ciò che hai scritto qui è conservato per te, tranne password e chiavi; terminali e trasferimenti sono terminati.',
   },
   reach: {
     down: 'Il server non è raggiungibile. La connessione viene ritentata ogni pochi secondi; quanto inserito non va perso.',
@@ -237,8 +246,6 @@ export const itIT: Translation = {
         partial: 'È arrivato meno di quanto annunciato; il ricevuto è stato scartato.',
         taken:
           'Nel frattempo esiste già un file o una cartella con questo nome. Non è stato inviato nulla. Riprovando, un file viene sostituito.',
-        unseen: 'L’agente ha accettato il file, ma la cartella non lo mostra.',
-        unverified: 'L’agente ha accettato il file, ma non è stato possibile elencare la cartella per verificarlo.',
       },
       downloading: 'Download in corso…',
       uploading: 'Upload in corso…',
@@ -315,7 +322,18 @@ export const itIT: Translation = {
           control: 'Carattere di controllo',
         },
       },
+      endTitle: 'Uscire mentre si trasferiscono file?',
+      endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
       copiedEscaped: 'Il percorso contiene byte che non sono testo: copiato come le shell leggono tali byte.',
+      cancelAll: 'Annulla tutto',
+      retryAll: 'Riprova quelli non riusciti',
+      transfersFailed: '%{count} non riusciti',
+      transfersCancelled: '%{count} annullati',
+      hideTransfers: 'Nascondi i trasferimenti',
+      showTransfers: 'Mostra i trasferimenti',
+      failedRun:
+        '%{smart_count} trasferimento non riuscito. %{reason} |||| %{smart_count} trasferimenti non riusciti. Il primo: %{reason}',
+      leavesReplaced: 'Il file che c’era non esiste più; al suo posto può esserci una parte di quello nuovo.',
     },
     terminal: {
       title: 'Terminale (%{id})',
@@ -420,7 +438,22 @@ export const itIT: Translation = {
         reconnect: 'Riconnetti automaticamente dopo una perdita di rete',
         keyBar: 'Riga di tasti sui touchscreen',
         screenReader: 'Modalità screen reader',
+        programsCopy: 'I programmi possono copiare testo negli appunti',
+        outOfRange: 'Da %{min} a %{max}',
       },
+      waiting: 'Connesso. In attesa che l’agente avvii una shell…',
+      copied:
+        'Un programma ha copiato %{smart_count} carattere negli appunti. |||| Un programma ha copiato %{smart_count} caratteri negli appunti.',
+      wantsCopy:
+        'Un programma vuole copiare %{smart_count} carattere negli appunti. |||| Un programma vuole copiare %{smart_count} caratteri negli appunti.',
+      linkTitle: 'Aprire questo link?',
+      linkText: 'Un programma ha creato questo link. Il suo testo può dire altro rispetto alla destinazione.',
+      linkOpen: 'Apri',
+      linkRefused: 'Questo link non viene aperto',
+      linkKinds: 'Da un terminale si aprono solo pagine web e indirizzi e-mail.',
+      closeTitle: 'Chiudere questo terminale? |||| Chiudere %{smart_count} terminali?',
+      closeText: 'Potrebbe esserci ancora un programma in esecuzione. Termina con la sessione.',
+      noDrop: 'Un terminale non accetta file. Trascinali in questa cartella per caricarli.',
     },
     profile: {
       title: 'Profilo',
@@ -443,6 +476,8 @@ export const itIT: Translation = {
       unbind: 'Scollega',
       unbindText: 'Non sarà più possibile accedere in questo modo, finché l’account non verrà collegato di nuovo.',
       unbound: 'Scollegamento riuscito',
+      unknown:
+        'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Se il prossimo accesso rifiuta la vecchia password, è stato salvato.',
     },
     server: {
       noProfiles: 'Scegliere prima i profili DDNS.',
@@ -527,6 +562,10 @@ export const itIT: Translation = {
       dangling: 'Questi continuano a indicare un server che non esiste più:',
       comesBack:
         'Un agente ancora in esecuzione torna entro pochi minuti, come nuovo server con un nuovo numero e un nome casuale. Per evitarlo, disinstallalo prima dalla macchina.',
+      neverReported: 'Mai pervenuto',
+      lastSeenOnline: 'Online quando l’elenco è stato letto',
+      lastKnown: 'Ultimo valore noto, prima che il server andasse offline',
+      lastKnownAt: 'Riportato: %{time}',
     },
     serverConfig: {
       titleOne: 'Configurazione agent: %{name}',
@@ -743,7 +782,6 @@ export const itIT: Translation = {
     select: 'Seleziona %{name}',
     actions: 'Azioni per %{name}',
     actionsColumn: 'Azioni',
-    empty: 'Ancora nessun elemento.',
     noResults: 'Nessun elemento corrisponde alla ricerca e ai filtri.',
     stale: 'Non è stato possibile aggiornare questo elenco; potrebbe non essere attuale.',
     failed: 'Non è stato possibile caricare l’elenco.',
@@ -752,9 +790,9 @@ export const itIT: Translation = {
     page: 'Pagina %{page}',
     kept: 'Su questo server solo gli amministratori vedono questo elenco.',
     noneSelected: 'Nessuna riga selezionata',
-    noServer: 'Selezionare almeno un server.',
     noneFit: 'L’operazione non è possibile per nessuna delle righe selezionate.',
     withSelected: 'Con la selezione',
+    clearSelection: 'Annulla selezione',
   },
   palette: {
     title: 'Cerca ovunque',
@@ -791,7 +829,9 @@ export const itIT: Translation = {
       space: 'Spazio',
       home: 'Inizio',
       end: 'Fine',
+      delete: 'Canc',
     },
+    delete: 'Elimina le righe selezionate',
   },
   form: {
     create: 'Creazione: %{name}',
@@ -1071,6 +1111,7 @@ export const itIT: Translation = {
         denied: 'Non consentito',
         refused: 'Rifiutato',
       },
+      empty: 'Ancora nessun server. Installa l’agente su una macchina e comparirà qui con i suoi valori.',
     },
     'server-config': {
       name: 'Configurazione agent',
@@ -1123,6 +1164,7 @@ export const itIT: Translation = {
         name: 'Nome',
         servers: 'Server',
       },
+      empty: 'Ancora nessun gruppo di server. Un gruppo raccoglie server che stanno insieme, come quelli di una sede.',
     },
     notification: {
       name: 'Canale di notifica |||| Canali di notifica',
@@ -1147,6 +1189,8 @@ export const itIT: Translation = {
         skip_check: 'Altrimenti viene prima inviato un messaggio di prova; se l’invio non riesce, non si salva.',
         format_metric_units: 'Scrive 24.62 % e 1.2 GB al posto dei soli numeri.',
       },
+      empty:
+        'Ancora nessun notificatore. Un notificatore è dove arrivano i messaggi sui problemi, come una chat o un gateway di posta.',
     },
     'notification-group': {
       name: 'Gruppo di notifica |||| Gruppi di notifica',
@@ -1156,6 +1200,8 @@ export const itIT: Translation = {
         name: 'Nome',
         notifications: 'Canali di notifica',
       },
+      empty:
+        'Ancora nessun gruppo di notificatori. Regole, servizi e attività inviano i messaggi a un gruppo di notificatori.',
     },
     nat: {
       name: 'Profilo NAT |||| Profili NAT',
@@ -1171,6 +1217,8 @@ export const itIT: Translation = {
         host: 'Indirizzo e porta visti dal server, ad es. 192.168.1.1:80',
         domain: 'Il nome host con cui si raggiunge il tunnel.',
       },
+      empty:
+        'Ancora nessun profilo NAT. Un profilo rende raggiungibile un servizio nella rete di un server con un tuo nome host.',
     },
     service: {
       name: 'Servizio |||| Servizi',
@@ -1199,6 +1247,7 @@ export const itIT: Translation = {
         duration: 'Ogni quanto ciascun server esegue il controllo; almeno 30.',
         display_index: 'I valori più alti vengono prima.',
       },
+      empty: 'Ancora nessun servizio. I tuoi server controllano un servizio di continuo, con HTTP, ping o TCP.',
     },
     cron: {
       name: 'Attività |||| Attività',
@@ -1228,6 +1277,8 @@ export const itIT: Translation = {
         run: 'Attività avviata correttamente',
       },
       questions: { run: 'Il comando viene eseguito subito.' },
+      empty:
+        'Ancora nessuna attività. Un’attività esegue un comando sui server a orari fissi, o quando un avviso lo richiede.',
     },
     'alert-rule': {
       name: 'Regola di allarme |||| Regole di allarme',
@@ -1246,6 +1297,8 @@ export const itIT: Translation = {
         rules:
           'JSON: un elenco di condizioni che devono valere tutte, ad es. [{"type": "cpu", "max": 90, "duration": 10}]',
       },
+      empty:
+        'Ancora nessuna regola di avviso. Una regola sorveglia i server e invia un messaggio quando si supera un limite.',
     },
     ddns: {
       name: 'Profilo DDNS |||| Profili DDNS',
@@ -1271,6 +1324,8 @@ export const itIT: Translation = {
         webhook_request_body: 'Per il tipo Form: un oggetto JSON.',
         webhook_headers: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
       },
+      empty:
+        'Ancora nessun profilo DDNS. Un profilo tiene i record DNS puntati all’indirizzo di un server quando questo cambia.',
     },
     'ddns-provider': {
       name: 'Provider DDNS |||| Provider DDNS',
@@ -1294,6 +1349,7 @@ export const itIT: Translation = {
         password: 'Da 8 a 72 caratteri. Non verrà mostrata di nuovo: comunicarla subito.',
         role: 'Gli amministratori vedono e modificano tutto, comprese le impostazioni e gli altri utenti.',
       },
+      empty: 'Ancora nessun utente. Un utente accede con nome e password e vede i propri server.',
     },
     'online-user': {
       name: 'Utente online |||| Utenti online',
@@ -1316,6 +1372,7 @@ export const itIT: Translation = {
       done: {
         block: 'Blocco riuscito',
       },
+      empty: 'Al momento nessuno ha aperto lo stato in tempo reale.',
     },
     account: {
       name: 'Profilo',
@@ -1354,6 +1411,8 @@ export const itIT: Translation = {
         unblock: 'Sblocco riuscito',
         block: 'Bloccato',
       },
+      empty:
+        'Nessun indirizzo in evidenza. Qui compaiono quelli che non riescono ad accedere o usano un token o un segreto errato.',
     },
     transfer: {
       name: 'Trasferimento |||| Trasferimenti',
@@ -1384,6 +1443,7 @@ export const itIT: Translation = {
         done: 'Operazione riuscita',
         failed: 'Operazione non riuscita',
       },
+      empty: 'Nessun server è passato a un altro proprietario. Seleziona i server nel loro elenco per spostarli.',
     },
     'api-tokens': {
       name: 'Token API |||| Token API',
@@ -1416,6 +1476,7 @@ export const itIT: Translation = {
         done: 'Revoca riuscita',
         failed: 'Revoca non riuscita',
       },
+      empty: 'Ancora nessun token API. Con un token un programma usa l’API a tuo nome, senza la tua password.',
     },
     setting: {
       name: 'Impostazioni',
@@ -1470,5 +1531,49 @@ export const itIT: Translation = {
         maintenance: 'Il database è stato compattato.',
       },
     },
+  },
+  saving: {
+    title: 'Salvataggio in corso',
+    text: 'Ciò che hai scritto è in viaggio verso il server e non può essere richiamato. Se esci ora, un avviso dirà com’è andata; ciò che viene rifiutato torna quando riapri il modulo.',
+    leave: 'Esci',
+    wait: 'Attendi',
+    unreadTitle: 'Salvare senza controllare?',
+    unreadText:
+      'Non si sa se nel frattempo qualcun altro l’abbia cambiato, perché non è stato possibile rileggerlo: %{reason}',
+    allTheSame: 'Salva comunque',
+    changedTitle: 'Anche qualcun altro l’ha cambiato',
+    changedText: 'Scegli che cosa salvare. Ciò che ha cambiato solo l’altra persona resta.',
+    mine: 'Il tuo: %{value}',
+    theirs: 'Il loro: %{value}',
+    nothing: '(vuoto)',
+    goneTitle: 'Salvare senza ciò che non c’è più?',
+    goneText: 'Il server non accetta riferimenti a elementi che non esistono più: questo salvataggio li omette.',
+    leavesOut:
+      'Rimanda a elementi che non esistono più: %{what}. Il server non lo accetta più, perciò il salvataggio lo omette.',
+    keeps: 'Rimanda a elementi che non esistono più: %{what}. Il salvataggio lo lascia com’è.',
+    leftOut: 'Omesso perché non esiste più: %{what}',
+    createAnew: 'Crea di nuovo',
+    owed: 'Salvato, tranne questo: %{what}. La tua scelta è ancora qui: salvando di nuovo si ritenta.',
+    unknown:
+      'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Guarda l’elenco prima di salvare di nuovo.',
+  },
+  lost: {
+    title: 'È stato salvato?',
+    lead: 'Dal server non è arrivata alcuna risposta leggibile, quindi non si sa se sia stato salvato.',
+    twins: 'È stato riletto, e questo gli somiglia:',
+    notDone: 'È stato riletto: ciò che hai scritto non c’è.',
+    unseen: 'È stato riletto, ma non basta: i segreti non vengono mostrati, oppure anche qualcun altro l’ha cambiato.',
+    unread: 'Non è stato possibile nemmeno rileggerlo: %{reason}',
+    careful: 'Un server lento potrebbe essere ancora al lavoro. Salvando di nuovo si rischia di salvare due volte.',
+    secret:
+      'Ciò che si mostra una sola volta era nella risposta persa e non viene ripetuto. Si può eliminare e creare di nuovo.',
+    anew: 'Elimina e crea di nuovo',
+    thatIsIt: 'Sì, è stato salvato',
+    saveAgain: 'Salva di nuovo',
+    lookAgain: 'Controlla di nuovo',
+    back: 'Torna al modulo',
+    act: 'Non si sa se sia stato fatto: dal server non è arrivata alcuna risposta leggibile. Controlla prima di ripeterlo.',
+    notDoneAct:
+      'Dal server non è arrivata alcuna risposta leggibile. L’elenco, riletto, mostra che finora non è stato fatto.',
   },
 }

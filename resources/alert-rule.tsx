@@ -32,6 +32,9 @@ export default defineResource('alert-rule', {
     recover_trigger_tasks: references('cron', { offer: { task_type: 1 } }),
     enable: toggle({ default: true, inRow: true }),
   },
+  list: {
+    card: { facts: ['rules', 'trigger_mode', 'notification_group_id', 'fail_trigger_tasks'], toggle: 'enable' },
+  },
   form: {
     needs: ['server'],
     mustExist: { notification_group_id: true },

@@ -13,6 +13,8 @@ import { TokenShown } from './api-tokens/TokenShown.tsx'
 /** Ten years, as long as a token may live (contract, http section 17). */
 const longest = 3650
 
+const revocation = ({ id }: { id: number }) => remove(`api-tokens/${id}`)
+
 /** What programs sign in with: each may do no more than its scopes say, on no other servers than it names. */
 export default defineResource('api-tokens', {
   dialect: 'current',
@@ -32,9 +34,11 @@ export default defineResource('api-tokens', {
   list: {
     columns: ['id', 'name', 'scopes', 'server_ids', 'expires_at', 'last_used_at', 'last_used_ip', 'created_at'],
     sort: { field: 'id', order: 'DESC' },
+    card: { facts: ['scopes', 'server_ids', 'expires_at', 'last_used_at'] },
   },
   form: {
     Told: TokenShown,
+    takeBack: revocation,
     refusals: [
       { words: 'Name', field: 'name' },
       { words: 'name ', field: 'name' },
@@ -48,7 +52,8 @@ export default defineResource('api-tokens', {
       on: 'records',
       icon: Delete,
       danger: true,
-      each: ({ id }) => remove(`api-tokens/${id}`),
+      each: revocation,
+      shows: (_, now) => now === undefined,
     },
   },
 })

@@ -11,6 +11,7 @@ import { toggle } from '#engine/fields/toggle.tsx'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { alarmed, mayRun } from './cron/reach.ts'
+import { coverColumn } from './cover/coverColumn.tsx'
 import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
 
@@ -37,16 +38,20 @@ export default defineResource('cron', {
     columns: [
       'id',
       'name',
-      'task_type',
-      'scheduler',
-      'command',
-      'cover',
-      'servers',
-      'notification_group_id',
-      'push_successful',
       'last_executed_at',
       'last_result',
+      'task_type',
+      'scheduler',
+      coverColumn(({ cover, servers }: { cover: number; servers: number[] }) =>
+        cover === alarmed ? taskCover.label(alarmed) : { all: cover === 1, ids: [...new Set(servers)] },
+      ),
+      'notification_group_id',
+      'push_successful',
+      'command',
+      'servers',
     ],
+    hidden: ['push_successful', 'servers'],
+    card: { facts: ['last_executed_at', 'last_result', 'scheduler', 'cover'] },
   },
   form: {
     when: {
@@ -84,6 +89,7 @@ export default defineResource('cron', {
         vain: (tasks, listed) => !tasks.some((task) => mayRun(task, listed)),
       },
       each: ({ id }) => post(`cron/${id}/manual`),
+      shows: (before, now) => now !== undefined && now.last_executed_at !== before.last_executed_at,
     },
   },
 })

@@ -62,6 +62,7 @@ export default defineResource('ddns', {
   },
   list: {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],
+    card: { facts: ['provider', 'domains', 'enable_ipv4', 'enable_ipv6'] },
   },
   deletion: { dangling: 'pages.ddns.dangling' },
   form: {

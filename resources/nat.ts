@@ -13,6 +13,7 @@ export default defineResource('nat', {
     host: text({ help: true, mono: true }),
     domain: text({ help: true, mono: true }),
   },
+  list: { card: { facts: ['domain', 'host', 'server_id', 'enabled'] } },
   form: {
     needs: ['setting'],
     refine: ({ domain }, { records }) => {

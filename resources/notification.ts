@@ -35,8 +35,10 @@ export default defineResource('notification', {
   },
   list: {
     columns: ['id', 'name', 'groups', 'url', 'request_method', 'request_type', 'verify_tls', 'format_metric_units'],
+    hidden: ['request_type', 'format_metric_units'],
     // Current servers never tell the address.
-    hidden: (dialect) => ['request_type', 'format_metric_units', ...(dialect === 'current' ? ['url'] : [])],
+    absent: (dialect) => (dialect === 'current' ? ['url'] : []),
+    card: { facts: ['groups', 'request_method', 'verify_tls'] },
   },
   form: {
     when: {

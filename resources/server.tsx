@@ -15,9 +15,11 @@ import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
 import { facts, state } from './server/facts.tsx'
 import { isOnline } from './server/isOnline.ts'
+import { LastActiveCell } from './server/LastActiveCell.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
+import { Silence } from './server/Silence.tsx'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
 import { host, VersionCell } from './server/VersionCell.tsx'
 
@@ -30,7 +32,8 @@ export default defineResource('server', {
   api: {
     operations: ['list', 'update', 'delete'],
     everyRoute: 'errors.serverProvider',
-    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
+    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), told: Date.now() }),
+    readOnly: ['told'],
   },
   fields: {
     name: text({ required: true }),
@@ -45,7 +48,7 @@ export default defineResource('server', {
       pointer: { to: 'user', ids: (value) => (value ? [value.id] : []), fate: 'goes' },
     }),
     state: shown(state, Nothing, { empty: {} }),
-    last_active: timestamp(),
+    last_active: timestamp({ Cell: LastActiveCell }),
     hide_for_guest: toggle(),
     enable_ddns: toggle(),
     ddns_profiles: references('ddns'),
@@ -62,12 +65,12 @@ export default defineResource('server', {
   list: {
     columns: [
       'id',
-      'display_index',
       'name',
       'groups',
       'geoip',
       'host',
       'owner',
+      'display_index',
       'enable_ddns',
       'hide_for_guest',
       { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}`.trim() },
@@ -77,8 +80,12 @@ export default defineResource('server', {
       ...facts,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hidden: ['online', 'last_active', ...facts.map(({ name }) => name)],
+    hidden: ['uuid', 'online', 'last_active', ...facts.map(({ name }) => name)],
+    // Older servers do not tell it.
+    absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
+    card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
     Mark: ServerMark,
+    Below: Silence,
     Beside: Moves,
   },
   form: {

@@ -2,10 +2,11 @@ import { choice } from '#engine/fields/choice.tsx'
 import { integer } from '#engine/fields/integer.tsx'
 import { reference } from '#engine/fields/reference.tsx'
 import { references } from '#engine/fields/references.tsx'
-import { referenceSet } from '#engine/fields/referenceSet.tsx'
+import { idsOf, referenceSet, type IdMap } from '#engine/fields/referenceSet.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
+import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover } from './enums.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
@@ -38,17 +39,21 @@ export default defineResource('service', {
       'target',
       'type',
       'duration',
-      'cover',
-      'skip_servers',
-      'notification_group_id',
+      coverColumn(({ cover, skip_servers }: { cover: number; skip_servers: IdMap }) => ({
+        all: cover === 0,
+        ids: idsOf(skip_servers),
+      })),
       'notify',
+      'notification_group_id',
       'enable_trigger_task',
+      'skip_servers',
       'fail_trigger_tasks',
       'recover_trigger_tasks',
       'display_index',
       'hide_for_guest',
     ],
-    hidden: ['display_index', 'hide_for_guest'],
+    hidden: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
+    card: { facts: ['target', 'type', 'cover', 'notification_group_id'] },
   },
   form: {
     when: {

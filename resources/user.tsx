@@ -43,7 +43,8 @@ export default defineResource('user', {
       'updated_at',
     ],
     // Older servers do not tell who owns a server.
-    hidden: (dialect) => (dialect === 'classic' ? ['servers'] : []),
+    absent: (dialect) => (dialect === 'classic' ? ['servers'] : []),
+    card: { facts: ['role', 'servers', 'created_at'] },
   },
   represent: 'username',
   locked: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),

@@ -17,7 +17,7 @@ import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
-import { createTransfersHolder, TransfersContext } from './files/TransfersContext.ts'
+import { createTransfersHolder, TransfersContext, type TransfersHolder } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
@@ -47,11 +47,16 @@ export function App({ client, session }: AppProps) {
   useEffect(() => {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
-    const made = createRouter({ client, session, site, updates })
+    const transfers = createTransfersHolder()
+    const made = createRouter({ client, session, site, updates, transfers })
+    const endTransfers = session.subscribe(() => {
+      if (session.getState().status === 'signedOut') transfers.end()
+    })
     // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
     setRouter(made)
     return () => {
       stopFollowing()
+      endTransfers()
       updates?.stop()
       made.dispose()
     }
@@ -62,9 +67,10 @@ export function App({ client, session }: AppProps) {
 interface RouterProps extends AppProps {
   site: Site
   updates: SeenUpdates | undefined
+  transfers: TransfersHolder
 }
 
-function createRouter({ client, session, site, updates = inertUpdates }: RouterProps) {
+function createRouter({ client, session, site, updates = inertUpdates, transfers }: RouterProps) {
   const dialect = client.dialect()
   const present = resources.filter((resource) => !resource.dialect || resource.dialect === dialect)
   const dataProvider = createDataProvider(client, endpointsOf(present))
@@ -91,7 +97,7 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
   }
   const admin = (
     <EngineContext value={engine}>
-      <TransfersContext value={createTransfersHolder()}>
+      <TransfersContext value={transfers}>
         <UpdatesContext value={updates}>
           <LotusTheme>
             <LeaveGuards>

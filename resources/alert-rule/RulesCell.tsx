@@ -16,7 +16,7 @@ export function RulesCell({ source }: { source: string }) {
   return (
     <CutLine end={<CopyCell source={source} />}>
       {dangerous && (
-        <Box component="strong" sx={{ color: 'error.main' }} title={t('validation.rule.gpuDanger')}>
+        <Box component="strong" sx={{ color: 'error.main' }} data-tip={t('validation.rule.gpuDanger')}>
           {t('pages.alertRule.dangerous')}{' '}
         </Box>
       )}

@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
+import { useTicking } from '#engine/clock.ts'
 import { useT } from '#i18n/useT.ts'
+import { fresh, neverReported, type Reported } from './state.ts'
 
-/** Whether the server reported a moment ago, as a dot with words. */
+/**
+ * Whether the server reported a moment before its list was read, as a dot: full while that is fresh, a ring once the
+ * list is older, faint for a server that is offline, and faint and dashed for one that was never heard of.
+ */
 export function OnlineMark() {
-  const online = useRecordContext<{ id: number; online: boolean }>()?.online === true
-  const words = useT()(online ? 'app.online' : 'app.offline')
+  const server = useRecordContext<Reported>()
+  const isFresh = useTicking((now) => now - (server?.told ?? 0) < fresh)
+  const t = useT()
+  if (!server) return null
+  const { online } = server
+  const words = t(online ? (isFresh ? 'app.online' : 'pages.server.lastSeenOnline') : 'app.offline')
   return (
     <Box
       component="span"
       role="img"
       aria-label={words}
-      title={words}
+      data-tip={words}
       sx={{
         display: 'inline-block',
         width: 8,
@@ -19,8 +28,9 @@ export function OnlineMark() {
         mr: 1,
         borderRadius: '50%',
         border: 2,
+        borderStyle: neverReported(server) ? 'dotted' : 'solid',
         borderColor: online ? 'success.main' : 'text.secondary',
-        bgcolor: online ? 'success.main' : 'transparent',
+        bgcolor: online && isFresh ? 'success.main' : 'transparent',
       }}
     />
   )

@@ -27,7 +27,6 @@ export const actions = {
   forceUpdate: {
     on: 'records',
     icon: SystemUpdate,
-    noneSelected: 'list.noServer',
     request: (servers) => post('force-update/server', servers.map(idOf)),
     outcomes: reached('told'),
   },

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import type { Column } from '#engine/resource.ts'
 import { bytes, duration, percent } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { lastReport, neverReported, type Reported } from './state.ts'
 import type { host } from './VersionCell.tsx'
 import type { geoip } from './IpCell.tsx'
 
@@ -19,8 +21,7 @@ export const state = z
   })
   .partial()
 
-interface Server {
-  id: number
+interface Server extends Reported {
   state: z.infer<typeof state>
   host: z.infer<typeof host>
   geoip: z.infer<typeof geoip>
@@ -37,7 +38,16 @@ function fact(
   function FactCell() {
     const server = useRecordContext<Server>()
     const locale = useLocale()
-    return <>{server && text(server, locale)}</>
+    const t = useT()
+    if (!server || (amount && neverReported(server))) return null
+    const words = text(server, locale)
+    if (!amount || server.online) return <>{words}</>
+    const time = lastReport(server)?.toLocaleString(locale)
+    return (
+      <span className="stale" data-tip={time ? t('pages.server.lastKnownAt', { time }) : t('pages.server.lastKnown')}>
+        {words}
+      </span>
+    )
   }
   return {
     name,

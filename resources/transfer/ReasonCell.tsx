@@ -7,7 +7,7 @@ export function ReasonCell({ source }: { source: string }) {
   const translate = useTranslate()
   const meaning = meaningOf(words)
   return (
-    <span className="words long" title={words || undefined}>
+    <span className="words long" data-tip={words || undefined}>
       {translate(meaning, { _: meaning })}
     </span>
   )

@@ -69,11 +69,12 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   }
 
   function follow(): void {
-    const { status } = session.getState()
+    const state = session.getState()
+    const { status } = state
     const place = read()
-    if (status === 'signedOut' && !place.login) {
-      // Who signs out wants to go nowhere; who never was in comes back.
-      history.replaceState(known ? null : { wanted: here() }, '', loginPath)
+    if (state.status === 'signedOut' && !place.login) {
+      // Who signs out here wants to go nowhere; who never was in, or has work here, comes back.
+      history.replaceState(known && !state.elsewhere ? null : { wanted: here() }, '', loginPath)
     }
     if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)
     known = status === 'signedIn'

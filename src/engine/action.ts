@@ -36,8 +36,8 @@ export type RecordsAction<R> = {
   caution?(records: readonly R[], viewer: Viewer): boolean
   /** It cannot be undone. */
   danger?: true
-  /** Said when no row is ticked. Default: that none is. */
-  noneSelected?: MessageKey
+  /** Whether the list shows that it was done, for when the answer is lost; without it that stays open. */
+  shows?(before: R, now: R | undefined): boolean
 } & (OneRequest<R> | EachRequest<R>)
 
 export interface Forecast<R> {

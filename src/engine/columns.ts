@@ -61,17 +61,20 @@ export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
   ...new Set(columns.flatMap(({ relations }) => relations)),
 ]
 
-/** How the data provider searches, sorts and filters the records behind these columns. */
-export function listViewOf(descriptor: AnyResource, wording: Wording): ListView<AnyRecord> {
-  const columns = columnsOf(descriptor)
-  const byName = new Map(columns.map((column) => [column.name, column]))
+/** How the data provider sorts and filters the records behind a list, and searches the columns that it shows. */
+export function listViewOf(
+  descriptor: AnyResource,
+  wording: Wording,
+  shown: readonly ColumnSpec[] = columnsOf(descriptor),
+): ListView<AnyRecord> {
+  const byName = new Map(columnsOf(descriptor).map((column) => [column.name, column]))
   const fields: Record<string, AnyField> = descriptor.fields
   const texts = new WeakMap<AnyRecord, string>()
   return {
     text(record) {
       let text = texts.get(record)
       if (text === undefined) {
-        text = columns
+        text = shown
           .map((column) => column.text(record, wording))
           .join('\n')
           .toLowerCase()
@@ -84,5 +87,6 @@ export function listViewOf(descriptor: AnyResource, wording: Wording): ListView<
       const field = fields[source]
       return field?.filter?.keeps(valueOf(source, field, record, wording), wanted) ?? true
     },
+    compare: new Intl.Collator(wording.locale, { numeric: true }).compare,
   }
 }

@@ -105,10 +105,13 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
   return { wording, version: wordingVersion }
 }
 
-/** The text a record is known by; undefined when it is gone or nameless. */
+/** Spaces, and signs that are not drawn. */
+const blank = /^[\s\p{C}]*$/u
+
+/** The text a record is known by; undefined when it is gone or has no name that can be seen. */
 export function nameOfRecord(represent: string | undefined, record: AnyRecord | undefined): string | undefined {
-  const name = record?.[represent ?? 'name']
-  return name === undefined || name === null || name === '' ? undefined : String(name)
+  const name = String(record?.[represent ?? 'name'] ?? '')
+  return blank.test(name) ? undefined : name
 }
 
 const twins = new WeakMap<readonly AnyRecord[], ReadonlySet<string>>()

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
+import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
@@ -79,15 +80,26 @@ export interface ResourceConfig<F extends Fields> {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
     /** Columns that are not shown until they are chosen. */
-    hidden?: readonly string[] | ((dialect: Dialect) => readonly string[])
+    hidden?: readonly string[]
+    /** Columns that this server cannot fill, judged by what it is or by the records that it told. */
+    absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly string[]
     /** Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
     /** Default: every field of the columns that can filter. */
     filters?: readonly (keyof NoInfer<F> & string)[]
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType
+    /** The second line of the name's cell. */
+    Below?: ComponentType
     /** Stands between title and rows. */
     Beside?: ComponentType
+    /** What a card shows of a record, where rows are cards. Default: the first four columns. */
+    card?: {
+      /** At most four. */
+      facts: readonly string[]
+      /** A field that is switched at the top of the card. */
+      toggle?: keyof NoInfer<F> & string
+    }
   }
   form?: {
     /** Fields that are shown only then; hidden ones keep their value and are still sent. */
@@ -112,6 +124,8 @@ export interface ResourceConfig<F extends Fields> {
     finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Shows, after a creation, what the server tells only then. */
     Told?: ComponentType<{ record: AnyRecord; onClose: () => void }>
+    /** Takes back a record of which `Told` was never seen, because the answer was lost. */
+    takeBack?: (record: AnyRecord) => ApiRequest
     /** Words of the server that tell which field it refuses. */
     refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
   }

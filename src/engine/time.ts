@@ -17,9 +17,18 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Making one costs more than using it, and each row ticks. */
+function formatOf(locale: string): Intl.RelativeTimeFormat {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  formats.set(locale, format)
+  return format
+}
+
 /** "3 minutes ago", in the given language. */
 export function relativeTime(instant: Date, now: number, locale: string): string {
   const seconds = Math.round((instant.getTime() - now) / 1000)
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+  return formatOf(locale).format(Math.trunc(seconds / size), unit)
 }

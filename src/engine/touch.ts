@@ -6,6 +6,6 @@ export const finger = 44
 
 /** Lets an element that is drawn small be hit around it, by so many pixels. */
 export const hitAround = (pixels: number) => ({
-  position: 'relative',
-  '&::after': { content: '""', position: 'absolute', inset: -pixels },
+  position: 'relative' as const,
+  '&::after': { content: '""', position: 'absolute' as const, inset: -pixels },
 })

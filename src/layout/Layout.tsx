@@ -11,6 +11,7 @@ import { Notifications } from './Notifications.tsx'
 import { OverlayOutlet } from './palette/OverlayOutlet.tsx'
 import { OverlayProvider } from './palette/OverlayProvider.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
+import { Tips } from './Tips.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFieldInSight } from './useFieldInSight.ts'
@@ -50,7 +51,7 @@ export function Layout({ children }: CoreLayoutProps) {
         <ScreenTitle />
         <TopBar />
         <Banners />
-        <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: 3, outline: 0 }]}>
+        <Box component="main" id={content} tabIndex={-1} sx={[frame, { flex: 1, py: { xs: 1, sm: 3 }, outline: 0 }]}>
           <Boundary place={pathname}>
             <Suspense fallback={<Splash />}>{children}</Suspense>
           </Boundary>
@@ -63,6 +64,7 @@ export function Layout({ children }: CoreLayoutProps) {
           </Suspense>
         )}
         <Notifications />
+        <Tips />
       </Box>
     </OverlayProvider>
   )

@@ -7,7 +7,10 @@ export function LoginAddress() {
   const address = useProfile()?.login_ip
   if (!address) return null
   return (
-    <span style={{ fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' }} title={t('app.loginAddress', { address })}>
+    <span
+      style={{ fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' }}
+      data-tip={t('app.loginAddress', { address })}
+    >
       {address}
     </span>
   )

@@ -11,7 +11,7 @@ export function SiteLink() {
     <Box
       component="a"
       href="/"
-      title={name}
+      data-tip=""
       aria-label={t('app.publicHome', { name })}
       sx={{
         minWidth: 0,

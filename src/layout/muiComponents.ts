@@ -74,6 +74,7 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
         },
       },
     },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: color.muted, opacity: 1 } } } },
     MuiOutlinedInput: {
       defaultProps: { notched: false },
       styleOverrides: {

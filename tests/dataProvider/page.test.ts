@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from '#dataProvider/page.ts'
-import type { ListView } from '#dataProvider/page.ts'
+import { page, plainView, type ListView } from '#dataProvider/page.ts'
 
 const names = (data: readonly { id: number | string }[]) => data.map(({ id }) => id)
 const sortBy = (values: unknown[], order: 'ASC' | 'DESC' = 'ASC') => {
@@ -95,9 +94,20 @@ test('a view decides what is searched, sorted by and matched, and is asked once 
     text: (record) => record.name.slice(0, 1).toLowerCase(),
     value: (record) => (asked++, -record.id),
     has: (record, _source, wanted) => record.id > Number(wanted),
+    compare: () => 0,
   }
   const sort = { field: 'any', order: 'ASC' } as const
   expect(names(page(servers, { filter: { q: 't', any: 1 }, sort }, view).data)).toEqual([2])
   expect(names(page(servers, { sort }, view).data)).toEqual([3, 2, 1])
   expect(asked).toBe(1 + 3)
+})
+
+test('texts are put in the order that the view gives them', () => {
+  const rows = ['Zebra', 'Ärger', 'Ofen', 'Ölung'].map((name, at) => ({ id: at + 1, name }))
+  const inOrder = (locale: string) => {
+    const view = { ...plainView, compare: new Intl.Collator(locale).compare }
+    return page(rows, { sort: { field: 'name', order: 'ASC' } }, view).data.map(({ name }) => name)
+  }
+  expect(inOrder('de')).toEqual(['Ärger', 'Ofen', 'Ölung', 'Zebra'])
+  expect(inOrder('sv')).toEqual(['Ofen', 'Zebra', 'Ärger', 'Ölung'])
 })

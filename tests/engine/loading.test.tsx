@@ -20,16 +20,17 @@ test('a list on its way is announced', async () => {
 
 test('an empty list says so and offers to create', async () => {
   const { user } = await renderApp('/nat')
-  expect(await screen.findByText('Nothing here yet.')).toBeVisible()
+  expect(await screen.findByText(/^No NAT profiles yet\. A profile makes/)).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Create' })[1] ?? document.body)
   const dialog = await openDialog()
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
 })
 
-test('an empty list of what cannot be created here offers nothing', async () => {
+test('an empty list of what cannot be created here offers what stands for it', async () => {
   await renderApp('/')
-  expect(await screen.findByText('Nothing here yet.')).toBeVisible()
+  expect(await screen.findByText(/^No servers yet/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Install an agent' })).toHaveLength(2)
 })
 
 test('a list that cannot be loaded says why, in a toast too, and can be tried again', async () => {
@@ -41,7 +42,7 @@ test('a list that cannot be loaded says why, in a toast too, and can be tried ag
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText(/The list could not be loaded/)).toHaveTextContent('no such table: nats')
   expect(toasts()).toHaveTextContent('Error Fetching Resource : no such table: nats')
-  expect(screen.queryByText(/Nothing here/)).toBeNull()
+  expect(screen.queryByText(/^No NAT profiles yet/)).toBeNull()
   backend.recover()
   await user.click(again)
   await findNames('web')

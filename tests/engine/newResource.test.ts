@@ -32,6 +32,7 @@ export default defineResource('gadget', {
 const words = `
     gadget: {
       name: 'Gadget |||| Gadgets',
+      empty: 'No gadgets yet.',
       fields: {
         id: 'ID',
         name: 'Name',

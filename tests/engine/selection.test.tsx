@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, renderApp } from '../app.tsx'
-import { findNames, search, sortBy, tick } from '../list.ts'
+import { findNames, sortBy, tick } from '../list.ts'
 
 const named = (...all: string[]) => ({ nat: all.map((name, at) => ({ id: at + 1, name })) })
 
@@ -35,7 +35,7 @@ test('ticked records stay ticked when the order turns around, and are the ones t
   expect(screen.getByText('Deleted')).toBeVisible()
 })
 
-test('ticks outlast a change of the page, a search and a refresh', async () => {
+test('ticks outlast a change of the page', async () => {
   const rows = Array.from({ length: 11 }, (_, at) => `n${at + 1}`)
   const { user, backend } = await renderApp('/nat?perPage=10&page=1&sort=id&order=ASC', { seed: named(...rows) })
   await findNames(...rows.slice(0, 10))
@@ -43,9 +43,6 @@ test('ticks outlast a change of the page, a search and a refresh', async () => {
   await user.click(screen.getByLabelText('Next page'))
   await findNames('n11')
   await tick(user, 'n11')
-  await user.click(screen.getByLabelText('Refresh'))
-  await search(user, 'n3')
-  await findNames('n3')
   expect(screen.getByText('2 selected')).toBeVisible()
   await user.click((await askDeletion(user)).getByText('Delete'))
   await waitFor(() => expect(backend.tables.nat).toHaveLength(9))
@@ -58,7 +55,9 @@ test('a record that is gone leaves the selection', async () => {
   await findNames('a', 'b', 'c')
   await tick(user, 'a', 'b')
   backend.tables.nat.shift()
-  await user.click(screen.getByLabelText('Refresh'))
+  await user.click(screen.getByRole('link', { name: 'DDNS' }))
+  await screen.findByText(/^No DDNS profiles yet/)
+  await user.click(screen.getByRole('link', { name: 'NAT' }))
   await findNames('b', 'c')
   expect(await screen.findByText('1 selected')).toBeVisible()
   const question = await askDeletion(user)
@@ -80,12 +79,30 @@ test('one tick takes the whole page, and shows when only some of it is taken', a
   expect(ticked()).toEqual([])
 })
 
-test('deleting with nothing ticked says so', async () => {
+test('what acts on ticked rows is shown with them alone, in place of the tools of the list', async () => {
+  const { user } = await renderApp('/', { seed: { server: [{ id: 1, name: 'a' }] } })
+  await findNames('a')
+  expect(screen.queryByText('With selected')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  await tick(user, 'a')
+  expect(screen.getByText('With selected')).toBeVisible()
+  expect(screen.queryByLabelText('Search')).toBeNull()
+  expect(screen.queryByText('Install an agent')).toBeNull()
+  await user.click(screen.getByLabelText('Clear selection'))
+  expect(screen.getByLabelText('Search')).toBeVisible()
+  expect(screen.getByText('Install an agent')).toBeVisible()
+  expect(ticked()).toEqual([])
+})
+
+test('the Delete key asks about the ticked rows, and with none ticked says so', async () => {
   const { user } = await renderApp('/nat', { seed: named('a') })
   await findNames('a')
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.keyboard('{Delete}')
   expect(await screen.findByText('No rows are selected')).toBeVisible()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  await tick(user, 'a')
+  await user.keyboard('{Delete}')
+  expect(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' })).toBeVisible()
 })
 
 test('the question names five, and says how many more; an answer of no changes nothing', async () => {

@@ -6,7 +6,7 @@ const seed = { notification: [{ id: 1, name: 'mail' }] }
 
 test('a double click opens one dialog, and a double click on Cancel closes just that', async () => {
   const { user } = await renderApp('/notification-group', { seed })
-  await screen.findByText(/Nothing here/)
+  await screen.findByText(/^No notifier groups yet/)
   const [create] = await screen.findAllByRole('button', { name: 'Create' })
   if (!create) throw new Error('there is no way to create')
   await user.dblClick(create)

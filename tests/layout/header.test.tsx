@@ -82,7 +82,7 @@ test('the clock rests while the page is hidden, and is right at once when it is 
 
 test('the address signed in from is told where the server knows it', async () => {
   await renderLayout({ loginAddress: '203.0.113.7' })
-  expect(bar().getByTitle('Signed in from 203.0.113.7')).toHaveTextContent('203.0.113.7')
+  expect(bar().getByText('203.0.113.7')).toBeVisible()
 })
 
 test('a narrow screen has greeting, clock and address in the drawer and in the menu of the account', async () => {

@@ -20,7 +20,7 @@ const keysOf = (part: object): string[] =>
   )
 
 const known = keysOf(enUS)
-const code = filesIn('src', 'resources', 'dataProvider')
+const code = filesIn('src', 'resources', 'dataProvider', 'release')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
   // Comments, and the names under which choices are remembered, only look like keys.
@@ -36,7 +36,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
-  'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken', 'unseen', 'unverified'],
+  'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken'],
   'pages.terminal.commands.${command}': commands,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...switches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
@@ -52,13 +52,14 @@ const outcomesOf = (name: AnyResource['name']): object => {
 }
 
 function keysOfResource(descriptor: AnyResource): string[] {
-  const { name, nav, form, actions = {} } = descriptor
+  const { name, nav, api, form, actions = {} } = descriptor
   const fields = Object.entries<AnyField>(descriptor.fields)
   const labels = [...fields.map(([field]) => field), ...(nav ? columnsOf(descriptor).map((column) => column.name) : [])]
   const shared = resources.filter((other) => nav && other.nav?.tab === nav.tab).length > 1
   return [
     `${name}.name`,
     ...(shared ? [`${name}.tab`] : []),
+    ...(nav && !api?.singleton ? [`${name}.empty`] : []),
     ...labels.map((field) => `${name}.fields.${field}`),
     ...fields.filter(([, { help }]) => help).map(([field]) => `${name}.help.${field}`),
     ...(form?.headings ?? []).map((field) => `${name}.headings.${String(field)}`),

@@ -38,6 +38,11 @@ test.each(named)('%s has English words for its name, fields, columns, help and a
   expect(missing(keys)).toEqual([])
 })
 
+test.each(named.filter(([, { nav, api }]) => nav && !api?.singleton))(
+  'an empty list of %s says what it is for',
+  (name) => expect(missing([`resources.${name}.empty`])).toEqual([]),
+)
+
 test('every page has a word in the navigation', () => {
   const tabs = resources.flatMap(({ nav }) => nav?.tab ?? [])
   expect(tabs.length).toBeGreaterThan(0)
@@ -53,9 +58,10 @@ test.each(Object.entries(enums))('every value of %s has an English word of its o
 test.each(named)('%s names only columns, tabs and addresses that no other takes', (name, descriptor) => {
   const columns = columnsOf(descriptor).map((column) => column.name)
   expect(new Set(columns).size).toBe(columns.length)
-  const { hidden = [] } = descriptor.list ?? {}
-  const unasked = typeof hidden === 'function' ? [...hidden('classic'), ...hidden('current')] : hidden
-  for (const name of unasked) expect(columns).toContain(name)
+  const { hidden = [], absent, card } = descriptor.list ?? {}
+  const absentFrom = (['classic', 'current'] as const).flatMap((dialect) => absent?.(dialect, []) ?? [])
+  for (const name of [...hidden, ...absentFrom, ...(card?.facts ?? [])]) expect(columns).toContain(name)
+  expect(card?.facts.length ?? 0).toBeLessThanOrEqual(4)
   const routes = resources.filter(({ nav }) => nav).map(({ route }) => route)
   expect(routes.filter((route) => route === descriptor.route)).toHaveLength(descriptor.nav ? 1 : 0)
   const orders = resources.flatMap(({ nav }) => nav?.order ?? [])

@@ -23,15 +23,6 @@ async function ask(user: UserEvent, ...servers: string[]) {
   await user.click(await screen.findByText('Force update', { selector: '[role=menuitem]' }))
 }
 
-test('nothing is updated before a server is ticked', async () => {
-  const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
-  await findRow('tokyo')
-  await ask(user)
-  expect(await screen.findByText('Please select at least one server.')).toBeVisible()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(told(backend)).toEqual([])
-})
-
 test('the question names the first five, and the toast and the empty selection tell that all have been told', async () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const { user, backend } = await renderApp('/', { seed: { server: all.map((name) => ({ name })) } })

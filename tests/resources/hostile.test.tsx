@@ -6,6 +6,7 @@ import type { AnyResource } from '#engine/resource.ts'
 import { resources } from '#resources/index.ts'
 import { renderApp } from '../app.tsx'
 import { names } from '../list.ts'
+import { wordingOf } from '../engine/wording.ts'
 
 /** Lists whose records have a name of their own. */
 const pages = resources.filter(
@@ -53,7 +54,7 @@ test.each(cases)(
     const { backend, reopen } = await renderApp('/nat')
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true } })
     reopen(descriptor.route)
-    expect(await screen.findByText('Nothing here yet.')).toBeVisible()
+    expect(await screen.findByText(wordingOf().translate(`resources.${descriptor.name}.empty`))).toBeVisible()
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true, data: odd(descriptor) } })
     reopen(`${descriptor.route}?sort=id&order=ASC`)
     expect(await screen.findByText(words.bare)).toBeVisible()

@@ -1,20 +1,14 @@
 import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
-import { instantOf, relativeTime, type TimeUnit } from '../time.ts'
+import { instantOf, type TimeUnit } from '../time.ts'
+import { Ago } from './Ago.tsx'
 
-/** How long ago, with the exact local time in the tooltip. */
+/** How long ago a moment of the record is; the zero time means never. */
 export function timeCell(unit: TimeUnit) {
   return function TimeCell({ source }: { source: string }) {
     const wire = useRecordContext<Record<string, unknown>>()?.[source] as string | number | undefined
-    const locale = useLocale()
     const t = useT()
     const instant = instantOf(wire, unit)
-    if (!instant) return <>{t('app.never')}</>
-    return (
-      <time dateTime={instant.toISOString()} title={instant.toLocaleString(locale)}>
-        {relativeTime(instant, Date.now(), locale)}
-      </time>
-    )
+    return instant ? <Ago instant={instant} /> : <>{t('app.never')}</>
   }
 }

@@ -10,7 +10,8 @@ const ReferencesInput = lazyInput(async () => (await import('../inputs/Reference
 
 export type IdMap = Record<string, boolean>
 
-const idsOf = (map: IdMap | null | undefined) =>
+/** The ids that are in such a set. */
+export const idsOf = (map: IdMap | null | undefined) =>
   Object.entries(map ?? {})
     .filter(([, chosen]) => chosen)
     .map(([id]) => Number(id))

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button'
-import { useResourceContext, useTranslate } from 'react-admin'
 import type { Action } from '../action.ts'
+import { useActionLabel } from './useActionLabel.ts'
 
 interface ActionButtonProps {
   /** The key of one of the resource's own actions. */
   act: string
   icon: Action<never>['icon']
+  color?: 'inherit' | 'error'
   onClick: () => void
 }
 
 /** A button that offers one of the resource's own actions, by its name. */
-export function ActionButton({ act, icon: Icon, onClick }: ActionButtonProps) {
-  const resource = useResourceContext()
-  const translate = useTranslate()
+export function ActionButton({ act, icon: Icon, color = 'inherit', onClick }: ActionButtonProps) {
+  const labelOf = useActionLabel()
   return (
-    <Button startIcon={<Icon fontSize="small" />} color="inherit" onClick={onClick}>
-      {translate(`resources.${resource}.actions.${act}`)}
+    <Button startIcon={<Icon fontSize="small" />} color={color} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
+      {labelOf(act)}
     </Button>
   )
 }

@@ -4,10 +4,10 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { Action } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
+import { useActionLabel } from './useActionLabel.ts'
 
 interface ActionMenuProps {
   actions: readonly [key: string, action: Action<AnyRecord>][]
@@ -17,8 +17,7 @@ interface ActionMenuProps {
 /** The resource's own actions on ticked rows, in a menu. */
 export function ActionMenu({ actions, onChoose }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const resource = useResourceContext()
-  const translate = useTranslate()
+  const labelOf = useActionLabel()
   const t = useT()
   return (
     <>
@@ -44,7 +43,7 @@ export function ActionMenu({ actions, onChoose }: ActionMenuProps) {
               <ListItemIcon>
                 <Icon fontSize="small" />
               </ListItemIcon>
-              {translate(`resources.${resource}.actions.${key}`)}
+              {labelOf(key)}
             </MenuItem>
           ))}
         </Menu>

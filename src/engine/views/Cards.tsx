@@ -5,37 +5,24 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { cardStyle } from './cardStyle.ts'
 import { NameLink } from './NameLink.tsx'
-import { PageTick } from './PageTick.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowTick } from './RowTick.tsx'
-import { SortSelect } from './SortSelect.tsx'
-import { useColumns } from './useColumns.ts'
+import { useCardColumns } from './useCardColumns.ts'
 import { useOffer } from './useOffer.ts'
 
-/** As many facts as a card has room for. */
-const facts = 4
-
-/** The rows of a narrow screen: name and mark on top, up to four facts, every action in one menu. */
+/** The rows of a narrow screen: name, state and switch on top, up to four facts, every action in one menu. */
 export function Cards() {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
   const resource = useResourceContext() ?? ''
-  const { api, represent, list } = useDescriptor(resource)
-  const { shown } = useColumns()
+  const { list } = useDescriptor(resource)
+  const { facts, toggle } = useCardColumns()
   const { ticks, actions } = useOffer()
   const translateLabel = useTranslateLabel()
   const t = useT()
-  const Mark = list?.Mark
-  const columns = shown.filter(({ name }) => name !== represent && name !== 'id').slice(0, facts)
+  const { Mark, Below } = list ?? {}
   return (
     <Box sx={cardStyle} aria-busy={isPending}>
-      {isPending ? (
-        <p role="status">{t('app.loading')}</p>
-      ) : (
-        <div className="order">
-          {ticks && <PageTick />}
-          {api?.paging !== 'server' && <SortSelect />}
-        </div>
-      )}
+      {isPending && <p role="status">{t('app.loading')}</p>}
       <ul>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
@@ -47,11 +34,13 @@ export function Cards() {
                 <strong>
                   {Mark && <Mark />}
                   <NameLink record={record} />
+                  {Below && <Below />}
                 </strong>
+                {toggle && <toggle.Cell source={toggle.name} />}
                 {actions && <RowActions record={record} menuOnly />}
               </header>
               <dl>
-                {columns.map(({ name, mono, Cell }) => (
+                {facts.map(({ name, mono, Cell }) => (
                   <div key={name}>
                     <dt>{translateLabel({ resource, source: name })}</dt>
                     <dd className={mono ? 'mono' : undefined}>

@@ -1,11 +1,11 @@
-import ViewColumn from '@mui/icons-material/ViewColumn'
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useResourceContext, useStore, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { Glyph } from './Glyph.tsx'
+import { CheckMark } from './CheckMark.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useColumns } from './useColumns.ts'
 
@@ -35,18 +35,16 @@ export function ColumnsMenu() {
             onClick={() => show(column, !isShown(column))}
             dense
           >
-            <Mark on={isShown(column)} />
+            <CheckMark on={isShown(column)} />
             {translateLabel({ resource, source: column.name })}
           </MenuItem>
         ))}
         <Divider />
         <MenuItem role="menuitemcheckbox" aria-checked={compact} onClick={() => setCompact(!compact)} dense>
-          <Mark on={compact} />
+          <CheckMark on={compact} />
           {t('list.density')}
         </MenuItem>
       </Menu>
     </>
   )
 }
-
-const Mark = ({ on }: { on: boolean }) => <Glyph name="check" sx={{ mr: 1, visibility: on ? 'visible' : 'hidden' }} />

@@ -1,25 +1,29 @@
 import { styled } from '@mui/material/styles'
 
-const stroke = (paths: string) =>
-  `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
-  )}")`
-
-const shapes = {
-  check: stroke('<path d="M5 12.5l4.5 4.5L19 7.5"/>'),
-  copy: stroke('<rect x="9" y="8" width="11" height="13" rx="2"/><path d="M15 4H6a2 2 0 0 0-2 2v11"/>'),
-  delete: stroke('<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"/>'),
-  download: stroke('<path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14"/>'),
-  edit: stroke('<path d="M4 20l1-4.5L15.5 5a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19z"/><path d="M13.5 7l3.5 3.5"/>'),
-  file: stroke('<path d="M13.5 3H7a1.5 1.5 0 0 0-1.5 1.5v15A1.5 1.5 0 0 0 7 21h10a1.5 1.5 0 0 0 1.5-1.5V8zV8h5"/>'),
-  folder: stroke(
-    '<path fill="#000" d="M3 6.5A1.5 1.5 0 0 1 4.5 5H9l2 2.5h8.5A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18z"/>',
-  ),
-  more: stroke('<path d="M12 5.5v.01M12 12v.01M12 18.5v.01" stroke-width="3"/>'),
-  terminal: stroke('<rect x="3" y="5" width="18" height="14" rx="2"/><path d="M7 9.5l3 2.5-3 2.5M12.5 15h4"/>'),
+/** The outlines of Material's icons, as the rest of the product has them from its package. */
+const outlines = {
+  check: 'M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z',
+  copy: 'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z',
+  delete: 'M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z',
+  download:
+    'M18 15v3H6v-3H4v3c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2v-3zm-1-4-1.41-1.41L13 12.17V4h-2v8.17L8.41 9.59 7 11l5 5z',
+  edit: 'm14.06 9.02.92.92L5.92 19H5v-.92zM17.66 3c-.25 0-.51.1-.7.29l-1.83 1.83 3.75 3.75 1.83-1.83c.39-.39.39-1.02 0-1.41l-2.34-2.34c-.2-.2-.45-.29-.71-.29m-3.6 3.19L3 17.25V21h3.75L17.81 9.94z',
+  file: 'M14 2H6c-1.1 0-1.99.9-1.99 2L4 20c0 1.1.89 2 1.99 2H18c1.1 0 2-.9 2-2V8zM6 20V4h7v5h5v11z',
+  folder:
+    'm9.17 6 2 2H20v10H4V6zM10 4H4c-1.1 0-1.99.9-1.99 2L2 18c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V8c0-1.1-.9-2-2-2h-8z',
+  more: 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2',
+  remove: 'M19 13H5v-2h14z',
+  terminal:
+    'M20 4H4c-1.11 0-2 .9-2 2v12c0 1.1.89 2 2 2h16c1.1 0 2-.9 2-2V6c0-1.1-.89-2-2-2m0 14H4V8h16zm-2-1h-6v-2h6zM7.5 17l-1.41-1.41L8.67 13l-2.59-2.59L7.5 9l4 4z',
 }
 
-export type GlyphName = keyof typeof shapes
+export type GlyphName = keyof typeof outlines
+
+/** The value of a `mask` that lets the color behind it show in the shape of an icon. */
+export const maskOf = (name: GlyphName) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${outlines[name]}"/></svg>`,
+  )}") center / contain no-repeat`
 
 /** An icon of one node: a table of a hundred rows shows hundreds, and an SVG would be two or three each. */
 export const Glyph = styled('span', { shouldForwardProp: (name) => name !== 'name' })<{ name: GlyphName }>(
@@ -29,7 +33,7 @@ export const Glyph = styled('span', { shouldForwardProp: (name) => name !== 'nam
     height: 18,
     verticalAlign: 'middle',
     backgroundColor: 'currentColor',
-    mask: `${shapes[name]} center / contain no-repeat`,
+    mask: maskOf(name),
     '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
   }),
 )

@@ -14,9 +14,9 @@ interface IconActionProps {
   menu?: 'menu' | 'dialog'
 }
 
-/** A small button that is only an icon. The browser's own tooltip keeps hundreds of them light. */
+/** A small button that is only an icon. Its tooltip is drawn by the frame, which keeps hundreds of them light. */
 export const IconAction = ({ name, icon, onClick, disabled = false, menu }: IconActionProps) => (
-  <IconButton size="small" aria-label={name} title={name} onClick={onClick} aria-haspopup={menu} {...idle(disabled)}>
+  <IconButton size="small" aria-label={name} data-tip={name} onClick={onClick} aria-haspopup={menu} {...idle(disabled)}>
     {icon}
   </IconButton>
 )
@@ -26,7 +26,7 @@ export const inNewTab = { target: '_blank', rel: 'noopener' } as const
 
 /** The same as a link to a screen that opens in a tab of its own. */
 export const IconLink = ({ name, icon, to }: Pick<IconActionProps, 'name' | 'icon'> & { to: string }) => (
-  <IconButton size="small" aria-label={name} title={name} component={LinkBase} to={to} {...inNewTab}>
+  <IconButton size="small" aria-label={name} data-tip={name} component={LinkBase} to={to} {...inNewTab}>
     {icon}
   </IconButton>
 )

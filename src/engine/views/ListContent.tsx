@@ -19,8 +19,11 @@ import { FilterChips } from './FilterChips.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
 import { Table } from './Table.tsx'
+import { ResourceTabs } from './ResourceTabs.tsx'
 import { useAllowed } from './useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
+import { useDeleteKey } from './useDeleteKey.ts'
+import { useFromTheTop } from './useFromTheTop.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
 const RecordDialog = lazyPart(async () => (await import('./RecordDialog.tsx')).RecordDialog)
@@ -38,8 +41,11 @@ export function ListContent() {
   const { Beside } = useDescriptor(useResourceContext() ?? '').list ?? {}
   useVanishedRows()
   useLoadedAhead(RecordDialog)
+  useFromTheTop()
+  useDeleteKey()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
+      <ResourceTabs />
       <ListTitle />
       {Beside && <Beside />}
       <FilterChips />

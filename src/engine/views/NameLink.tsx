@@ -15,11 +15,7 @@ export function NameLink({ record }: { record: AnyRecord }) {
   const allowed = useAllowed()
   if (!allowed('update')) return field?.relations.length ? <field.Cell source={represent} /> : <>{name}</>
   return (
-    <Link
-      to={{ search: withDialog(search, { mode: 'edit', id: record.id }) }}
-      state={{ openedHere: true }}
-      title={name}
-    >
+    <Link to={{ search: withDialog(search, { mode: 'edit', id: record.id }) }} state={{ openedHere: true }}>
       {name}
     </Link>
   )

@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { Tick } from './Tick.tsx'
 
 /** Ticks all rows of the page that may be ticked, or shows that only some are. */
 export function PageTick() {
@@ -13,7 +14,7 @@ export function PageTick() {
   const ticked = here.filter((id) => selectedIds.includes(id)).length
   const all = here.length > 0 && ticked === here.length
   return (
-    <input
+    <Tick
       type="checkbox"
       aria-label={t('list.selectPage')}
       disabled={here.length === 0}

@@ -15,7 +15,19 @@ export function ResourceTabs() {
     <Box
       component="nav"
       aria-label={translate(`nav.${tab.id}`)}
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', p: '2px', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        display: 'flex',
+        alignSelf: 'flex-start',
+        maxWidth: '100%',
+        boxSizing: 'border-box',
+        // On a phone it stays one line, however many there are.
+        overflowX: 'auto',
+        p: '2px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        [touch]: { p: 0 },
+      }}
     >
       {tab.resources.map(({ name, to }) => (
         <Box
@@ -24,7 +36,8 @@ export function ResourceTabs() {
           to={to}
           aria-current={name === resource ? 'page' : undefined}
           sx={{
-            display: 'inline-flex',
+            display: 'flex',
+            flex: 'none',
             alignItems: 'center',
             px: 1.5,
             py: 0.5,

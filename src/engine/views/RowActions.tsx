@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -38,20 +39,22 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
       )}
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {rest.map(({ key, label, icon, ...act }) => (
+          {rest.map(({ key, label, icon, danger, ...act }, position) => [
+            danger && position > 0 && !rest[position - 1]?.danger && <Divider key="apart" />,
             <MenuItem
               key={key}
               dense
+              sx={danger ? { color: 'error.main' } : undefined}
               {...('to' in act && { component: LinkBase, to: act.to, ...inNewTab })}
               onClick={() => {
                 setAnchor(null)
                 if ('run' in act) act.run()
               }}
             >
-              <ListItemIcon>{icon}</ListItemIcon>
+              <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
               {label}
-            </MenuItem>
-          ))}
+            </MenuItem>,
+          ])}
         </Menu>
       )}
     </>

@@ -2,6 +2,7 @@ import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { Tick } from './Tick.tsx'
 import { useRecordName } from './useRecordName.ts'
 
 interface RowTickProps {
@@ -17,14 +18,16 @@ export function RowTick({ record, selected, onToggle }: RowTickProps) {
   const name = useRecordName()(record)
   const t = useT()
   const reason = locked?.(record, viewer)
-  return (
-    <input
+  const box = (
+    <Tick
       type="checkbox"
       aria-label={t('list.select', { name })}
-      title={reason && t(reason)}
+      aria-description={reason && t(reason)}
       disabled={reason !== undefined}
       checked={selected}
       onChange={() => onToggle(record.id)}
     />
   )
+  // What is disabled tells no pointer of itself.
+  return reason ? <span data-tip={t(reason)}>{box}</span> : box
 }

@@ -58,9 +58,10 @@ export function SearchBox() {
         </InputAdornment>
       }
       sx={{
-        width: { xs: '100%', sm: 180 },
-        transition: 'width var(--lotus-motion)',
-        '&:focus-within': { width: { xs: '100%', sm: 280 } },
+        flex: { xs: '1 1 80px', sm: '0 1 180px' },
+        minWidth: 80,
+        transition: 'flex-basis var(--lotus-motion)',
+        '&:focus-within': { flexBasis: { sm: '280px' } },
       }}
     />
   )

@@ -26,6 +26,7 @@ export function SingletonPage({ resource }: { resource: string }) {
   return (
     <ResourceContextProvider value={resource}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
+        <ResourceTabs />
         <Title resource={resource} record={record} />
         {error && !record && (
           <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}>
@@ -45,7 +46,7 @@ export function SingletonPage({ resource }: { resource: string }) {
   )
 }
 
-/** The name of the page, the switch to its neighbors, and the actions of its object. */
+/** The name of the page, and the actions of its object. */
 function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
   const [asked, setAsked] = useState<Question>()
   const label = useGetResourceLabel()(resource, 1)
@@ -56,7 +57,6 @@ function Title({ resource, record }: { resource: string; record: AnyRecord | und
       <Typography component="h1" variant="h5">
         {label}
       </Typography>
-      <ResourceTabs />
       <Box sx={{ ml: 'auto' }}>
         {actions.map(([key, { icon }]) => (
           <ActionButton

@@ -8,11 +8,23 @@ import { PageTick } from './PageTick.tsx'
 import { useOffer } from './useOffer.ts'
 import { useSort } from './useSort.ts'
 
+/** As many signs as one line of a header has, where they are several words. */
+const short = 10
+
+/** Parted at the space nearest to the middle: a header takes two lines at most. */
+function inTwoLines(label: string): string {
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
+  if (label.length <= short || spaces.length === 0) return label
+  const off = (at: number) => Math.abs(2 * at + 1 - label.length)
+  const at = spaces.reduce((best, each) => (off(each) < off(best) ? each : best))
+  return `${label.slice(0, at)} \n${label.slice(at + 1)}`
+}
+
 /** Ticks the page, and sorts by any column; the order is remembered. */
 export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
   const { sort, sortBy } = useSort()
   const resource = useResourceContext() ?? ''
-  const { api } = useDescriptor(resource)
+  const { api, represent } = useDescriptor(resource)
   const translateLabel = useTranslateLabel()
   const t = useT()
   const { ticks, actions } = useOffer()
@@ -27,14 +39,14 @@ export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
           </th>
         )}
         {columns.map(({ name, align }) => {
-          const label = translateLabel({ resource, source: name })
+          const label = inTwoLines(String(translateLabel({ resource, source: name })))
           const sorted = sort.field === name
           const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward
           return (
             <th
               key={name}
               scope="col"
-              className={align}
+              className={name === represent ? 'name' : align}
               aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
             >
               {sortable ? (

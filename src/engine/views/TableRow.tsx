@@ -19,7 +19,7 @@ interface RowProps {
 
 export const TableRow = memo(function TableRow({ record, columns, selected, onToggle, actions }: RowProps) {
   const { represent, list } = useDescriptor(useResourceContext() ?? '')
-  const Mark = list?.Mark
+  const { Mark, Below } = list ?? {}
   return (
     <RecordContextProvider value={record}>
       <tr data-selected={selected || undefined}>
@@ -28,16 +28,21 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
             <RowTick record={record} selected={selected} onToggle={onToggle} />
           </td>
         )}
-        {columns.map(({ name: source, align, mono, Cell }) =>
+        {columns.map(({ name: source, align, mono, relations, Cell }) =>
           source === represent ? (
             <th key={source} scope="row" className="name">
               {Mark && <Mark />}
               <NameLink record={record} />
+              {Below && <Below />}
             </th>
           ) : (
             <td
               key={source}
-              className={[align === 'right' && 'right', mono && 'mono'].filter(Boolean).join(' ') || undefined}
+              className={
+                [align === 'right' && 'right', mono && 'mono', relations.length > 0 && 'reference']
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
             >
               <Cell source={source} />
             </td>

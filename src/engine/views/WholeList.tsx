@@ -9,6 +9,7 @@ import { AskedFiltersContext, type AskedFilters } from './useChangeFilters.ts'
 import { useListDefaults } from './useListDefaults.ts'
 import { NamingContext } from './useRecordName.ts'
 import { useRereading } from './useRereading.ts'
+import { useSearchedColumns } from './useSearchedColumns.ts'
 
 interface WholeListProps {
   resource: string
@@ -22,8 +23,11 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
   const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
   const { perPage, sort } = useListDefaults(resource)
   const named = descriptor.fields[descriptor.represent]?.relations.length ? wording : undefined
-  const view = useMemo(() => listViewOf(descriptor, wording), [descriptor, wording])
-  useRereading(resource, version)
+  const searched = useSearchedColumns()
+  const names = searched.map(({ name }) => name).join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the columns are found anew on each render, their names tell them
+  const view = useMemo(() => listViewOf(descriptor, wording, searched), [descriptor, wording, names])
+  useRereading(resource, `${version} ${names}`)
   const [asked] = useState<AskedFilters>({})
   const { search } = useLocation()
   const sane = saneSearch(search)

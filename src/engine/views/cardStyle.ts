@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { finger, hitAround, touch } from '../touch.ts'
+import { finger, touch } from '../touch.ts'
 
 const lineHeight = 20
 
@@ -16,37 +16,33 @@ const atMost = (lines: number) => ({
 /** The look of the cards that stand for rows on narrow screens. */
 export const cardStyle: SxProps<Theme> = {
   '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 },
-  '& .order': { display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pb: 1, color: 'text.secondary' },
   '& li': { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 },
   '& li[data-selected]': { bgcolor: 'action.selected' },
-  // The name is hit anywhere beside the box and the menu.
+  // The name is hit anywhere beside the box, the switch and the menu.
   '& header': { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: finger, position: 'relative' },
-  '& header > input, & header > button': { zIndex: 1 },
+  '& header > :not(strong)': { zIndex: 1 },
   '& strong a::after': { content: '""', position: 'absolute', inset: 0 },
   '& strong': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, ...atMost(3) },
   '& strong a': { color: 'text.primary', textDecoration: 'none' },
+  '& small': { display: 'block', fontSize: '0.857em', fontWeight: 400, color: 'text.secondary' },
+  '& .stale': { color: 'text.secondary', fontStyle: 'italic' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 0.5, m: 0, pb: 0.5 },
   '& dl > div': { minWidth: 0 },
+  '& dl > div:only-child': { gridColumn: '1 / -1' },
+  '& .cut': { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 },
+  '& .cut > :first-of-type': { minWidth: 0 },
+  '& dl > div:has(dd:empty)': { display: 'none' },
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
   '& dd': { minHeight: lineHeight, overflowWrap: 'anywhere', ...atMost(4) },
   // What the product says, unlike what somebody typed, is never cut.
   '& dd:has(.words)': { WebkitLineClamp: 'none' },
   '& dd a': { color: 'inherit' },
   '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
-  '& header > input, & .order > input': {
-    width: 20,
-    height: 20,
-    m: 0,
-    flex: 'none',
-    accentColor: 'var(--lotus-accent)',
-    ...hitAround((finger - 20) / 2),
-  },
-  '& .order > input': { mr: 'auto' },
   [touch]: {
     '& dl': { rowGap: 1 },
     '& dd a': { position: 'relative', display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
-    // Short names take more room than their text: a gap keeps them apart, a comma would stand far off.
-    '& dd a:has(+ .comma)': { marginInlineEnd: '12px' },
+    // Short names take more room than their text: a comma stands in that room, or it would stand far off.
+    '& dd a:has(+ .comma)': { marginInlineEnd: '8px', '&::after': { content: '","', display: 'inline-block' } },
     '& dd a + .comma': { display: 'none' },
     '& dd .cut > :last-child': { display: 'inline-block', lineHeight: `${finger}px` },
     // The icon of a button stands near the edge, without being cut off there.

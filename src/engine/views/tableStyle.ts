@@ -1,11 +1,12 @@
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { finger, hitAround, touch } from '../touch.ts'
+import { finger, touch } from '../touch.ts'
 
 /** The look of every table, in one rule set instead of one for each cell. Rows are 40 px high, compact ones 32. */
 export const tableStyle = (compact: boolean): SxProps<Theme> => ({
-  overflow: 'auto',
-  maxHeight: 'calc(100vh - 200px)',
+  // What is clipped scrolls by no means: the head rests against the page, and the page is all that scrolls down.
+  overflow: 'clip',
+  '&[data-overflows]': { overflowX: 'auto' },
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
@@ -18,8 +19,9 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     textAlign: 'left',
     borderBottom: 1,
     borderColor: 'divider',
-    maxWidth: 260,
-    overflow: 'hidden',
+    maxWidth: 280,
+    // Hidden, it could still be scrolled, as by the focus of a long name, and would stay so.
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontWeight: 'inherit',
@@ -27,22 +29,18 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': {
     position: 'sticky',
-    top: 0,
+    top: 'calc(var(--lotus-scrolled, 0px) + var(--lotus-head-rest))',
     zIndex: 2,
     bgcolor: 'background.paper',
     color: 'text.secondary',
-    whiteSpace: 'normal',
-    // Scripts without spaces would stand one sign below the other.
-    wordBreak: 'keep-all',
+    whiteSpace: 'pre',
     lineHeight: 1.2,
   },
   '& .visually-hidden': visuallyHidden,
   '& thead button': {
     all: 'unset',
     cursor: 'pointer',
-    // Two narrow lines rather than a wide column, but no word is cut.
-    display: 'inline-grid',
-    gridTemplateColumns: 'fit-content(88px) auto',
+    display: 'inline-flex',
     alignItems: 'center',
     gap: 0.5,
     fontWeight: 500,
@@ -59,11 +57,11 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   '& .words.long': { maxWidth: 240 },
   '& .cut': { display: 'flex', alignItems: 'center', gap: 0.5 },
   '& .cut > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .right': { textAlign: 'right' },
+  '& .right': { width: '1px', textAlign: 'right' },
   '& .tick': { width: 40, pr: 0, overflow: 'visible' },
   '& .actions': {
     textAlign: 'right',
-    width: 1,
+    width: '1px',
     overflow: 'visible',
     position: 'sticky',
     right: 0,
@@ -79,26 +77,29 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   '& thead .actions': { zIndex: 3 },
   // The longest pair of addresses fits: a list is the only place that shows it.
   '& td.mono': { maxWidth: 450 },
-  '& .name': { maxWidth: 320 },
-  '& .name, & .name a': { fontWeight: 600, color: 'text.primary' },
+  '& td.reference': { maxWidth: 480 },
+  '& .name': {
+    maxWidth: 'clamp(160px, 30vw, 480px)',
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+  },
+  '& thead .name': { zIndex: 3, maxWidth: 'none' },
+  '& tbody .name, & .name a': { fontWeight: 600, color: 'text.primary' },
+  // What a name cell says below the name.
+  '& small': { display: 'block', fontSize: '0.857em', fontWeight: 400, lineHeight: 1.2, color: 'text.secondary' },
+  // Figures that are true no more.
+  '& .stale': { color: 'text.secondary', fontStyle: 'italic' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover, & a:focus-visible': { color: 'primary.main', textDecoration: 'underline' },
   '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
   '& tbody tr:hover > *': { bgcolor: 'action.hover' },
   '& tbody tr[data-selected] > *': { bgcolor: 'action.selected' },
-  '& .tick input': {
-    width: 16,
-    height: 16,
-    m: 0,
-    accentColor: 'var(--lotus-accent)',
-    verticalAlign: 'middle',
-    ...hitAround(12),
-  },
   [touch]: {
     '& th, & td': { height: finger },
     '& .tick': { minWidth: finger, px: 0, textAlign: 'center' },
     '& thead button': { minWidth: finger, minHeight: finger },
     '& tbody a': { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
-    '& .tick input': hitAround((finger - 16) / 2),
   },
 })

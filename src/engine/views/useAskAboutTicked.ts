@@ -22,8 +22,6 @@ export function useAskAboutTicked() {
 
   return async (act: string) => {
     const action = actions[act]
-    const noneSelected = (action && 'noneSelected' in action && action.noneSelected) || 'list.noneSelected'
-    if (selectedIds.length === 0) return notify(noneSelected, { type: 'warning' })
     try {
       const records = (await ticked()).filter((record) => action?.offered?.(record as never, viewer) ?? true)
       if (records.length === 0) notify('list.noneFit', { type: 'warning' })

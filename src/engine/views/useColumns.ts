@@ -1,15 +1,16 @@
 import { useResourceContext, useStore } from 'react-admin'
 import { columnsOf, type ColumnSpec } from '../columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
 
 /** The columns of the list in sight, those that are shown, and the choice of them, which is remembered. */
 export function useColumns() {
   const resource = useResourceContext() ?? ''
   const descriptor = useDescriptor(resource)
-  const all = columnsOf(descriptor)
-  const { dialect } = useEngine()
-  const { hidden: unasked = [] } = descriptor.list ?? {}
-  const usual: readonly string[] = typeof unasked === 'function' ? unasked(dialect()) : unasked
+  const { dialect, dataProvider } = useEngine()
+  const { hidden: usual = [], absent } = descriptor.list ?? {}
+  const missing = absent?.(dialect(), (dataProvider.loaded(resource) ?? []) as AnyRecord[]) ?? []
+  const all = columnsOf(descriptor).filter(({ name }) => !missing.includes(name))
   const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.hidden`, usual)
   return {
     all,

@@ -13,6 +13,8 @@ export type RowAction = {
   key: string
   label: string
   icon: ReactElement
+  /** It cannot be undone: stands last, apart, in the color of trouble. */
+  danger?: boolean
 } & (
   | { run(): void }
   /** A screen that opens in a tab of its own. */
@@ -38,18 +40,20 @@ export function useRowActions(record: AnyRecord): RowAction[] {
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon fontSize="small" />,
         first: 'href' in action || action.on === 'record',
+        danger: 'danger' in action,
       }
       return 'href' in action
         ? { ...labelled, to: action.href(record) }
         : { ...labelled, run: () => ask({ act: key, records: [record] }) }
     })
   const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
-  const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" /> }
+  const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" />, danger: true }
   const removable = allowed('delete') && !locked?.(record, viewer)
   return [
     ...own.filter(({ first }) => first),
     ...(allowed('update') ? [{ ...edit, run: () => open({ mode: 'edit', id: record.id }) }] : []),
-    ...own.filter(({ first }) => !first),
+    ...own.filter(({ first, danger }) => !first && !danger),
+    ...own.filter(({ danger }) => danger),
     ...(removable ? [{ ...remove, run: () => ask({ act: 'delete', records: [record] }) }] : []),
   ]
 }

@@ -4,6 +4,8 @@ import { useT } from '#i18n/useT.ts'
 import type { Outcome } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { mayBeDone } from '../form/failure.ts'
+import { useReasonOfWrite } from '../useReasonOfWrite.ts'
 import { useTellDone } from '../useTell.ts'
 import { useTellReason } from '../useTellReason.ts'
 import { namesInLine } from './Names.tsx'
@@ -12,6 +14,7 @@ import type { Question } from './question.ts'
 import { useAct } from './useAct.ts'
 import { useDistinctName } from './useDistinctName.ts'
 import { useTellUnexpected } from './useTellUnexpected.ts'
+import { useWasDone } from './useWasDone.ts'
 
 interface Run {
   values?: Record<string, unknown>
@@ -34,6 +37,8 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   const notify = useNotify()
   const tellUnexpected = useTellUnexpected()
   const refresh = useRefresh()
+  const reason = useReasonOfWrite()
+  const wasDone = useWasDone(act)
   const tellReason = useTellReason()
   const tellDone = useTellDone()
   const nameOf = useDistinctName()
@@ -54,11 +59,12 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
 
   const fail = (error: unknown, run: Run) => {
     if (act === 'delete') {
-      tellReason(error)
+      if (mayBeDone(error)) notify(reason(error), { type: 'warning' })
+      else tellReason(error)
       onClose()
     } else {
-      tellUnexpected(error)
-      setState({ ...run, busy: false, failure: error as Error })
+      if (!mayBeDone(error)) tellUnexpected(error)
+      setState({ ...run, busy: false, failure: mayBeDone(error) ? new Error(reason(error)) : (error as Error) })
     }
   }
 
@@ -66,7 +72,10 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
     const running = { values, busy: true, outcomes: state.outcomes }
     setState(running)
     try {
-      const fresh = await perform(records, values)
+      const fresh = await perform(records, values).catch(async (error: unknown): Promise<readonly Outcome[]> => {
+        if (await wasDone(error, records)) return []
+        throw error
+      })
       tell(fresh)
       onDone()
       const ids = new Set(fresh.map(({ id }) => id))

@@ -43,7 +43,7 @@ export function Banner({ tone, text, children, onDismiss }: BannerProps) {
           {children}
         </Box>
         {onDismiss && (
-          <IconButton size="small" aria-label={t('app.dismiss')} title={t('app.dismiss')} onClick={onDismiss}>
+          <IconButton size="small" aria-label={t('app.dismiss')} data-tip={t('app.dismiss')} onClick={onDismiss}>
             <Close fontSize="small" />
           </IconButton>
         )}

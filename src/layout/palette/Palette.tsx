@@ -34,6 +34,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   const t = useT()
   const title = t('palette.title')
   const took = useEffectEvent(() => setQuery((typed) => takeTyped() + typed))
+  // oxlint-disable-next-line react/set-state-in-effect -- a key may come until the very moment in which this stands
   useLayoutEffect(() => took(), [])
 
   function choose({ act }: Entry) {

@@ -22,6 +22,7 @@ export const shortcuts: readonly { where: MessageKey; list: readonly Shortcut[] 
     list: [
       { keys: [['/']], does: 'shortcuts.search' },
       { keys: [['space']], does: 'shortcuts.tick' },
+      { keys: [['delete']], does: 'shortcuts.delete' },
     ],
   },
   {

@@ -1,7 +1,8 @@
 import { useT } from '../../i18n/useT.ts'
 import { isApple } from './platform.ts'
 
-export type KeyName = 'command' | 'enter' | 'escape' | 'space' | 'home' | 'end' | 'up' | 'down' | 'k' | '/' | '?'
+export type KeyName =
+  'command' | 'enter' | 'escape' | 'space' | 'delete' | 'home' | 'end' | 'up' | 'down' | 'k' | '/' | '?'
 
 /** What is written on the keys of this platform, in the language shown. */
 export function useKeyNames(): Record<KeyName, string> {
@@ -11,6 +12,7 @@ export function useKeyNames(): Record<KeyName, string> {
     enter: t('shortcuts.keys.enter'),
     escape: t('shortcuts.keys.escape'),
     space: t('shortcuts.keys.space'),
+    delete: t('shortcuts.keys.delete'),
     home: t('shortcuts.keys.home'),
     end: t('shortcuts.keys.end'),
     up: '↑',

@@ -7,7 +7,15 @@ import { paletteNames } from './palettes.ts'
 export const cursors = ['block', 'bar', 'underline'] as const
 
 /** Those that are on or off. */
-export const switches = ['blink', 'copyOnSelect', 'askBeforePaste', 'reconnect', 'keyBar', 'screenReader'] as const
+export const switches = [
+  'blink',
+  'copyOnSelect',
+  'askBeforePaste',
+  'programsCopy',
+  'reconnect',
+  'keyBar',
+  'screenReader',
+] as const
 
 /** What a stored value that makes no sense is replaced by; 10,000 lines and the blinking cursor: specification §9. */
 const schema = z.object({
@@ -21,6 +29,7 @@ const schema = z.object({
   scrollback: z.int().min(0).max(100_000).catch(10_000),
   copyOnSelect: z.boolean().catch(false),
   askBeforePaste: z.boolean().catch(true),
+  programsCopy: z.boolean().catch(true),
   reconnect: z.boolean().catch(false),
   screenReader: z.boolean().catch(false),
   keyBar: z.boolean().catch(true),

@@ -1,0 +1,39 @@
+import { useRecordContext } from 'react-admin'
+import type { AnyRecord, Wording } from '#engine/field.ts'
+import type { Column } from '#engine/resource.ts'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import type { MessageKey } from '#locales/messages.ts'
+
+/** Which servers something covers: all but some, only some, or those that a text names. */
+export type Cover = { all: boolean; ids: readonly number[] } | MessageKey
+
+/** As many names as a tooltip takes. */
+const told = 10
+
+function inShort(cover: Cover, translate: Wording['translate']): string {
+  if (typeof cover === 'string') return translate(cover)
+  const count = cover.ids.length
+  if (cover.all) return translate(count > 0 ? 'app.coverAllBut' : 'app.coverAll', { count })
+  return translate(count > 0 ? 'app.coverOnly' : 'app.coverNone', { count })
+}
+
+/** A column that tells in few words which servers a record covers; the tooltip names them. */
+export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R> {
+  function CoverCell() {
+    const record = useRecordContext<AnyRecord>()
+    const nameOf = useNameOf('server')
+    const t = useT()
+    if (!record) return null
+    const cover = coverOf(record as R)
+    const ids = typeof cover === 'string' ? [] : cover.ids
+    const names = ids.slice(0, told).map(nameOf)
+    if (ids.length > told) names.push(t('app.andMore', { count: ids.length - told }))
+    return (
+      <span className="words" data-tip={names.join(', ') || undefined}>
+        {inShort(cover, t as Wording['translate'])}
+      </span>
+    )
+  }
+  return { name: 'cover', Cell: CoverCell, text: (record, { translate }) => inShort(coverOf(record), translate) }
+}

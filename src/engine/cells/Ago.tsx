@@ -1,0 +1,14 @@
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useTicking } from '../clock.ts'
+import { relativeTime } from '../time.ts'
+
+/** How long ago a moment is, told anew as time goes on, with the exact local time in the tooltip. */
+export function Ago({ instant }: { instant: Date }) {
+  const locale = useLocale()
+  const words = useTicking((now) => relativeTime(instant, now, locale))
+  return (
+    <time dateTime={instant.toISOString()} data-tip={instant.toLocaleString(locale)}>
+      {words}
+    </time>
+  )
+}

@@ -1,0 +1,45 @@
+import Refresh from '@mui/icons-material/Refresh'
+import Box from '@mui/material/Box'
+import { useListContext, useRefresh } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { useNarrow } from '../narrow.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { FiltersMenu } from './FiltersMenu.tsx'
+import { IconAction } from './IconAction.tsx'
+import { PrimaryAction } from './PrimaryAction.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortMenu } from './SortMenu.tsx'
+
+/** What is done with a whole list: search, filters, columns (their order, where rows are cards), refresh, create. */
+export function ListTools() {
+  const { resource } = useListContext()
+  const { api } = useDescriptor(resource)
+  const { dataProvider } = useEngine()
+  const refresh = useRefresh()
+  const narrow = useNarrow()
+  const t = useT()
+  const whole = api?.paging !== 'server'
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: { xs: 0.25, sm: 1 },
+        flex: '1 1 auto',
+        minWidth: 0,
+      }}
+    >
+      {whole && <SearchBox />}
+      {whole && <FiltersMenu />}
+      {narrow ? whole && <SortMenu /> : <ColumnsMenu />}
+      <IconAction
+        name={t('list.refresh')}
+        icon={<Refresh fontSize="small" />}
+        onClick={() => void dataProvider.forget().then(refresh)}
+      />
+      <PrimaryAction short={narrow} />
+    </Box>
+  )
+}

@@ -1,0 +1,14 @@
+import { useResourceContext } from 'react-admin'
+import { useDescriptor } from '../EngineContext.ts'
+import { useNarrow } from '../narrow.ts'
+import { useCardColumns } from './useCardColumns.ts'
+import { useColumns } from './useColumns.ts'
+
+/** What a search looks through: what the rows of the list in sight show, or its cards. */
+export function useSearchedColumns() {
+  const { represent } = useDescriptor(useResourceContext() ?? '')
+  const { all, shown } = useColumns()
+  const { facts } = useCardColumns()
+  const named = all.filter(({ name }) => name === represent)
+  return useNarrow() ? [...named, ...facts] : shown
+}
