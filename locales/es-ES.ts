@@ -317,6 +317,9 @@ export const esES: Translation = {
           unchanged: 'Líneas sin cambios: $',
           control: 'Carácter de control',
         },
+        indent: 'Sangría',
+        tabs: 'Tabulador',
+        spaces: '%{smart_count} espacio |||| %{smart_count} espacios',
       },
       endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
       endText:
@@ -331,6 +334,11 @@ export const esES: Translation = {
       failedRun:
         '%{smart_count} transferencia falló. %{reason} |||| %{smart_count} transferencias fallaron. La primera: %{reason}',
       leavesReplaced: 'El archivo que había ya no existe; en su lugar puede quedar una parte del nuevo.',
+      hidden: 'Mostrar archivos ocultos',
+      nothingDropped: 'No hay ningún archivo en lo que se soltó, y no se pueden crear carpetas en el servidor.',
+      openAsFile: 'Abrir como archivo',
+      brokenListing:
+        'La sesión terminó mientras se listaba esta carpeta. Quizá sea demasiado grande: el servidor no acepta de un agente más de 4 MiB de nombres a la vez. Una carpeta de su interior aún se puede abrir por su ruta.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -475,6 +483,8 @@ export const esES: Translation = {
       unbound: 'Desvinculado',
       unknown:
         'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
+      picture: 'Dejar que api.dicebear.com dibuje la imagen',
+      pictureHelp: 'Ese sitio recibe el nombre de usuario. La elección vale para este navegador.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',
@@ -514,6 +524,10 @@ export const esES: Translation = {
         noPart: 'No hay campos para esta parte: «%{name}» no es un objeto en el texto.',
         freeText: 'Esta nota es texto libre y no un objeto JSON, por lo que no tiene campos.',
         startForm: 'Usar un formulario',
+        asForm: 'Editar como formulario',
+        guide: 'Cómo usa Nezha las notas públicas',
+        quarter: 'Trimestre',
+        halfYear: 'Medio año',
       },
       install: {
         title: 'Instalar un agente',
@@ -691,6 +705,8 @@ export const esES: Translation = {
       seen: 'El servidor le ve ahora en %{address}.',
       seenNone: 'El servidor no mira ahora ninguna dirección.',
       seenUnknown: 'No se pudo averiguar en qué dirección le ve ahora el servidor. %{reason}',
+      shownInEnglish: 'Lotus muestra inglés para estos',
+      noTexts: 'Lotus no tiene textos en este idioma: muestra inglés. Los mensajes del servidor están en este idioma.',
     },
     cron: {
       nextRuns: 'Próximas ejecuciones, en la zona horaria',
@@ -964,6 +980,17 @@ export const esES: Translation = {
     header: 'No es un nombre de cabecera: letras, cifras y guiones, p. ej. X-Real-IP',
     ip: 'Debe ser una dirección IP, p. ej. 203.0.113.9 o 2001:db8::9',
     ownAddress: 'Es la dirección desde la que viene usted.',
+    jsonAt: 'Cadena JSON no válida: línea %{line}, columna %{column}',
+    jsonRoot: 'Debe ser %{expected}',
+    jsonShape: '%{path} debe ser %{expected}',
+    jsonPlace: '%{path} no se admite aquí',
+    types: {
+      list: 'una lista […]',
+      object: 'un objeto {…}',
+      text: 'un texto "…"',
+      number: 'un número',
+      boolean: 'true o false',
+    },
   },
   enums: {
     request_method: {
@@ -1110,6 +1137,7 @@ export const esES: Translation = {
         denied: 'Sin permiso',
         refused: 'Rechazado',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notas' },
       empty: 'Aún no hay servidores. Instale el agente en una máquina y aparecerá aquí con sus cifras.',
     },
     'server-config': {
@@ -1246,6 +1274,12 @@ export const esES: Translation = {
         target: 'HTTP GET: una dirección web. ICMP Ping: un host. TCPing: un host y un puerto, p. ej. example.com:443',
         duration: 'Cada cuánto sondea cada servidor; 30 como mínimo.',
         display_index: 'Los valores mayores van primero.',
+      },
+      headings: {
+        cover: 'Servidores que comprueban',
+        display_index: 'Página pública',
+        notify: 'Notificaciones',
+        enable_trigger_task: 'Tareas',
       },
       empty: 'Aún no hay servicios. Sus servidores comprueban un servicio una y otra vez, por HTTP, ping o TCP.',
     },

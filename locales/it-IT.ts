@@ -321,6 +321,9 @@ export const itIT: Translation = {
           unchanged: 'Righe invariate: $',
           control: 'Carattere di controllo',
         },
+        indent: 'Rientro',
+        tabs: 'Tabulazione',
+        spaces: '%{smart_count} spazio |||| %{smart_count} spazi',
       },
       endTitle: 'Uscire mentre si trasferiscono file?',
       endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
@@ -334,6 +337,11 @@ export const itIT: Translation = {
       failedRun:
         '%{smart_count} trasferimento non riuscito. %{reason} |||| %{smart_count} trasferimenti non riusciti. Il primo: %{reason}',
       leavesReplaced: 'Il file che c’era non esiste più; al suo posto può esserci una parte di quello nuovo.',
+      hidden: 'Mostra file nascosti',
+      nothingDropped: 'In ciò che è stato rilasciato non c’è alcun file, e sul server non si possono creare cartelle.',
+      openAsFile: 'Apri come file',
+      brokenListing:
+        'La sessione è terminata mentre veniva elencata questa cartella. Forse è troppo grande: il server non accetta da un agente più di 4 MiB di nomi alla volta. Una cartella al suo interno si può ancora aprire tramite il percorso.',
     },
     terminal: {
       title: 'Terminale (%{id})',
@@ -478,6 +486,8 @@ export const itIT: Translation = {
       unbound: 'Scollegamento riuscito',
       unknown:
         'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Se il prossimo accesso rifiuta la vecchia password, è stato salvato.',
+      picture: "Far disegnare l'immagine ad api.dicebear.com",
+      pictureHelp: 'Quel sito riceve il nome utente. La scelta vale per questo browser.',
     },
     server: {
       noProfiles: 'Scegliere prima i profili DDNS.',
@@ -517,6 +527,10 @@ export const itIT: Translation = {
         noPart: 'Nessun campo disponibile: «%{name}» nel testo non è un oggetto.',
         freeText: 'Questa nota è testo libero, non un oggetto JSON: non ci sono campi da compilare.',
         startForm: 'Usa invece i campi',
+        asForm: 'Modifica come modulo',
+        guide: 'Come Nezha usa le note pubbliche',
+        quarter: 'Trimestre',
+        halfYear: 'Semestre',
       },
       install: {
         title: 'Installa un agent',
@@ -694,6 +708,8 @@ export const itIT: Translation = {
       seen: "Il server ora ti vede all'indirizzo %{address}.",
       seenNone: 'Il server ora non guarda alcun indirizzo.',
       seenUnknown: 'Non è stato possibile scoprire a quale indirizzo il server ora ti vede. %{reason}',
+      shownInEnglish: 'Per queste Lotus mostra l’inglese',
+      noTexts: 'Lotus non ha testi in questa lingua: mostra l’inglese. I messaggi del server sono in questa lingua.',
     },
     cron: {
       nextRuns: 'Prossime esecuzioni, nel fuso orario',
@@ -965,6 +981,17 @@ export const itIT: Translation = {
     header: "Non è il nome di un'intestazione: lettere, cifre e trattini, ad es. X-Real-IP",
     ip: 'Deve essere un indirizzo IP, ad es. 203.0.113.9 o 2001:db8::9',
     ownAddress: "È l'indirizzo da cui arrivi tu.",
+    jsonAt: 'Stringa JSON non valida: riga %{line}, colonna %{column}',
+    jsonRoot: 'Deve essere %{expected}',
+    jsonShape: '%{path} deve essere %{expected}',
+    jsonPlace: '%{path} non è ammesso qui',
+    types: {
+      list: 'un elenco […]',
+      object: 'un oggetto {…}',
+      text: 'un testo "…"',
+      number: 'un numero',
+      boolean: 'true o false',
+    },
   },
   enums: {
     request_method: {
@@ -1111,6 +1138,7 @@ export const itIT: Translation = {
         denied: 'Non consentito',
         refused: 'Rifiutato',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Note' },
       empty: 'Ancora nessun server. Installa l’agente su una macchina e comparirà qui con i suoi valori.',
     },
     'server-config': {
@@ -1246,6 +1274,12 @@ export const itIT: Translation = {
         target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
         duration: 'Ogni quanto ciascun server esegue il controllo; almeno 30.',
         display_index: 'I valori più alti vengono prima.',
+      },
+      headings: {
+        cover: 'Server che controllano',
+        display_index: 'Pagina pubblica',
+        notify: 'Notifiche',
+        enable_trigger_task: 'Attività',
       },
       empty: 'Ancora nessun servizio. I tuoi server controllano un servizio di continuo, con HTTP, ping o TCP.',
     },
