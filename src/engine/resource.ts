@@ -6,6 +6,7 @@ import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
 import type { Viewer } from './EngineContext.ts'
+import type { SaveWarning } from './views/SaveQuestion.tsx'
 import {
   isSent,
   type AnyRecord,
@@ -122,7 +123,7 @@ export interface ResourceConfig<F extends Fields> {
     /** References that the server refuses when their record is gone: those that are gone are left out of a save. */
     mustExist?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
     /** A question before a save that does more than it seems to. */
-    asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => MessageKey | undefined
+    asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => SaveWarning | undefined
     /** The last word on what is sent, given what the form is for. */
     finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Shows, after a creation, what the server tells only then. */
