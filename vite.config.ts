@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { licenses } from './release/licenses.mjs'
+import { plainWords } from './release/plainWords.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
 
@@ -60,7 +61,7 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
+  plugins: [react(), plainWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
   worker: { plugins: () => [shipped.worker] },
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },

@@ -15,6 +15,8 @@ export type LotusDataProvider = DataProvider & {
   forget(resource?: string): Promise<void>
   /** The records of a whole list that is here already; asks the server for nothing. */
   loaded(resource: string): readonly Row[] | undefined
+  /** All records of a resource as they are at this moment, whatever is known of them. */
+  fresh(resource: string): Promise<readonly Row[]>
   /** Tells of a resource whose lists should be asked for again; returns how to stop it. */
   subscribe(listener: Listener): () => void
   /** Reads a list anew that has been read before; rejects with what went wrong. */
@@ -99,6 +101,7 @@ export function createDataProvider(
       store.forget(resource)
     },
     loaded: store.loaded,
+    fresh: store.fresh,
     subscribe: store.subscribe,
     refetch: store.refetch,
     resume() {

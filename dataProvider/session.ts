@@ -1,6 +1,6 @@
 import type { Reply } from './transport.ts'
 
-/** Where the known expiry survives a reload; `localStorage` fits. */
+/** Where the known expiry survives a reload; a Web Storage is one. */
 export interface Memory {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

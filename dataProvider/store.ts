@@ -11,6 +11,8 @@ export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'ren
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<List>
   record(resource: string, id: Identifier): Promise<Row>
+  /** The whole list as it is at this moment, whatever is known of it. */
+  fresh(resource: string): Promise<readonly Row[]>
   /** The records of a list that is here, however old; asks the server for nothing. */
   loaded(resource: string): readonly Row[] | undefined
   /** The id as the API wrote it: one from an address is text. */
@@ -59,6 +61,11 @@ export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, opt
       const late = await find(resource, id)
       if (!late) throw new ApiError('errors.gone', 0, 'missing')
       return late
+    },
+    async fresh(resource) {
+      const asked = endpoint(resource, 'list')
+      const records = await wire.all(asked)
+      return asked.singleton ? records.map((record) => ({ ...record, id: resource })) : records
     },
     loaded: (resource) => peek(resource)?.records,
     ownId: (resource, id) => peek(resource)?.get(id)?.id ?? id,

@@ -13,6 +13,8 @@ interface Paged {
 export interface Wire {
   /** The whole list; of a singleton, a list of one. */
   list(endpoint: Endpoint): Promise<Row[]>
+  /** The same for any resource, be it cut into pages by the server; gives up early, for a person waits for it. */
+  all(endpoint: Endpoint): Promise<Row[]>
   page(
     endpoint: Endpoint,
     pagination?: { page: number; perPage: number },
@@ -28,6 +30,10 @@ export interface Wire {
   update(endpoint: Endpoint, record: Row): Promise<void>
   remove(endpoint: Endpoint, ids: readonly Identifier[]): Promise<void>
 }
+
+/** Milliseconds. */
+const PATIENCE = 10_000
+const EVERYTHING = 100_000
 
 export function createWire(client: Client): Wire {
   const numbers = new Map<string, number>()
@@ -47,12 +53,22 @@ export function createWire(client: Client): Wire {
     })
   }
 
+  async function list(endpoint: Endpoint, timeout?: number): Promise<Row[]> {
+    const { path, listPath = path, singleton, read = same } = endpoint
+    const answer = await client.request({ method: 'GET', path: listPath, timeout })
+    if (singleton) return [{ ...read(answer ?? {}, client.serverTime()), id: path }]
+    return rowsOf(endpoint, answer)
+  }
+
   return {
-    async list(endpoint) {
-      const { path, listPath = path, singleton, read = same } = endpoint
-      const answer = await client.request({ method: 'GET', path: listPath })
-      if (singleton) return [{ ...read(answer ?? {}, client.serverTime()), id: path }]
-      return rowsOf(endpoint, answer)
+    list: (endpoint) => list(endpoint),
+    async all(endpoint) {
+      const { path, listPath = path, paging } = endpoint
+      if (paging === 'client') return list(endpoint, PATIENCE)
+      // There is no maximum (contract, http.md section 6).
+      const query = { offset: 0, limit: EVERYTHING }
+      const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout: PATIENCE })
+      return rowsOf(endpoint, answer?.value)
     },
     async page(endpoint, { page, perPage } = { page: 1, perPage: 25 }, signal) {
       const { path, listPath = path } = endpoint

@@ -85,6 +85,9 @@ export const deDE: Translation = {
     coverAllBut: 'Alle außer %{count}',
     coverOnly: 'Nur %{count}',
     coverNone: 'Kein Server',
+    needsScript: 'Dieses Dashboard braucht JavaScript. Bitte für diese Seite erlauben und neu laden.',
+    notStarted:
+      'Das Dashboard konnte nicht geladen werden. Vielleicht wird es gerade aktualisiert: Seite gleich neu laden.',
   },
   session: {
     title: 'Erneut anmelden',
@@ -98,6 +101,8 @@ export const deDE: Translation = {
     kept: 'Was auf dem Bildschirm steht, bleibt erhalten; nach der Anmeldung geht es damit weiter.',
     leave: 'Stattdessen abmelden',
     moved: 'Die Netzwerkadresse hat sich von %{before} in %{after} geändert; dadurch wurde die vorige Sitzung beendet.',
+    elsewhere:
+      'Sie haben sich in einem anderen Tab abgemeldet. Ihre Eingaben hier sind für Sie aufgehoben, außer Passwörtern und Schlüsseln; Terminals und Übertragungen sind beendet.',
   },
   reach: {
     down: 'Der Server ist nicht erreichbar. Alle paar Sekunden wird es erneut versucht; Eingaben gehen nicht verloren.',
@@ -240,8 +245,6 @@ export const deDE: Translation = {
         partial: 'Es kam weniger als angekündigt; das Empfangene wurde verworfen.',
         taken:
           'Inzwischen gibt es eine Datei oder einen Ordner mit diesem Namen. Es wurde nichts gesendet. Ein neuer Versuch ersetzt eine Datei.',
-        unseen: 'Der Agent hat die Datei angenommen, aber der Ordner zeigt sie nicht.',
-        unverified: 'Der Agent hat die Datei angenommen, aber der Ordner ließ sich zur Prüfung nicht auflisten.',
       },
       downloading: 'Wird heruntergeladen …',
       uploading: 'Wird hochgeladen …',
@@ -319,6 +322,18 @@ export const deDE: Translation = {
           control: 'Steuerzeichen',
         },
       },
+      endTitle: 'Abmelden, während Dateien übertragen werden?',
+      endText: 'Das Abmelden beendet die Übertragungen. Auf einem Server kann ein Teil einer Datei zurückbleiben.',
+      copiedEscaped: 'Der Pfad enthält Bytes, die kein Text sind: kopiert, wie Shells solche Bytes lesen.',
+      cancelAll: 'Alle abbrechen',
+      retryAll: 'Alle fehlgeschlagenen wiederholen',
+      transfersFailed: '%{count} fehlgeschlagen',
+      transfersCancelled: '%{count} abgebrochen',
+      hideTransfers: 'Übertragungen ausblenden',
+      showTransfers: 'Übertragungen einblenden',
+      failedRun:
+        '%{smart_count} Übertragung ist fehlgeschlagen. %{reason} |||| %{smart_count} Übertragungen sind fehlgeschlagen. Die erste: %{reason}',
+      leavesReplaced: 'Die Datei, die dort war, ist weg; an ihrer Stelle kann ein Teil der neuen liegen.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -423,7 +438,22 @@ export const deDE: Translation = {
         reconnect: 'Nach Netzwerkausfall automatisch neu verbinden',
         keyBar: 'Tastenleiste auf Touchscreens',
         screenReader: 'Screenreader-Modus',
+        programsCopy: 'Programme dürfen Text in die Zwischenablage legen',
+        outOfRange: 'Von %{min} bis %{max}',
       },
+      waiting: 'Verbunden. Der Agent startet noch eine Shell …',
+      copied:
+        'Ein Programm hat %{smart_count} Zeichen in die Zwischenablage gelegt. |||| Ein Programm hat %{smart_count} Zeichen in die Zwischenablage gelegt.',
+      wantsCopy:
+        'Ein Programm möchte %{smart_count} Zeichen in die Zwischenablage legen. |||| Ein Programm möchte %{smart_count} Zeichen in die Zwischenablage legen.',
+      linkTitle: 'Diesen Link öffnen?',
+      linkText: 'Ein Programm hat diesen Link erzeugt. Sein Text kann etwas anderes sagen als sein Ziel.',
+      linkOpen: 'Öffnen',
+      linkRefused: 'Dieser Link wird nicht geöffnet',
+      linkKinds: 'Aus einem Terminal werden nur Webseiten und E-Mail-Adressen geöffnet.',
+      closeTitle: 'Dieses Terminal schließen? |||| %{smart_count} Terminals schließen?',
+      closeText: 'Darin läuft vielleicht noch ein Programm. Es endet mit der Sitzung.',
+      noDrop: 'Ein Terminal nimmt keine Dateien an. Zum Hochladen in diesen Ordner ziehen.',
     },
     profile: {
       title: 'Profil',
@@ -446,6 +476,8 @@ export const deDE: Translation = {
       unbind: 'Trennen',
       unbindText: 'Die Anmeldung darüber ist erst wieder möglich, wenn das Konto erneut verknüpft wird.',
       unbound: 'Verknüpfung getrennt',
+      unknown:
+        'Ob dies gespeichert wurde, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Wird das alte Passwort bei der nächsten Anmeldung abgelehnt, so wurde es gespeichert.',
     },
     server: {
       noProfiles: 'Zuerst DDNS-Profile auswählen.',
@@ -531,6 +563,9 @@ export const deDE: Translation = {
       lastSeenOnline: 'Online, als die Liste gelesen wurde',
       lastKnown: 'Zuletzt bekannt, bevor der Server offline ging',
       lastKnownAt: 'Gemeldet: %{time}',
+      dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
+      comesBack:
+        'Ein Agent, der noch läuft, kommt binnen Minuten zurück: als neuer Server mit neuer Nummer und zufälligem Namen. Um das zu verhindern, deinstallieren Sie ihn zuerst auf der Maschine.',
     },
     serverConfig: {
       titleOne: 'Agent-Konfiguration: %{name}',
@@ -570,7 +605,6 @@ export const deDE: Translation = {
     user: {
       yourself: 'Das eigene Konto lässt sich nicht löschen.',
       generate: 'Passwort erzeugen',
-      loses: '%{smart_count} Server wird ebenfalls gelöscht. |||| %{smart_count} Server werden ebenfalls gelöscht.',
       losesUntold:
         'Alle zugehörigen Server werden ebenfalls gelöscht; welche das sind, gibt dieser Nezha-Server nicht an.',
       losesTasks: 'Alle zugehörigen Aufgaben werden ebenfalls gelöscht.',
@@ -656,6 +690,14 @@ export const deDE: Translation = {
       runsOn: 'Gehört die Aufgabe Ihnen, liefe sie jetzt auf: %{names}.',
       runsNowhere: 'Gehört die Aufgabe Ihnen, liefe sie jetzt auf keinem Server.',
       offline: 'Offline: %{names}.',
+      dangling: 'Diese haben eine Aufgabe weniger auszuführen:',
+      runs: 'Läuft auf: %{names}',
+      runsNot: 'Offline, daher nicht auf: %{names}',
+      ownersOnly: 'Eine Aufgabe eines anderen Benutzers läuft nur auf dessen Servern.',
+      nobody: 'Kein Server ist erfasst: Nichts würde ausgeführt.',
+      needsAlarm:
+        'Diese Aufgabe läuft auf dem Server, der einen Alarm ausgelöst hat. Von Hand gestartet gibt es keinen: Nichts würde ausgeführt.',
+      whereUnknown: 'Auf welchen Servern, ist nicht bekannt: Ihre Liste konnte nicht gelesen werden.',
     },
     ddns: {
       apiToken: 'API-Token',
@@ -668,6 +710,7 @@ export const deDE: Translation = {
       type: 'ipv4 oder ipv6',
       accessId: 'der Wert aus diesem Profil',
       accessSecret: 'der Wert aus diesem Profil',
+      dangling: 'Die Aktualisierungen dieser Server schlagen dann stillschweigend fehl:',
     },
     notification: {
       inEveryMessage: 'Wird in jeder Nachricht eingesetzt',
@@ -705,6 +748,7 @@ export const deDE: Translation = {
       tcp: 'TCP-Verbindungen',
       udp: 'UDP-Verbindungen',
     },
+    notificationGroup: { dangling: 'Diese benachrichtigen niemanden, bis eine andere Gruppe gewählt wird:' },
   },
   list: {
     search: 'Suchen',
@@ -795,6 +839,10 @@ export const deDE: Translation = {
     keepEditing: 'Weiter bearbeiten',
     notSaved: 'Nicht gespeichert.',
     insert: 'Platzhalter einfügen',
+    typeAgain: 'Nicht aufgehoben, bitte erneut eingeben: %{names}.',
+    cut: '%{shown} von %{total} gezeigt: Tippen grenzt ein',
+    takeFound: 'Alle %{count} gefundenen auswählen',
+    dropFound: 'Alle %{count} gefundenen abwählen',
   },
   confirm: {
     deleteTitle: 'Wirklich löschen?',
@@ -802,6 +850,16 @@ export const deDE: Translation = {
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Erneut versuchen (%{smart_count}) |||| Erneut versuchen (%{smart_count})',
+    finding: 'Es wird ermittelt, was daraus folgt …',
+    unused: 'Nichts, was für Sie sichtbar ist, verwendet dies.',
+    unknown: 'Es ist nicht bekannt, ob etwas hiervon dies verwendet: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'Ebenfalls gelöscht:',
+      ends: 'Abgebrochen:',
+      leaves: 'Wird entfernt aus:',
+      dangles: 'Diese verweisen weiter auf das, was es nicht mehr gibt:',
+    },
   },
   errors: {
     title: 'Fehler: %{message}',
@@ -1199,6 +1257,7 @@ export const deDE: Translation = {
       },
       empty:
         'Noch keine Aufgaben. Eine Aufgabe führt einen Befehl auf Servern zu festen Zeiten aus oder wenn ein Alarm sie auslöst.',
+      questions: { run: 'Der Befehl wird sofort ausgeführt.' },
     },
     'alert-rule': {
       name: 'Alarmregel |||| Alarmregeln',
@@ -1449,5 +1508,48 @@ export const deDE: Translation = {
         maintenance: 'Die Datenbank wurde komprimiert.',
       },
     },
+  },
+  saving: {
+    title: 'Wird noch gespeichert',
+    text: 'Ihre Eingaben sind auf dem Weg zum Server und lassen sich nicht zurückholen. Wenn Sie jetzt gehen, sagt eine Meldung, was daraus wurde; was abgelehnt wird, ist beim nächsten Öffnen des Formulars wieder da.',
+    leave: 'Gehen',
+    wait: 'Warten',
+    unreadTitle: 'Speichern, ohne nachzusehen?',
+    unreadText:
+      'Ob es inzwischen jemand anderes geändert hat, ist nicht bekannt, denn es konnte nicht neu gelesen werden: %{reason}',
+    allTheSame: 'Trotzdem speichern',
+    changedTitle: 'Das hat auch jemand anderes geändert',
+    changedText: 'Wählen Sie, was gespeichert werden soll. Was nur die andere Person geändert hat, bleibt.',
+    mine: 'Ihres: %{value}',
+    theirs: 'Das andere: %{value}',
+    nothing: '(leer)',
+    goneTitle: 'Ohne das Gelöschte speichern?',
+    goneText: 'Der Server nimmt keine Verweise auf Gelöschtes an; diese Speicherung lässt sie weg.',
+    leavesOut: 'Verweist auf Gelöschtes: %{what}. Der Server nimmt das nicht mehr an; beim Speichern fällt es weg.',
+    keeps: 'Verweist auf Gelöschtes: %{what}. Beim Speichern bleibt es, wie es ist.',
+    leftOut: 'Weggelassen, weil gelöscht: %{what}',
+    createAnew: 'Neu anlegen',
+    owed: 'Gespeichert, bis auf dies: %{what}. Ihre Auswahl ist noch da: Erneutes Speichern versucht es noch einmal.',
+    unknown:
+      'Ob dies gespeichert wurde, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Sehen Sie in der Liste nach, bevor Sie noch einmal speichern.',
+  },
+  lost: {
+    title: 'Wurde dies gespeichert?',
+    lead: 'Vom Server kam keine lesbare Antwort; ob dies gespeichert wurde, ist deshalb nicht bekannt.',
+    twins: 'Es wurde neu gelesen, und dies sieht danach aus:',
+    notDone: 'Es wurde neu gelesen: Ihre Eingaben sind nicht da.',
+    unseen:
+      'Es wurde neu gelesen, doch das sagt nichts aus: Geheimes wird nicht gezeigt, oder jemand anderes hat es auch geändert.',
+    unread: 'Neu lesen ließ es sich auch nicht: %{reason}',
+    careful: 'Ein langsamer Server ist vielleicht noch dabei. Erneutes Speichern kann es doppelt speichern.',
+    secret:
+      'Was nur einmal gezeigt wird, stand in der verlorenen Antwort und wird nicht wiederholt. Es kann gelöscht und neu angelegt werden.',
+    anew: 'Löschen und neu anlegen',
+    thatIsIt: 'Ja, gespeichert',
+    saveAgain: 'Noch einmal speichern',
+    lookAgain: 'Noch einmal nachsehen',
+    back: 'Zurück zum Formular',
+    act: 'Ob dies geschehen ist, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Sehen Sie nach, bevor Sie es wiederholen.',
+    notDoneAct: 'Vom Server kam keine lesbare Antwort. Die Liste, neu gelesen, zeigt: Bisher ist es nicht geschehen.',
   },
 }

@@ -76,6 +76,8 @@ export const enUS = {
     coverAllBut: 'All but %{count}',
     coverOnly: 'Only %{count}',
     coverNone: 'No server',
+    needsScript: 'This dashboard needs JavaScript. Allow it for this page, then reload.',
+    notStarted: 'The dashboard could not be loaded. It may just be being updated: reload the page in a moment.',
   },
   session: {
     title: 'Sign in again',
@@ -88,6 +90,8 @@ export const enUS = {
     kept: 'What is on the screen is kept, and goes on after signing in.',
     leave: 'Sign out instead',
     moved: 'The network address has changed from %{before} to %{after}; that ended the earlier session.',
+    elsewhere:
+      'You signed out in another tab. What you typed here is kept for you, but for passwords and keys; terminals and transfers have ended.',
   },
   reach: {
     down: 'The server cannot be reached. It is tried again every few seconds; nothing that is typed is lost.',
@@ -224,8 +228,6 @@ export const enUS = {
         large: 'This browser would have to hold more than 256 MiB in its memory. Try again to let it.',
         partial: 'Less came than was announced; what came was thrown away.',
         taken: 'There is a file or folder of that name by now. Nothing was sent. Trying again replaces a file.',
-        unseen: 'The agent took the file, but the folder does not show it.',
-        unverified: 'The agent took the file, but the folder could not be listed to see it there.',
       },
       downloading: 'Downloading...',
       uploading: 'Uploading...',
@@ -302,6 +304,17 @@ export const enUS = {
           control: 'Control character',
         },
       },
+      endTitle: 'Sign out while files are being transferred?',
+      endText: 'Signing out ends the transfers. A part of a file may be left on a server.',
+      copiedEscaped: 'The path has bytes that are no text: copied as shells read such bytes.',
+      cancelAll: 'Cancel all',
+      retryAll: 'Try all failed again',
+      transfersFailed: '%{count} failed',
+      transfersCancelled: '%{count} cancelled',
+      hideTransfers: 'Hide the transfers',
+      showTransfers: 'Show the transfers',
+      failedRun: '%{smart_count} transfer failed. %{reason} |||| %{smart_count} transfers failed. The first: %{reason}',
+      leavesReplaced: 'The file that was there is gone; a part of the new one may lie in its place.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -405,7 +418,22 @@ export const enUS = {
         reconnect: 'Reconnect by itself after the network was lost',
         keyBar: 'Row of keys on touch screens',
         screenReader: 'Screen reader mode',
+        programsCopy: 'Programs may put text on the clipboard',
+        outOfRange: 'From %{min} to %{max}',
       },
+      waiting: 'Connected. Waiting for the agent to start a shell…',
+      copied:
+        'A program put %{smart_count} character on the clipboard. |||| A program put %{smart_count} characters on the clipboard.',
+      wantsCopy:
+        'A program wants to put %{smart_count} character on the clipboard. |||| A program wants to put %{smart_count} characters on the clipboard.',
+      linkTitle: 'Open this link?',
+      linkText: 'A program made this link. Its text may say something else than where it leads.',
+      linkOpen: 'Open',
+      linkRefused: 'This link is not opened',
+      linkKinds: 'Only web pages and mail addresses are opened from a terminal.',
+      closeTitle: 'Close this terminal? |||| Close %{smart_count} terminals?',
+      closeText: 'A program may still run in it. It ends with the session.',
+      noDrop: 'A terminal takes no files. Drop them into this folder to upload them.',
     },
     profile: {
       title: 'Profile',
@@ -427,6 +455,8 @@ export const enUS = {
       unbind: 'Unbind',
       unbindText: 'It signs you in no more, until you bind it again.',
       unbound: 'Unbound',
+      unknown:
+        'It is not known whether this was saved: no readable answer came from the server. If the next sign-in refuses the old password, it was.',
     },
     server: {
       noProfiles: 'Choose DDNS profiles first.',
@@ -510,6 +540,9 @@ export const enUS = {
       lastSeenOnline: 'Online when the list was read',
       lastKnown: 'Last known, before the server went offline',
       lastKnownAt: 'Reported at %{time}',
+      dangling: 'These go on naming a server that is gone:',
+      comesBack:
+        'An agent that still runs comes back within minutes, as a new server with a new number and a random name. To prevent that, uninstall it on the machine first.',
     },
     serverConfig: {
       titleOne: 'Agent configuration: %{name}',
@@ -547,7 +580,6 @@ export const enUS = {
     user: {
       yourself: 'You cannot delete yourself.',
       generate: 'Generate a password',
-      loses: '%{smart_count} server goes too. |||| %{smart_count} servers go too.',
       losesUntold: 'All their servers go too; this server does not tell which those are.',
       losesTasks: 'All their tasks go too.',
       perhapsTasks: 'It is not told whose a task is; these run on nothing but those servers:',
@@ -621,6 +653,14 @@ export const enUS = {
       runsOn: 'A task of yours would run now on %{names}.',
       runsNowhere: 'A task of yours would run now on no server.',
       offline: 'Offline: %{names}.',
+      dangling: 'These have one task less to run:',
+      runs: 'Runs on: %{names}',
+      runsNot: 'Offline, so not on: %{names}',
+      ownersOnly: 'A task of another user runs only on servers of that user.',
+      nobody: 'No server is covered: nothing would run.',
+      needsAlarm:
+        'This task runs on the server that raised an alert. Started by hand there is none: nothing would run.',
+      whereUnknown: 'It is not known on which servers: their list could not be read.',
     },
     ddns: {
       apiToken: 'API token',
@@ -633,6 +673,7 @@ export const enUS = {
       type: 'ipv4 or ipv6',
       accessId: 'the value set in this profile',
       accessSecret: 'the value set in this profile',
+      dangling: 'The updates of these servers then fail without a word:',
     },
     notification: {
       inEveryMessage: 'Filled in every message',
@@ -670,6 +711,7 @@ export const enUS = {
       tcp: 'TCP connections',
       udp: 'UDP connections',
     },
+    notificationGroup: { dangling: 'These notify nobody until another group is chosen:' },
   },
   list: {
     search: 'Search',
@@ -752,6 +794,10 @@ export const enUS = {
     keepEditing: 'Keep editing',
     notSaved: 'This was not saved.',
     insert: 'Insert a value',
+    typeAgain: 'Not kept, please type again: %{names}.',
+    cut: '%{shown} of %{total} shown: type to narrow',
+    takeFound: 'Select all %{count} found',
+    dropFound: 'Clear all %{count} found',
   },
   confirm: {
     deleteTitle: 'Confirm Deletion?',
@@ -759,6 +805,16 @@ export const enUS = {
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Try again with this one |||| Try again with these %{smart_count}',
+    finding: 'Finding out what comes of this…',
+    unused: 'Nothing that you can see uses this.',
+    unknown: 'It is not known whether any of these use this: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'Deleted too:',
+      ends: 'Called off:',
+      leaves: 'Taken out of:',
+      dangles: 'These go on pointing to what is gone:',
+    },
   },
   errors: {
     title: 'Error: %{message}',
@@ -1099,6 +1155,7 @@ export const enUS = {
       actions: { run: 'Run now' },
       done: { run: 'The task triggered successfully' },
       empty: 'No tasks yet. A task runs a command on servers at set times, or when an alert calls for it.',
+      questions: { run: 'The command runs at once.' },
     },
     'alert-rule': {
       name: 'Alert rule |||| Alert rules',
@@ -1297,5 +1354,49 @@ export const enUS = {
       questions: { maintenance: 'The server may be slow until it is done.' },
       done: { maintenance: 'The database has been compacted.' },
     },
+  },
+  saving: {
+    title: 'Still saving',
+    text: 'What you typed is on its way to the server and cannot be called back. If you leave now, a notice tells what came of it; what is refused comes back when you open the form again.',
+    leave: 'Leave',
+    wait: 'Wait',
+    unreadTitle: 'Save without looking?',
+    unreadText:
+      'It is not known whether somebody else has changed this meanwhile, because it could not be read again: %{reason}',
+    allTheSame: 'Save all the same',
+    changedTitle: 'Somebody else changed this, too',
+    changedText: 'Choose what shall be saved. What only the other person changed stays.',
+    mine: 'Yours: %{value}',
+    theirs: 'Theirs: %{value}',
+    nothing: '(empty)',
+    goneTitle: 'Save without what is gone?',
+    goneText: 'The server does not take references to records that are gone, so this save leaves them out.',
+    leavesOut:
+      'Points to records that are gone: %{what}. The server does not take that any more, so a save leaves it out.',
+    keeps: 'Points to records that are gone: %{what}. A save keeps it as it is.',
+    leftOut: 'Left out, because it is gone: %{what}',
+    createAnew: 'Create it anew',
+    owed: 'Saved, but for this: %{what}. Your choice is still here: saving again tries it once more.',
+    unknown:
+      'It is not known whether this was saved: no readable answer came from the server. Look at the list before you save again.',
+  },
+  lost: {
+    title: 'Was this saved?',
+    lead: 'No readable answer came from the server, so it is not known whether this was saved.',
+    twins: 'It has been read again, and this looks like it:',
+    notDone: 'It has been read again: what you typed is not there.',
+    unseen:
+      'It has been read again, but that does not tell: secrets are not shown, or somebody else has changed it too.',
+    unread: 'It could not be read again either: %{reason}',
+    careful: 'A slow server may still be at work. Saving again may save it twice.',
+    secret:
+      'What is shown only once was in the lost answer and is not told again. This can be deleted and created anew.',
+    anew: 'Delete and create anew',
+    thatIsIt: 'Yes, it was saved',
+    saveAgain: 'Save again',
+    lookAgain: 'Look again',
+    back: 'Back to the form',
+    act: 'It is not known whether this was done: no readable answer came from the server. Look before you do it again.',
+    notDoneAct: 'No readable answer came from the server. Read again, the list shows: it was not done so far.',
   },
 } as const

@@ -85,6 +85,8 @@ export const esES: Translation = {
     coverAllBut: 'Todos menos %{count}',
     coverOnly: 'Solo %{count}',
     coverNone: 'Ningún servidor',
+    needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
+    notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -98,6 +100,8 @@ export const esES: Translation = {
     kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
     leave: 'Salir de la cuenta',
     moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
+    elsewhere:
+      'Cerró la sesión en otra pestaña. Lo que escribió aquí se conserva para usted, salvo contraseñas y claves; los terminales y las transferencias han terminado.',
   },
   reach: {
     down: 'No se puede conectar con el servidor. Se reintenta cada pocos segundos; nada de lo escrito se pierde.',
@@ -237,8 +241,6 @@ export const esES: Translation = {
         partial: 'Llegó menos de lo anunciado; lo recibido se descartó.',
         taken:
           'Entretanto ya existe un archivo o una carpeta con ese nombre. No se ha enviado nada. Al reintentar se reemplaza el archivo que haya.',
-        unseen: 'El agente aceptó el archivo, pero la carpeta no lo muestra.',
-        unverified: 'El agente aceptó el archivo, pero no se pudo listar la carpeta para comprobarlo.',
       },
       downloading: 'Descargando…',
       uploading: 'Subiendo…',
@@ -315,6 +317,19 @@ export const esES: Translation = {
           control: 'Carácter de control',
         },
       },
+      endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
+      endText:
+        'Al cerrar la sesión se interrumpen las transferencias. En un servidor puede quedar parte de un archivo.',
+      copiedEscaped: 'La ruta contiene bytes que no son texto: se ha copiado tal como las shells leen esos bytes.',
+      cancelAll: 'Cancelar todo',
+      retryAll: 'Reintentar los fallidos',
+      transfersFailed: '%{count} con error',
+      transfersCancelled: '%{count} cancelados',
+      hideTransfers: 'Ocultar las transferencias',
+      showTransfers: 'Mostrar las transferencias',
+      failedRun:
+        '%{smart_count} transferencia falló. %{reason} |||| %{smart_count} transferencias fallaron. La primera: %{reason}',
+      leavesReplaced: 'El archivo que había ya no existe; en su lugar puede quedar una parte del nuevo.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -419,7 +434,22 @@ export const esES: Translation = {
         reconnect: 'Volver a conectar automáticamente si se pierde la red',
         keyBar: 'Fila de teclas en pantallas táctiles',
         screenReader: 'Modo de lector de pantalla',
+        programsCopy: 'Los programas pueden copiar texto al portapapeles',
+        outOfRange: 'De %{min} a %{max}',
       },
+      waiting: 'Conectado. Esperando a que el agente inicie un shell…',
+      copied:
+        'Un programa ha copiado %{smart_count} carácter al portapapeles. |||| Un programa ha copiado %{smart_count} caracteres al portapapeles.',
+      wantsCopy:
+        'Un programa quiere copiar %{smart_count} carácter al portapapeles. |||| Un programa quiere copiar %{smart_count} caracteres al portapapeles.',
+      linkTitle: '¿Abrir este enlace?',
+      linkText: 'Un programa ha creado este enlace. Su texto puede decir otra cosa que su destino.',
+      linkOpen: 'Abrir',
+      linkRefused: 'Este enlace no se abre',
+      linkKinds: 'Desde un terminal solo se abren páginas web y direcciones de correo.',
+      closeTitle: '¿Cerrar este terminal? |||| ¿Cerrar %{smart_count} terminales?',
+      closeText: 'Puede que aún se ejecute un programa. Termina con la sesión.',
+      noDrop: 'Un terminal no acepta archivos. Suéltelos en esta carpeta para subirlos.',
     },
     profile: {
       title: 'Perfil',
@@ -442,6 +472,8 @@ export const esES: Translation = {
       unbind: 'Desvincular',
       unbindText: 'Deja de servir para iniciar sesión hasta que se vuelva a vincular.',
       unbound: 'Desvinculado',
+      unknown:
+        'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',
@@ -527,6 +559,9 @@ export const esES: Translation = {
       lastSeenOnline: 'En línea cuando se leyó la lista',
       lastKnown: 'Último valor conocido, antes de que el servidor se desconectara',
       lastKnownAt: 'Informado: %{time}',
+      dangling: 'Estos siguen nombrando un servidor que ya no existe:',
+      comesBack:
+        'Un agente que siga en marcha vuelve en unos minutos, como servidor nuevo con otro número y un nombre al azar. Para evitarlo, desinstálelo antes en la máquina.',
     },
     serverConfig: {
       titleOne: 'Configuración del agente: %{name}',
@@ -566,7 +601,6 @@ export const esES: Translation = {
     user: {
       yourself: 'No es posible eliminar la propia cuenta.',
       generate: 'Generar una contraseña',
-      loses: 'También se elimina %{smart_count} servidor. |||| También se eliminan %{smart_count} servidores.',
       losesUntold: 'También se eliminan todos sus servidores; esta instalación de Nezha no indica cuáles son.',
       losesTasks: 'También se eliminan todas sus tareas.',
       perhapsTasks: 'No se indica de quién es cada tarea; estas se ejecutan únicamente en esos servidores:',
@@ -652,6 +686,14 @@ export const esES: Translation = {
       runsOn: 'Una tarea de esta cuenta se ejecutaría ahora en %{names}.',
       runsNowhere: 'Una tarea de esta cuenta no se ejecutaría ahora en ningún servidor.',
       offline: 'Sin conexión: %{names}.',
+      dangling: 'Estos tienen una tarea menos que ejecutar:',
+      runs: 'Se ejecuta en: %{names}',
+      runsNot: 'Sin conexión, por lo que no en: %{names}',
+      ownersOnly: 'Una tarea de otro usuario se ejecuta solo en los servidores de ese usuario.',
+      nobody: 'No abarca ningún servidor: no se ejecutaría nada.',
+      needsAlarm:
+        'Esta tarea se ejecuta en el servidor que disparó una alerta. Iniciada a mano no hay ninguno: no se ejecutaría nada.',
+      whereUnknown: 'No se sabe en qué servidores: no se pudo leer su lista.',
     },
     ddns: {
       apiToken: 'Token de API',
@@ -664,6 +706,7 @@ export const esES: Translation = {
       type: 'ipv4 o ipv6',
       accessId: 'el valor definido en este perfil',
       accessSecret: 'el valor definido en este perfil',
+      dangling: 'Las actualizaciones de estos servidores fallan entonces sin avisar:',
     },
     notification: {
       inEveryMessage: 'Se sustituyen en todos los mensajes',
@@ -701,6 +744,7 @@ export const esES: Translation = {
       tcp: 'conexiones TCP',
       udp: 'conexiones UDP',
     },
+    notificationGroup: { dangling: 'Estos no avisan a nadie hasta que se elija otro grupo:' },
   },
   list: {
     search: 'Buscar',
@@ -791,6 +835,10 @@ export const esES: Translation = {
     keepEditing: 'Seguir editando',
     notSaved: 'No se ha guardado.',
     insert: 'Insertar un valor',
+    typeAgain: 'No se ha guardado; escríbalo de nuevo: %{names}.',
+    cut: 'Se muestran %{shown} de %{total}: escriba para acotar',
+    takeFound: 'Seleccionar los %{count} encontrados',
+    dropFound: 'Quitar los %{count} encontrados',
   },
   confirm: {
     deleteTitle: '¿Confirmar la eliminación?',
@@ -798,6 +846,16 @@ export const esES: Translation = {
     title: '¿%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Reintentar |||| Reintentar (%{smart_count})',
+    finding: 'Averiguando las consecuencias…',
+    unused: 'Nada de lo que usted puede ver usa esto.',
+    unknown: 'No se sabe si alguno de estos usa esto: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'También se eliminan:',
+      ends: 'Se cancelan:',
+      leaves: 'Se quita de:',
+      dangles: 'Estos siguen apuntando a lo que ya no existe:',
+    },
   },
   errors: {
     title: 'Error: %{message}',
@@ -1194,6 +1252,7 @@ export const esES: Translation = {
       },
       empty:
         'Aún no hay tareas. Una tarea ejecuta un comando en servidores a horas fijas, o cuando una alerta lo pide.',
+      questions: { run: 'El comando se ejecuta de inmediato.' },
     },
     'alert-rule': {
       name: 'Regla de alerta |||| Reglas de alerta',
@@ -1444,5 +1503,48 @@ export const esES: Translation = {
         maintenance: 'Se ha compactado la base de datos.',
       },
     },
+  },
+  saving: {
+    title: 'Aún se está guardando',
+    text: 'Lo que escribió va camino del servidor y no se puede retirar. Si sale ahora, un aviso dirá qué pasó; lo que se rechace volverá cuando abra de nuevo el formulario.',
+    leave: 'Salir',
+    wait: 'Esperar',
+    unreadTitle: '¿Guardar sin mirar?',
+    unreadText: 'No se sabe si otra persona lo ha cambiado entretanto, porque no se pudo leer de nuevo: %{reason}',
+    allTheSame: 'Guardar de todos modos',
+    changedTitle: 'Otra persona también cambió esto',
+    changedText: 'Elija qué debe guardarse. Lo que solo cambió la otra persona se conserva.',
+    mine: 'Lo suyo: %{value}',
+    theirs: 'Lo de la otra persona: %{value}',
+    nothing: '(vacío)',
+    goneTitle: '¿Guardar sin lo que ya no existe?',
+    goneText: 'El servidor no acepta referencias a registros que ya no existen, así que se omiten al guardar.',
+    leavesOut:
+      'Apunta a registros que ya no existen: %{what}. El servidor ya no lo acepta, así que al guardar se omite.',
+    keeps: 'Apunta a registros que ya no existen: %{what}. Al guardar se conserva tal como está.',
+    leftOut: 'Omitido porque ya no existe: %{what}',
+    createAnew: 'Crear de nuevo',
+    owed: 'Guardado, salvo esto: %{what}. Su elección sigue aquí: si guarda otra vez, se intenta de nuevo.',
+    unknown:
+      'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Mire la lista antes de guardar otra vez.',
+  },
+  lost: {
+    title: '¿Se guardó esto?',
+    lead: 'No llegó ninguna respuesta legible del servidor, así que no se sabe si esto se guardó.',
+    twins: 'Se ha leído de nuevo, y esto se le parece:',
+    notDone: 'Se ha leído de nuevo: lo que escribió no está.',
+    unseen: 'Se ha leído de nuevo, pero no aclara nada: los secretos no se muestran, u otra persona también lo cambió.',
+    unread: 'Tampoco se pudo leer de nuevo: %{reason}',
+    careful: 'Un servidor lento puede seguir trabajando. Si guarda otra vez, puede guardarse dos veces.',
+    secret:
+      'Lo que solo se muestra una vez estaba en la respuesta perdida y no se repite. Se puede eliminar y crear de nuevo.',
+    anew: 'Eliminar y crear de nuevo',
+    thatIsIt: 'Sí, se guardó',
+    saveAgain: 'Guardar otra vez',
+    lookAgain: 'Mirar otra vez',
+    back: 'Volver al formulario',
+    act: 'No se sabe si esto se hizo: no llegó ninguna respuesta legible del servidor. Compruébelo antes de repetirlo.',
+    notDoneAct:
+      'No llegó ninguna respuesta legible del servidor. La lista, leída de nuevo, muestra que aún no se hizo.',
   },
 }

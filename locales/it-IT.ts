@@ -86,6 +86,9 @@ export const itIT: Translation = {
     coverAllBut: 'Tutti tranne %{count}',
     coverOnly: 'Solo %{count}',
     coverNone: 'Nessun server',
+    needsScript: 'Questo pannello richiede JavaScript. Consentirlo per questa pagina e ricaricarla.',
+    notStarted:
+      'Impossibile caricare il pannello. Forse è in corso un aggiornamento: ricaricare la pagina tra un momento.',
   },
   session: {
     title: 'Accedi di nuovo',
@@ -99,6 +102,8 @@ export const itIT: Translation = {
     kept: 'Il contenuto dello schermo viene conservato; dopo l’accesso si può continuare da dove si era rimasti.',
     leave: 'Oppure esci',
     moved: 'L’indirizzo di rete è cambiato da %{before} a %{after}; per questo la sessione precedente è terminata.',
+    elsewhere:
+      'Hai chiuso la sessione in un’altra scheda. Ciò che hai scritto qui è conservato per te, tranne password e chiavi; terminali e trasferimenti sono terminati.',
   },
   reach: {
     down: 'Il server non è raggiungibile. La connessione viene ritentata ogni pochi secondi; quanto inserito non va perso.',
@@ -240,8 +245,6 @@ export const itIT: Translation = {
         partial: 'È arrivato meno di quanto annunciato; il ricevuto è stato scartato.',
         taken:
           'Nel frattempo esiste già un file o una cartella con questo nome. Non è stato inviato nulla. Riprovando, un file viene sostituito.',
-        unseen: 'L’agente ha accettato il file, ma la cartella non lo mostra.',
-        unverified: 'L’agente ha accettato il file, ma non è stato possibile elencare la cartella per verificarlo.',
       },
       downloading: 'Download in corso…',
       uploading: 'Upload in corso…',
@@ -318,6 +321,18 @@ export const itIT: Translation = {
           control: 'Carattere di controllo',
         },
       },
+      endTitle: 'Uscire mentre si trasferiscono file?',
+      endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
+      copiedEscaped: 'Il percorso contiene byte che non sono testo: copiato come le shell leggono tali byte.',
+      cancelAll: 'Annulla tutto',
+      retryAll: 'Riprova quelli non riusciti',
+      transfersFailed: '%{count} non riusciti',
+      transfersCancelled: '%{count} annullati',
+      hideTransfers: 'Nascondi i trasferimenti',
+      showTransfers: 'Mostra i trasferimenti',
+      failedRun:
+        '%{smart_count} trasferimento non riuscito. %{reason} |||| %{smart_count} trasferimenti non riusciti. Il primo: %{reason}',
+      leavesReplaced: 'Il file che c’era non esiste più; al suo posto può esserci una parte di quello nuovo.',
     },
     terminal: {
       title: 'Terminale (%{id})',
@@ -422,7 +437,22 @@ export const itIT: Translation = {
         reconnect: 'Riconnetti automaticamente dopo una perdita di rete',
         keyBar: 'Riga di tasti sui touchscreen',
         screenReader: 'Modalità screen reader',
+        programsCopy: 'I programmi possono copiare testo negli appunti',
+        outOfRange: 'Da %{min} a %{max}',
       },
+      waiting: 'Connesso. In attesa che l’agente avvii una shell…',
+      copied:
+        'Un programma ha copiato %{smart_count} carattere negli appunti. |||| Un programma ha copiato %{smart_count} caratteri negli appunti.',
+      wantsCopy:
+        'Un programma vuole copiare %{smart_count} carattere negli appunti. |||| Un programma vuole copiare %{smart_count} caratteri negli appunti.',
+      linkTitle: 'Aprire questo link?',
+      linkText: 'Un programma ha creato questo link. Il suo testo può dire altro rispetto alla destinazione.',
+      linkOpen: 'Apri',
+      linkRefused: 'Questo link non viene aperto',
+      linkKinds: 'Da un terminale si aprono solo pagine web e indirizzi e-mail.',
+      closeTitle: 'Chiudere questo terminale? |||| Chiudere %{smart_count} terminali?',
+      closeText: 'Potrebbe esserci ancora un programma in esecuzione. Termina con la sessione.',
+      noDrop: 'Un terminale non accetta file. Trascinali in questa cartella per caricarli.',
     },
     profile: {
       title: 'Profilo',
@@ -445,6 +475,8 @@ export const itIT: Translation = {
       unbind: 'Scollega',
       unbindText: 'Non sarà più possibile accedere in questo modo, finché l’account non verrà collegato di nuovo.',
       unbound: 'Scollegamento riuscito',
+      unknown:
+        'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Se il prossimo accesso rifiuta la vecchia password, è stato salvato.',
     },
     server: {
       noProfiles: 'Scegliere prima i profili DDNS.',
@@ -530,6 +562,9 @@ export const itIT: Translation = {
       lastSeenOnline: 'Online quando l’elenco è stato letto',
       lastKnown: 'Ultimo valore noto, prima che il server andasse offline',
       lastKnownAt: 'Riportato: %{time}',
+      dangling: 'Questi continuano a indicare un server che non esiste più:',
+      comesBack:
+        'Un agente ancora in esecuzione torna entro pochi minuti, come nuovo server con un nuovo numero e un nome casuale. Per evitarlo, disinstallalo prima dalla macchina.',
     },
     serverConfig: {
       titleOne: 'Configurazione agent: %{name}',
@@ -569,7 +604,6 @@ export const itIT: Translation = {
     user: {
       yourself: 'Non è possibile eliminare il proprio utente.',
       generate: 'Genera una password',
-      loses: 'Viene eliminato anche %{smart_count} server. |||| Vengono eliminati anche %{smart_count} server.',
       losesUntold: 'Vengono eliminati anche tutti i loro server; questo server Nezha non comunica quali sono.',
       losesTasks: 'Vengono eliminate anche tutte le loro attività.',
       perhapsTasks: 'Non è noto a chi appartiene un’attività; queste vengono eseguite solo su quei server:',
@@ -655,6 +689,14 @@ export const itIT: Translation = {
       runsOn: 'Una propria attività verrebbe eseguita ora su %{names}.',
       runsNowhere: 'Una propria attività ora non verrebbe eseguita su nessun server.',
       offline: 'Offline: %{names}.',
+      dangling: "Questi hanno un'attività in meno da eseguire:",
+      runs: 'Viene eseguito su: %{names}',
+      runsNot: 'Offline, quindi non su: %{names}',
+      ownersOnly: "Un'attività di un altro utente viene eseguita solo sui server di quell'utente.",
+      nobody: 'Nessun server è incluso: non verrebbe eseguito nulla.',
+      needsAlarm:
+        "Questa attività viene eseguita sul server che ha generato un avviso. Avviata a mano non ce n'è nessuno: non verrebbe eseguito nulla.",
+      whereUnknown: 'Non si sa su quali server: il loro elenco non è leggibile.',
     },
     ddns: {
       apiToken: 'Token API',
@@ -667,6 +709,7 @@ export const itIT: Translation = {
       type: 'ipv4 o ipv6',
       accessId: 'il valore impostato in questo profilo',
       accessSecret: 'il valore impostato in questo profilo',
+      dangling: 'Gli aggiornamenti di questi server falliscono poi senza avvisare:',
     },
     notification: {
       inEveryMessage: 'Sostituiti in ogni messaggio',
@@ -704,6 +747,7 @@ export const itIT: Translation = {
       tcp: 'connessioni TCP',
       udp: 'connessioni UDP',
     },
+    notificationGroup: { dangling: 'Questi non avvisano nessuno finché non si sceglie un altro gruppo:' },
   },
   list: {
     search: 'Cerca',
@@ -794,6 +838,10 @@ export const itIT: Translation = {
     keepEditing: 'Continua a modificare',
     notSaved: 'Salvataggio non riuscito.',
     insert: 'Inserisci un valore',
+    typeAgain: 'Non conservato, da digitare di nuovo: %{names}.',
+    cut: '%{shown} di %{total} mostrati: scrivere per restringere',
+    takeFound: 'Seleziona tutti i %{count} trovati',
+    dropFound: 'Deseleziona tutti i %{count} trovati',
   },
   confirm: {
     deleteTitle: 'Confermare l’eliminazione?',
@@ -801,6 +849,16 @@ export const itIT: Translation = {
     title: '%{action}?',
     partly: '%{action}: %{outcome}',
     retry: 'Riprova con questo |||| Riprova con questi %{smart_count}',
+    finding: 'Verifica delle conseguenze…',
+    unused: 'Nulla di ciò che puoi vedere lo usa.',
+    unknown: 'Non si sa se qualcuno di questi lo usa: %{lists}. %{reason}',
+    dependants: '%{list} (%{count}): %{names}',
+    fates: {
+      goes: 'Eliminati anche:',
+      ends: 'Annullati:',
+      leaves: 'Rimosso da:',
+      dangles: 'Questi continuano a puntare a ciò che non esiste più:',
+    },
   },
   errors: {
     title: 'Errore: %{message}',
@@ -1194,6 +1252,7 @@ export const itIT: Translation = {
       },
       empty:
         'Ancora nessuna attività. Un’attività esegue un comando sui server a orari fissi, o quando un avviso lo richiede.',
+      questions: { run: 'Il comando viene eseguito subito.' },
     },
     'alert-rule': {
       name: 'Regola di allarme |||| Regole di allarme',
@@ -1441,5 +1500,49 @@ export const itIT: Translation = {
         maintenance: 'Il database è stato compattato.',
       },
     },
+  },
+  saving: {
+    title: 'Salvataggio in corso',
+    text: 'Ciò che hai scritto è in viaggio verso il server e non può essere richiamato. Se esci ora, un avviso dirà com’è andata; ciò che viene rifiutato torna quando riapri il modulo.',
+    leave: 'Esci',
+    wait: 'Attendi',
+    unreadTitle: 'Salvare senza controllare?',
+    unreadText:
+      'Non si sa se nel frattempo qualcun altro l’abbia cambiato, perché non è stato possibile rileggerlo: %{reason}',
+    allTheSame: 'Salva comunque',
+    changedTitle: 'Anche qualcun altro l’ha cambiato',
+    changedText: 'Scegli che cosa salvare. Ciò che ha cambiato solo l’altra persona resta.',
+    mine: 'Il tuo: %{value}',
+    theirs: 'Il loro: %{value}',
+    nothing: '(vuoto)',
+    goneTitle: 'Salvare senza ciò che non c’è più?',
+    goneText: 'Il server non accetta riferimenti a elementi che non esistono più: questo salvataggio li omette.',
+    leavesOut:
+      'Rimanda a elementi che non esistono più: %{what}. Il server non lo accetta più, perciò il salvataggio lo omette.',
+    keeps: 'Rimanda a elementi che non esistono più: %{what}. Il salvataggio lo lascia com’è.',
+    leftOut: 'Omesso perché non esiste più: %{what}',
+    createAnew: 'Crea di nuovo',
+    owed: 'Salvato, tranne questo: %{what}. La tua scelta è ancora qui: salvando di nuovo si ritenta.',
+    unknown:
+      'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Guarda l’elenco prima di salvare di nuovo.',
+  },
+  lost: {
+    title: 'È stato salvato?',
+    lead: 'Dal server non è arrivata alcuna risposta leggibile, quindi non si sa se sia stato salvato.',
+    twins: 'È stato riletto, e questo gli somiglia:',
+    notDone: 'È stato riletto: ciò che hai scritto non c’è.',
+    unseen: 'È stato riletto, ma non basta: i segreti non vengono mostrati, oppure anche qualcun altro l’ha cambiato.',
+    unread: 'Non è stato possibile nemmeno rileggerlo: %{reason}',
+    careful: 'Un server lento potrebbe essere ancora al lavoro. Salvando di nuovo si rischia di salvare due volte.',
+    secret:
+      'Ciò che si mostra una sola volta era nella risposta persa e non viene ripetuto. Si può eliminare e creare di nuovo.',
+    anew: 'Elimina e crea di nuovo',
+    thatIsIt: 'Sì, è stato salvato',
+    saveAgain: 'Salva di nuovo',
+    lookAgain: 'Controlla di nuovo',
+    back: 'Torna al modulo',
+    act: 'Non si sa se sia stato fatto: dal server non è arrivata alcuna risposta leggibile. Controlla prima di ripeterlo.',
+    notDoneAct:
+      'Dal server non è arrivata alcuna risposta leggibile. L’elenco, riletto, mostra che finora non è stato fatto.',
   },
 }

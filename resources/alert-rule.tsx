@@ -7,13 +7,18 @@ import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { onlyWithGpu, serversWithoutGpu } from './alert-rule/gpuGuard.ts'
-import { rule, type Rule } from './alert-rule/rule.ts'
+import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { triggerMode } from './enums.ts'
 
 const rules = json(
   z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
-  { empty: [], help: true, Cell: RulesCell },
+  {
+    empty: [],
+    help: true,
+    Cell: RulesCell,
+    pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },
+  },
 )
 
 export default defineResource('alert-rule', {

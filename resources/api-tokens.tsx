@@ -13,6 +13,8 @@ import { TokenShown } from './api-tokens/TokenShown.tsx'
 /** Ten years, as long as a token may live (contract, http section 17). */
 const longest = 3650
 
+const revocation = ({ id }: { id: number }) => remove(`api-tokens/${id}`)
+
 /** What programs sign in with: each may do no more than its scopes say, on no other servers than it names. */
 export default defineResource('api-tokens', {
   dialect: 'current',
@@ -36,6 +38,7 @@ export default defineResource('api-tokens', {
   },
   form: {
     Told: TokenShown,
+    takeBack: revocation,
     refusals: [
       { words: 'Name', field: 'name' },
       { words: 'name ', field: 'name' },
@@ -49,7 +52,8 @@ export default defineResource('api-tokens', {
       on: 'records',
       icon: Delete,
       danger: true,
-      each: ({ id }) => remove(`api-tokens/${id}`),
+      each: revocation,
+      shows: (_, now) => now === undefined,
     },
   },
 })

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import { post } from '#engine/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
@@ -10,14 +11,13 @@ import { toggle } from '#engine/fields/toggle.tsx'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
+import { alarmed, mayRun } from './cron/reach.ts'
 import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
 
 const ScheduleInput = lazyInput(async () => (await import('./cron/ScheduleInput.tsx')).ScheduleInput)
+const RunForecast = lazy(async () => ({ default: (await import('./cron/RunForecast.tsx')).RunForecast }))
 const ServersInput = lazyInput(async () => (await import('./cron/ServersInput.tsx')).ServersInput)
-
-/** The server that raised the alarm: a scheduled task has none. */
-const alarmed = 2
 
 export default defineResource('cron', {
   nav: { tab: 'cron', order: 30 },
@@ -78,7 +78,18 @@ export default defineResource('cron', {
       { words: 'triggered by alarms', field: 'cover' },
     ],
   },
+  deletion: { dangling: 'pages.cron.dangling' },
   actions: {
-    run: { on: 'row', icon: PlayArrow, request: ({ id }) => post(`cron/${id}/manual`) },
+    run: {
+      on: 'record',
+      icon: PlayArrow,
+      forecast: {
+        needs: ['server'],
+        Told: RunForecast,
+        vain: (tasks, listed) => !tasks.some((task) => mayRun(task, listed)),
+      },
+      each: ({ id }) => post(`cron/${id}/manual`),
+      shows: (before, now) => now !== undefined && now.last_executed_at !== before.last_executed_at,
+    },
   },
 })

@@ -7,6 +7,8 @@ import { toggle } from '#engine/fields/toggle.tsx'
 import { url } from '#engine/fields/url.tsx'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
+import { keptByServer } from '#engine/form/formSchema.ts'
+import { type FormContext } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { requestType, webhookMethod } from './enums.ts'
 import { isJsonObject } from '#engine/isJsonObject.ts'
@@ -14,7 +16,19 @@ import { isJsonObject } from '#engine/isJsonObject.ts'
 const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).UrlTemplate)
 const TextTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).TextTemplate)
 
+const ProviderInput = lazyInput(async () => (await import('./ddns/ProviderInput.tsx')).ProviderInput)
+
 const webhook = ({ provider }: { provider: string }) => provider === 'webhook'
+
+/** Whether what is stored was meant for the provider that is chosen. */
+const isSame = ({ provider }: { provider: string }, { record }: FormContext) => provider === record?.provider
+
+/** A blank secret of another provider would leave the stored one in its place. */
+const outlives = (values: { provider: string }, context: FormContext) =>
+  !isSame(values, context) && keptByServer({ blankKeeps: true }, 'access_secret', context)
+
+/** The providers that do nothing without a secret. */
+const ownSecret = ['cloudflare', 'tencentcloud', 'he']
 
 /** GET and DELETE carry no body (contract, entities: DDNS profile). */
 const hasBody = (values: { provider: string; webhook_method: number }) =>
@@ -32,14 +46,15 @@ export default defineResource('ddns', {
   nav: { tab: 'ddns', order: 50 },
   fields: {
     name: text({ required: true }),
-    provider: optionFrom('ddns-provider', { default: 'dummy' }),
+    provider: optionFrom('ddns-provider', { default: 'dummy', Input: ProviderInput }),
     domains: hosts({ help: true }),
     enable_ipv4: toggle({ default: true }),
     enable_ipv6: toggle(),
     max_retries: integer({ min: 1, max: 10, default: 3 }),
     access_id: text(),
     access_secret: text({ blankKeeps: true }),
-    webhook_url: url({ help: true, Input: UrlTemplate }),
+    // Tokens stand in it.
+    webhook_url: url({ secret: true, help: true, Input: UrlTemplate }),
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
     webhook_request_body: text({ multiline: true, help: true, Input: TextTemplate }),
@@ -49,6 +64,7 @@ export default defineResource('ddns', {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],
     card: { facts: ['provider', 'domains', 'enable_ipv4', 'enable_ipv6'] },
   },
+  deletion: { dangling: 'pages.ddns.dangling' },
   form: {
     when: {
       access_id: ({ provider }) => provider === 'tencentcloud' || provider === 'webhook',
@@ -59,13 +75,19 @@ export default defineResource('ddns', {
       webhook_request_body: hasBody,
       webhook_headers: webhook,
     },
+    requires: {
+      access_id: ({ provider }) => provider === 'tencentcloud',
+      access_secret: (values, context) =>
+        ownSecret.includes(values.provider) || (webhook(values) && outlives(values, context)),
+      webhook_url: webhook,
+    },
+    keeps: { access_secret: isSame, webhook_headers: isSame },
     labels: {
       access_id: ({ provider }) => accessLabel(provider, 'id'),
       access_secret: ({ provider }) => accessLabel(provider, 'secret'),
     },
     refine: (values) => {
       if (!webhook(values)) return undefined
-      if (values.webhook_url.trim() === '') return { field: 'webhook_url', message: 'validation.required' }
       if (values.webhook_headers && !isJsonObject(values.webhook_headers)) {
         return { field: 'webhook_headers', message: 'validation.json' }
       }
@@ -75,12 +97,14 @@ export default defineResource('ddns', {
       }
     },
     // A profile of another provider may hold no method yet: what the form shows in its place is meant.
-    finish: (values) =>
+    finish: (values, context) =>
       webhook(values)
         ? {
             ...values,
             webhook_method: values.webhook_method || 1,
             webhook_request_type: values.webhook_request_type || 1,
+            // Blank ones would leave those of an earlier webhook in their place.
+            webhook_headers: values.webhook_headers || (outlives(values, context) ? '{}' : ''),
           }
         : values,
     refusals: [

@@ -10,8 +10,11 @@ export default defineResource('notification-group', {
   },
   fields: {
     name: text({ required: true }),
-    notifications: references('notification'),
+    notifications: references('notification', {
+      pointer: { to: 'notification', ids: (members) => members, fate: 'leaves' },
+    }),
   },
+  deletion: { dangling: 'pages.notificationGroup.dangling' },
   form: {
     mustExist: { notifications: true },
     refusals: [{ words: 'have invalid notification id', field: 'notifications' }],

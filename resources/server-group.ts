@@ -7,7 +7,7 @@ export default defineResource('server-group', {
   api: { read: ({ group, servers }) => ({ ...group, servers }) },
   fields: {
     name: text({ required: true }),
-    servers: references('server'),
+    servers: references('server', { pointer: { to: 'server', ids: (members) => members, fate: 'leaves' } }),
   },
   form: {
     mustExist: { servers: true },

@@ -1,11 +1,13 @@
 import Replay from '@mui/icons-material/ReplayOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import { post } from '#engine/action.ts'
+import type { Pointer } from '#engine/field.ts'
 import { choice } from '#engine/fields/choice.tsx'
 import { reference } from '#engine/fields/reference.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
 import { defineResource } from '#engine/resource.ts'
+import type { ResourceName } from '#locales/messages.ts'
 import { transferStatus } from './enums.ts'
 import { Hint } from './transfer/Hint.tsx'
 import { PartyCell } from './transfer/PartyCell.tsx'
@@ -14,7 +16,13 @@ import { cancelled, pending, undone } from './transfer/status.ts'
 import { StatusCell } from './transfer/StatusCell.tsx'
 
 /** A person who may be gone, or stand for the secret of the whole site. */
-const party = () => reference('user', { optional: true, mode: 'none', Cell: PartyCell })
+const party = (pointer: Pointer<number>) =>
+  reference('user', { optional: true, mode: 'none', Cell: PartyCell, pointer })
+
+/** A move that is over is history: it needs neither its server nor its people any more. */
+function endsWith(to: ResourceName): Pointer<number> {
+  return { to, ids: (id, { status }) => (status === pending ? [id] : []), fate: 'ends' }
+}
 
 /** Moves of servers from one owner to another: the owner changes at once, and back unless the agent follows. */
 export default defineResource('transfer', {
@@ -22,12 +30,12 @@ export default defineResource('transfer', {
   nav: { tab: 'transfer', order: 75 },
   api: { operations: ['list'], feed: { path: 'ws/transfer', touches: ['server'] } },
   fields: {
-    server_id: reference('server', { mode: 'none' }),
-    from_user_id: party(),
-    to_user_id: party(),
+    server_id: reference('server', { mode: 'none', pointer: endsWith('server') }),
+    from_user_id: party(endsWith('user')),
+    to_user_id: party(endsWith('user')),
     status: choice(transferStatus, { mode: 'none', Cell: StatusCell }),
     last_error: text({ mode: 'none', Cell: ReasonCell }),
-    initiator_id: party(),
+    initiator_id: party({ to: 'user', ids: () => [] }),
     created_at: timestamp(),
     acked_at: timestamp(),
   },

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { choice } from '#engine/fields/choice.tsx'
 import { password } from '#engine/fields/password.tsx'
 import { text } from '#engine/fields/text.tsx'
@@ -5,9 +6,9 @@ import { timestamp } from '#engine/fields/timestamp.tsx'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { role } from './enums.ts'
-import { Consequences } from './user/Consequences.tsx'
 import { serversOf, ServersCell } from './user/ServersCell.tsx'
 
+const Consequences = lazy(async () => ({ default: (await import('./user/Consequences.tsx')).Consequences }))
 const UsernameInput = lazyInput(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
 
 export default defineResource('user', {
@@ -47,7 +48,7 @@ export default defineResource('user', {
   },
   represent: 'username',
   locked: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),
-  Consequences,
+  deletion: { Consequences, needs: ['server', 'cron'] },
   form: {
     refusals: [
       { words: 'password', field: 'password' },

@@ -30,6 +30,7 @@ export default defineResource('waf', {
       on: 'records',
       icon: LockOpen,
       admin: true,
+      shows: (_, now) => now === undefined,
       request: (entries) => post('batch-delete/waf', [...new Set(entries.map(({ ip }) => ip))]),
     },
   },

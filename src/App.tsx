@@ -1,27 +1,29 @@
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { CoreAdmin, CustomRoutes, localStorageStore, type CoreAdminProps } from 'react-admin'
+import { CoreAdmin, CustomRoutes, type CoreAdminProps } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
-import { dropDrafts } from '#engine/form/draft.ts'
 import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
+import { followPerson } from './auth/followPerson.ts'
 import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
 import type { Site } from './auth/site.ts'
 import { SiteContext } from './auth/useSite.ts'
-import { createTransfersHolder, TransfersContext } from './files/TransfersContext.ts'
+import { createTransfersHolder, TransfersContext, type TransfersHolder } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
 import { NotFound } from './pages/NotFound.tsx'
+import { createAdminStore } from './storage/adminStore.ts'
+import { storage } from './storage/storage.ts'
 import { startUpdates } from './update/startUpdates.ts'
 import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpdates.ts'
 
@@ -43,15 +45,18 @@ export function App({ client, session }: AppProps) {
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // A router listens to the history for as long as it lives: it goes with the session that it was made for.
   useEffect(() => {
+    const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
-    const made = createRouter({ client, session, site, updates })
-    const forget = session.subscribe(() => {
-      if (session.getState().status === 'signedOut') dropDrafts()
+    const transfers = createTransfersHolder()
+    const made = createRouter({ client, session, site, updates, transfers })
+    const endTransfers = session.subscribe(() => {
+      if (session.getState().status === 'signedOut') transfers.end()
     })
     // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
     setRouter(made)
     return () => {
-      forget()
+      stopFollowing()
+      endTransfers()
       updates?.stop()
       made.dispose()
     }
@@ -62,9 +67,10 @@ export function App({ client, session }: AppProps) {
 interface RouterProps extends AppProps {
   site: Site
   updates: SeenUpdates | undefined
+  transfers: TransfersHolder
 }
 
-function createRouter({ client, session, site, updates = inertUpdates }: RouterProps) {
+function createRouter({ client, session, site, updates = inertUpdates, transfers }: RouterProps) {
   const dialect = client.dialect()
   const present = resources.filter((resource) => !resource.dialect || resource.dialect === dialect)
   const dataProvider = createDataProvider(client, endpointsOf(present))
@@ -87,11 +93,11 @@ function createRouter({ client, session, site, updates = inertUpdates }: RouterP
     dataProvider,
     queryClient,
     authProvider: createAuthProvider(session, access),
-    store: localStorageStore(undefined, 'lotus'),
+    store: createAdminStore(storage, window),
   }
   const admin = (
     <EngineContext value={engine}>
-      <TransfersContext value={createTransfersHolder()}>
+      <TransfersContext value={transfers}>
         <UpdatesContext value={updates}>
           <LotusTheme>
             <LeaveGuards>

@@ -55,7 +55,8 @@ export function Gate({ client, place, App, preload }: GateProps) {
   }
   const problem = state.status === 'failed' ? inWords(state.error.message) : undefined
   if (login || state.status === 'signedOut') {
-    const notice = wanted ? 'app.logInFirst' : undefined
+    const isElsewhere = state.status === 'signedOut' && state.elsewhere
+    const notice = isElsewhere ? 'session.elsewhere' : wanted ? 'app.logInFirst' : undefined
     const unknown = state.status === 'signedOut' && returned ? say('pages.login.notBack') : undefined
     return <Login client={client} notice={notice} problem={problem ?? unknown} onTyping={preload} />
   }

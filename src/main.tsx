@@ -16,6 +16,8 @@ import { Gate } from './Gate.tsx'
 import { createLocale } from './i18n/locale.ts'
 import { LocaleContext } from './i18n/LocaleContext.ts'
 import { themeChoice } from './scheme/themeChoice.ts'
+import { entries } from './storage/entries.ts'
+import { storage } from './storage/storage.ts'
 import { styleSheet } from './theme.ts'
 import { holdBuild } from './update/ownMark.ts'
 import './scheme/print.css'
@@ -34,7 +36,7 @@ showScheme()
 
 const client = createClient({
   cookies: documentCookies(document),
-  memory: localStorage,
+  memory: storage.texts(entries.session, entries.refreshing),
   keeper: () => session,
   onSilence: () => reach.doubt(),
 })

@@ -46,6 +46,12 @@ const shape = z.looseObject({
 
 export type Rule = z.infer<typeof shape>
 
+/** The servers that a condition names: those that it leaves out, or the only ones that it is about. */
+export const listedServers = ({ ignore }: Rule): number[] =>
+  Object.entries(ignore ?? {})
+    .filter(([, named]) => named)
+    .map(([id]) => Number(id))
+
 /** One condition of an alert rule, as the server takes it; keys that we do not know stay. */
 export const rule = shape.superRefine((value, issues) => {
   const message = refusalOf(value)

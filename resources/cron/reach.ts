@@ -1,3 +1,5 @@
+import type { Listed } from '#engine/field.ts'
+
 interface Server {
   id: number
   online?: unknown
@@ -10,4 +12,21 @@ export function reach<S extends Server>(cover: number, listed: readonly number[]
     online: covered.filter(({ online }) => online === true),
     offline: covered.filter(({ online }) => online !== true),
   }
+}
+
+export interface Task {
+  cover: number
+  servers: number[]
+}
+
+/** The server that raised the alarm: a scheduled task has none, nor one that is run by hand (contract, http: Tasks). */
+export const alarmed = 2
+
+/** Whether a task that is run by hand reaches any server, online or not; what is not known may. */
+export function mayRun({ cover, servers }: Task, listed: Listed): boolean {
+  const known = listed('server')
+  if (cover === alarmed) return false
+  if (!known) return true
+  const { online, offline } = reach(cover, servers, known)
+  return online.length + offline.length > 0
 }

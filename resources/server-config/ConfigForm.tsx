@@ -82,7 +82,7 @@ export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...o
               />
             </>
           )}
-          <FormFields descriptor={serverConfig} context={context} around={several ? around : undefined} />
+          <FormFields descriptor={serverConfig} context={context} focusFirst around={several ? around : undefined} />
           <Preview changesOf={(values: FieldValues) => preview(values)} />
         </DialogContent>
         <DialogActions>

@@ -53,6 +53,7 @@ export function useConfigForm({ records, config, onUnsaved, onSent }: ConfigForm
   const form = useForm<FieldValues>({
     defaultValues: initial,
     resolver: (values, ...others) => formResolver(only(chosenOf(values)), context)(values, ...others),
+    mode: 'onTouched',
   })
   const { isDirty } = form.formState
   const unsaved = config ? isDirty : ticked.size > 0

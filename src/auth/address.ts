@@ -1,4 +1,6 @@
 import type { Session } from './session.ts'
+import { entries } from '../storage/entries.ts'
+import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** With its slash: servers answer the address without it by a redirect that loses the query. */
@@ -6,7 +8,7 @@ const home = '/dashboard/'
 const loginPath = '/dashboard/login'
 /** In the address when a provider has sent the browser back (contract, http section 4). */
 const returnedFlag = 'oauth2'
-const key = 'lotus.wanted'
+const left = storage.kept(entries.wanted, (stored) => (typeof stored === 'string' ? stored : undefined))
 
 export interface Place {
   /** Is the address that of the login page? */
@@ -17,7 +19,7 @@ export interface Place {
   returned: boolean
 }
 
-type BrowserWindow = Pick<Window, 'location' | 'history' | 'sessionStorage' | 'addEventListener'>
+type BrowserWindow = Pick<Window, 'location' | 'history' | 'addEventListener'>
 
 /**
  * Keeps the address in step with the session: signed out means the login page, signed in means any other.
@@ -25,7 +27,7 @@ type BrowserWindow = Pick<Window, 'location' | 'history' | 'sessionStorage' | 'a
  * a copy waits for who comes back from a provider, in an entry of its own.
  */
 export function followSession(session: Session, window: BrowserWindow): Store<Place> {
-  const { location, history, sessionStorage } = window
+  const { location, history } = window
   let returned = comesBack()
   const store = createStore<Place>(read())
   let known = false
@@ -37,7 +39,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   /** Makes the entry of who comes back from a provider what the one was that was left. */
   function comesBack(): boolean {
     if (!isLogin() || !new URLSearchParams(location.search).has(returnedFlag)) return false
-    history.replaceState({ wanted: sessionStorage.getItem(key) }, '', loginPath)
+    history.replaceState({ wanted: left.read() }, '', loginPath)
     return true
   }
 
@@ -52,8 +54,8 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   function remember({ wanted }: Place): void {
     const state = session.getState()
     const back = state.status === 'signedIn' && state.ended ? here() : wanted
-    if (back === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, back)
+    if (back === undefined) left.drop()
+    else left.write(back)
   }
 
   function wantedIn(state: unknown): string | undefined {
@@ -67,11 +69,12 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   }
 
   function follow(): void {
-    const { status } = session.getState()
+    const state = session.getState()
+    const { status } = state
     const place = read()
-    if (status === 'signedOut' && !place.login) {
-      // Who signs out wants to go nowhere; who never was in comes back.
-      history.replaceState(known ? null : { wanted: here() }, '', loginPath)
+    if (state.status === 'signedOut' && !place.login) {
+      // Who signs out here wants to go nowhere; who never was in, or has work here, comes back.
+      history.replaceState(known && !state.elsewhere ? null : { wanted: here() }, '', loginPath)
     }
     if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)
     known = status === 'signedIn'

@@ -16,7 +16,8 @@ export interface Ended {
 
 export type SessionState =
   | { status: 'unknown' }
-  | { status: 'signedOut' }
+  /** `elsewhere`: in another tab; what is typed in this one is kept for its person. */
+  | { status: 'signedOut'; elsewhere?: true }
   | { status: 'failed'; error: ApiError }
   /** An ended session keeps its person: what is on the screen stays, and calls wait until they have signed in again. */
   | { status: 'signedIn'; profile: Profile; ended?: Ended }
@@ -111,11 +112,11 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     }
   }
 
-  function signOut(): void {
+  function signOut(where?: { elsewhere: true }): void {
     begin()
     signingIn = false
     client.logout()
-    store.setState({ status: 'signedOut' })
+    store.setState({ status: 'signedOut', ...where })
     release(false)
   }
 
@@ -164,7 +165,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     const state = store.getState()
     const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'
     if (data.kind === 'signedIn' || data.kind === 'renamed' || (data.kind === 'present' && isMissed)) void probe()
-    if (data.kind === 'signedOut') signOut()
+    if (data.kind === 'signedOut') signOut(state.status === 'signedIn' ? { elsewhere: true } : undefined)
     if (data.kind === 'ended') suspend(data.ended)
   })
 

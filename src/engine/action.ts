@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ApiRequest } from '#dataProvider/client.ts'
-import type { MessageKey } from '#locales/messages.ts'
+import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import type { Viewer } from './EngineContext.ts'
-import type { Fields } from './field.ts'
+import type { Fields, Listed } from './field.ts'
 
 /** Actions are data: `request` is pure and the engine runs it. Labels stand at `resources.<name>.actions.<key>`. */
 export type Action<R> = {
@@ -12,16 +12,18 @@ export type Action<R> = {
   offered?(record: R, viewer: Viewer): boolean
 } & (ClickAction<R> | RecordsAction<R> | DialogAction<R>)
 
-/** What one click on a row does: a request, or a screen of its own in a new tab of the browser. */
-export type ClickAction<R> = { on: 'row' } & (RequestAction<R> | { href(record: R): string })
-
-export interface RequestAction<R> {
-  request(record: R): ApiRequest
+/** A screen that a click on a row opens in a new tab of the browser. */
+export interface ClickAction<R> {
+  on: 'row'
+  href(record: R): string
 }
 
 /** What is done with one or several records after a question: its text stands at `resources.<name>.questions.<key>`. */
 export type RecordsAction<R> = {
-  on: 'records'
+  /** `record`: never with several at once. */
+  on: 'record' | 'records'
+  /** What will come of it, as far as it can be told before. */
+  forecast?: Forecast<R>
   /** What has to be known first; labels stand with those of the resource's own fields. */
   form?: Fields
   /** The values of the form for whom there is nothing to choose. */
@@ -30,7 +32,17 @@ export type RecordsAction<R> = {
   caution?(records: readonly R[], viewer: Viewer): boolean
   /** It cannot be undone. */
   danger?: true
+  /** Whether the list shows that it was done, for when the answer is lost; without it that stays open. */
+  shows?(before: R, now: R | undefined): boolean
 } & (OneRequest<R> | EachRequest<R>)
+
+export interface Forecast<R> {
+  /** Lists that are read anew for it. */
+  needs: readonly ResourceName[]
+  Told: ComponentType<{ records: readonly R[]; listed: Listed }>
+  /** Whether nothing would come of it. */
+  vain?(records: readonly R[], listed: Listed): boolean
+}
 
 interface OneRequest<R> {
   request(records: readonly R[], values: Record<string, unknown>): ApiRequest

@@ -19,6 +19,8 @@ export interface InputProps {
   label?: string
   /** A message key or text shown under the input. */
   helperText?: string
+  /** See `Field`. */
+  mono?: boolean
 }
 
 /** What turns a value into words: the translations and the names of other records. */
@@ -30,6 +32,9 @@ export interface Wording {
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]
 }
+
+/** The records of a list; undefined where it could not be read. */
+export type Listed = (resource: ResourceName) => readonly AnyRecord[] | undefined
 
 /** A filter offered for a list: what may be chosen, and which records a choice keeps. */
 export interface Filter<Wire> {
@@ -44,6 +49,17 @@ export interface Elsewhere<Wire, Form> {
   read(id: number, records: readonly AnyRecord[]): Wire
   /** Resolves to the records that could not be changed; the others are. */
   save(id: number, value: Form, dataProvider: LotusDataProvider): Promise<{ id: number; reason: unknown }[]>
+}
+
+/** What becomes of a record that points to another when that is deleted (contract, server behavior §4). */
+export type Fate = 'dangles' | 'leaves' | 'ends' | 'goes'
+
+/** To whose records a value points, and to which of them. */
+export interface Pointer<Wire> {
+  to: ResourceName
+  ids(wire: Wire, record: Readonly<Record<string, unknown>>): readonly number[]
+  /** Default: it stays as it is and points to nothing. */
+  fate?: Fate
 }
 
 /**
@@ -66,6 +82,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   help: boolean
   /** Long values take the whole width of the form, short ones half of it. */
   wide: boolean
+  /** An input of one line without a label above it, such as a switch: several that follow each other stand together. */
+  compact: boolean
   /** Blank on edit means "keep what is stored" where the server hides the stored value. */
   blankKeeps: boolean
   /** What is typed is kept nowhere but in the input. */
@@ -79,6 +97,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   filter?: Filter<Wire>
   /** The value without the ids that do not exist any more; kinds that point to no records lack it. */
   without?(wire: Wire, exists: (id: number) => boolean): Wire
+  /** Kinds that point to no records lack it. */
+  pointer?: Pointer<Wire>
   /** The resources whose records the cell or the input names. */
   relations: readonly ResourceName[]
   align: 'left' | 'right'
@@ -104,11 +124,13 @@ export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'em
       | 'sortBy'
       | 'filter'
       | 'without'
+      | 'pointer'
       | 'relations'
       | 'align'
       | 'wide'
       | 'required'
       | 'mono'
+      | 'compact'
       | 'secret'
       | 'elsewhere'
     >
@@ -125,6 +147,10 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   wide?: boolean
   /** Default: as the kind. */
   mono?: boolean
+  /** Default: as the kind. */
+  secret?: boolean
+  /** Default: as the kind. */
+  pointer?: Pointer<Wire>
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
@@ -145,14 +171,16 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     relations: [],
     align: 'left',
     required: false,
-    secret: false,
+    compact: false,
     ...kind,
+    secret: options.secret ?? kind.secret ?? false,
     wide: options.wide ?? kind.wide ?? false,
     mono: options.mono ?? kind.mono ?? false,
     initial: options.default ?? kind.empty,
     mode: options.mode ?? ('both' as M),
     help: options.help ?? false,
     blankKeeps: options.blankKeeps ?? false,
+    ...(options.pointer && { pointer: options.pointer }),
     Input: options.Input ?? kind.Input,
     Cell: options.Cell ?? kind.Cell,
   }

@@ -1,6 +1,34 @@
-import { lazy, type ComponentType } from 'react'
-import type { InputProps } from './field.ts'
+import { createElement, type ComponentType } from 'react'
+import { derived } from './derived.ts'
+import type { Fields, InputProps } from './field.ts'
+import { lazyPart, type LazyPart } from './lazyPart.ts'
 
 /** An input that is loaded with the first form that shows it, so that lists do not pay for forms. */
-export const lazyInput = <P extends InputProps>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await load() }))
+export const lazyInput = <P extends InputProps>(fetch: () => Promise<ComponentType<P>>) => lazyPart(fetch)
+
+/** The same input, told what its field knows. */
+export function given<P extends InputProps, G extends Partial<P>>(
+  Input: LazyPart<P>,
+  known: G,
+): LazyPart<InputProps & Partial<Omit<P, keyof G>>> {
+  const { load, wait } = Input
+  const Given = (props: InputProps) => createElement(Input, { ...props, ...known } as unknown as P)
+  return Object.assign(Given, { load, wait })
+}
+
+const isLazy = (Input: ComponentType<InputProps>): Input is LazyPart<InputProps> => 'load' in Input
+
+const partsOf = derived((fields: Fields) =>
+  Object.values(fields)
+    .map(({ Input }) => Input)
+    .filter(isLazy),
+)
+
+/** Fetches the inputs of these fields. Those that cannot be had say so where they would stand. */
+export const loadInputs = derived((fields: Fields) => Promise.allSettled(partsOf(fields).map((part) => part.load())))
+
+/** Suspends until the inputs of these fields are there, so that a form appears as a whole. */
+export function waitForInputs(fields: Fields): void {
+  void loadInputs(fields)
+  for (const part of partsOf(fields)) part.wait()
+}

@@ -22,6 +22,12 @@ async function readList({ resources, dataProvider }: Engine, name: string): Prom
   return (await dataProvider.getList(name, everything)).data as AnyRecord[]
 }
 
+/** A list as it is now, by one request. */
+export async function readListAnew(engine: Engine, name: string): Promise<readonly AnyRecord[]> {
+  await engine.dataProvider.refetch(name)
+  return readList(engine, name)
+}
+
 /** The records of several resources, for code that runs in answer to an event. */
 export async function readListsOf(engine: Engine, names: readonly ResourceName[]) {
   const lists = new Map(await Promise.all(names.map(async (name) => [name, await readList(engine, name)] as const)))

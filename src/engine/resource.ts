@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
+import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
@@ -10,6 +11,7 @@ import {
   type AnyRecord,
   type Fields,
   type FormOf,
+  type Listed,
   type Mode,
   type RecordOf,
   type WireOf,
@@ -103,6 +105,10 @@ export interface ResourceConfig<F extends Fields> {
     when?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Another label than the field's own, where its meaning depends on other values. */
     labels?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>) => MessageKey }
+    /** Fields that may not be left blank only then, beside those that never may. */
+    requires?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    /** Whether a blank field still means "keep what is stored": not where the stored value is meant no more. */
+    keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Resources whose records the rules of `refine` look at. */
     needs?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
@@ -117,14 +123,16 @@ export interface ResourceConfig<F extends Fields> {
     finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Shows, after a creation, what the server tells only then. */
     Told?: ComponentType<{ record: AnyRecord; onClose: () => void }>
+    /** Takes back a record of which `Told` was never seen, because the answer was lost. */
+    takeBack?: (record: AnyRecord) => ApiRequest
     /** Words of the server that tell which field it refuses. */
     refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
   }
   actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
   /** Why a record can be neither ticked nor deleted by whom is signed in; undefined for one that can. */
   locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
-  /** What else goes when these records are deleted, shown in the question before. */
-  Consequences?: ComponentType<{ records: readonly RecordOf<NoInfer<F>>[] }>
+  /** What the question before a deletion says beside the names of what uses the records. */
+  deletion?: Deletion<RecordOf<NoInfer<F>>>
   /** The only dialect whose servers have it; without it, all have. */
   dialect?: Dialect
   /** Operations that only admins have. */
@@ -134,6 +142,16 @@ export interface ResourceConfig<F extends Fields> {
   represent?: keyof NoInfer<F> & string
   /** What tells two records of one name apart; shown beside the name and searched in pickers. */
   describe?: (record: RecordOf<NoInfer<F>>) => string
+}
+
+export interface Deletion<R> {
+  /** What it means for a record to point to one that is gone. Default: that it does. */
+  dangling?: MessageKey
+  /** What else is to be known. */
+  note?: MessageKey
+  /** What no field tells of; it is shown once the lists that it `needs` are read. */
+  Consequences?: ComponentType<{ records: readonly R[]; listed: Listed }>
+  needs?: readonly ResourceName[]
 }
 
 /** A field that a cross-field rule refuses, and the message key that says why. */

@@ -9,10 +9,9 @@ import type { MessageKey } from '#locales/messages.ts'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { areEqual, type Bytes } from '../streams/bytes.ts'
-import { decodePath } from '../streams/fileCodec.ts'
 import { unended } from '../streams/paths.ts'
 import type { Browser } from './panel/browser.ts'
-import { legible } from './panel/rows.ts'
+import { legiblePath } from './legible.ts'
 import type { PlaceStore } from './places.ts'
 
 /** The way back to folders of before, and the bookmark of the one shown. */
@@ -41,7 +40,7 @@ export function PlacesMenu({ browser, places }: { browser: Browser; places: Plac
         {t(title)}
       </ListSubheader>,
       ...paths.map((path) => {
-        const text = legible(decodePath(path))
+        const text = legiblePath(path)
         return (
           <MenuItem
             key={`${title} ${path.join()}`}

@@ -1,26 +1,52 @@
 import Paper from '@mui/material/Paper'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
+import { useT } from '#i18n/useT.ts'
 import { TransferQueue } from './TransferQueue.tsx'
 import type { Transfers } from './transfers/transfers.ts'
 import { useTellFailures } from './useTellFailures.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
-/** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first, and one that fails is told. */
+/** Milliseconds that a queue which has come to a good end stays. */
+const stay = 30_000
+
+/** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first, and what fails is told. */
 export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
-  const views = useTransferViews(transfers)
+  const t = useT()
+  const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
   useTellFailures(transfers)
+  const isBusy = useSyncExternalStore(transfers.subscribe, transfers.isBusy)
+  const guard = useLeaveGuard(isBusy, { goesWith: 'session' })
+  if (guard.blocked) {
+    return (
+      <ConfirmDialog
+        title={t('pages.files.endTitle')}
+        text={t('pages.files.endText')}
+        action={t('app.signOut')}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      />
+    )
+  }
+  return isShown && all.length > 0 ? <Docked transfers={transfers} /> : null
+}
+
+/** Stands at the foot of the window and of the page: whatever it covers can be scrolled to, and a whole page ends above it. */
+function Docked({ transfers }: { transfers: Transfers }) {
+  const views = useTransferViews(transfers)
+  const isWell = views.every(({ state }) => state === 'done')
   useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (transfers.isBusy()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [transfers])
-  if (!isShown || views.length === 0) return null
+    if (!isWell) return
+    const timer = setTimeout(() => transfers.clear(), stay)
+    return () => clearTimeout(timer)
+  }, [isWell, transfers])
   return (
     <Paper
+      square
       elevation={4}
-      sx={{ position: 'fixed', right: 16, bottom: 16, width: 360, maxWidth: 'calc(100vw - 32px)', zIndex: 'drawer' }}
+      className="screen-only"
+      sx={{ position: 'sticky', bottom: 0, flex: 'none', zIndex: 'appBar' }}
     >
       <TransferQueue transfers={transfers} shown={views} />
     </Paper>

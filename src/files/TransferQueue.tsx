@@ -14,6 +14,8 @@ export function TransferQueue({ transfers, shown }: { transfers: Transfers; show
       onCancel={transfers.cancel}
       onRetry={(id) => void transfers.retry(id).catch(tellReason)}
       onClear={transfers.clear}
+      onCancelAll={transfers.cancelAll}
+      onRetryAll={() => void transfers.retryAll().catch(tellReason)}
       onClearAll={() => transfers.clear()}
     />
   )

@@ -6,12 +6,21 @@ import type { Transfers } from './transfers/transfers.ts'
 export interface TransfersHolder extends WritableStore<Transfers | undefined> {
   /** Does a page show them itself? */
   isInSight: WritableStore<boolean>
+  /** Calls off whatever waits or runs: the session is over. */
+  end(): void
 }
 
-export const createTransfersHolder = (): TransfersHolder => ({
-  ...createStore<Transfers | undefined>(undefined),
-  isInSight: createStore(false),
-})
+export function createTransfersHolder(): TransfersHolder {
+  const store = createStore<Transfers | undefined>(undefined)
+  return {
+    ...store,
+    isInSight: createStore(false),
+    end() {
+      const transfers = store.getState()
+      for (const { id } of transfers?.getState() ?? []) transfers?.cancel(id)
+    },
+  }
+}
 
 export const TransfersContext = createContext(createTransfersHolder())
 

@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { Names } from '#engine/views/Names.tsx'
 import { useT } from '#i18n/useT.ts'
+import { legible } from './legible.ts'
 import type { Choice, UploadPlan } from './transfers/uploadPlan.ts'
 
 interface UploadQuestionProps {
@@ -16,7 +17,7 @@ interface UploadQuestionProps {
 /** Asks what becomes of files whose names are taken, for all of them; nothing has been sent before. */
 export function UploadQuestion({ plan: { conflicts, refused }, onChoose, onCancel }: UploadQuestionProps) {
   const t = useT()
-  const nameOf = ({ name }: { name: string }) => name
+  const nameOf = ({ name }: { name: string }) => legible(name)
   const taken = conflicts.length > 0
   return (
     <DialogFrame

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { entries } from '../storage/entries.ts'
+import type { LotusStorage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 import { areEqual, type Bytes } from '../streams/bytes.ts'
 
@@ -18,7 +20,7 @@ const mostRecent = 8
 const mostBookmarks = 50
 
 /** Any bytes as a text in which each sign is one of them: names need not be UTF-8. */
-const kept = z
+const path = z
   .string()
   .min(1)
   .max(4096)
@@ -26,15 +28,17 @@ const kept = z
   .transform((text): Bytes => Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
 
 const schema = z.object({
-  bookmarks: z.array(kept).max(mostBookmarks).catch([]),
-  recent: z.array(kept).max(mostRecent).catch([]),
+  bookmarks: z.array(path).max(mostBookmarks).catch([]),
+  recent: z.array(path).max(mostRecent).catch([]),
 })
 
 const nowhere: Places = { bookmarks: [], recent: [] }
 
-const written = ({ bookmarks, recent }: Places) => {
+type Written = Record<keyof Places, string[]>
+
+const written = ({ bookmarks, recent }: Places): Written => {
   const texts = (paths: readonly Bytes[]) => paths.map((path) => String.fromCharCode(...path))
-  return JSON.stringify({ bookmarks: texts(bookmarks), recent: texts(recent) })
+  return { bookmarks: texts(bookmarks), recent: texts(recent) }
 }
 
 export interface Owner {
@@ -43,30 +47,22 @@ export interface Owner {
 }
 
 /** The places of a person on a server, kept in the browser. */
-export function createPlaces(storage: Pick<Storage, 'getItem' | 'setItem'>, { viewerId, serverId }: Owner): PlaceStore {
-  const key = `lotus.files.${viewerId}.${serverId}`
+export function createPlaces(storage: LotusStorage, { viewerId, serverId }: Owner): PlaceStore {
+  const kept = storage.kept<Places, Written>(
+    entries.places,
+    (stored) => schema.safeParse(stored).data,
+    viewerId,
+    serverId,
+  )
+  const read = () => kept.read() ?? nowhere
   const store = createStore(read())
-  let isKept = true
-
-  function read(): Places {
-    try {
-      return schema.safeParse(JSON.parse(storage.getItem(key) ?? '{}')).data ?? nowhere
-    } catch {
-      return nowhere
-    }
-  }
 
   /** Begins from what is stored: another tab may have changed it. */
   function change(part: (places: Places) => Partial<Places>) {
-    const before = isKept ? read() : store.getState()
+    const before = read()
     const next = { ...before, ...part(before) }
     store.setState(next)
-    try {
-      storage.setItem(key, written(next))
-    } catch {
-      // In a browser that keeps nothing more they last as long as the page.
-      isKept = false
-    }
+    kept.write(written(next))
   }
 
   return {

@@ -8,8 +8,11 @@ import { createTransfers, type Transfers } from './transfers/transfers.ts'
 /** Milliseconds that a browser gets to take over what it was offered. */
 const takeOver = 60_000
 
+/** Of this type no browser thinks that it knows a better ending for the name. */
+const untold = 'application/octet-stream'
+
 function offer(whole: Blob, name: string) {
-  const address = URL.createObjectURL(whole)
+  const address = URL.createObjectURL(whole.slice(0, whole.size, untold))
   const link = document.createElement('a')
   link.href = address
   link.download = name

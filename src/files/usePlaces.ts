@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '#engine/EngineContext.ts'
+import { storage } from '../storage/storage.ts'
 import { areEqual } from '../streams/bytes.ts'
 import type { Listing } from '../streams/listing.ts'
 import { unended } from '../streams/paths.ts'
@@ -9,7 +10,7 @@ import { createPlaces, type PlaceStore } from './places.ts'
 /** The places of whoever is signed in; each folder that the walk leads to becomes the latest of them. */
 export function usePlaces(serverId: number, browser: Browser | undefined): PlaceStore {
   const { viewer } = useEngine()
-  const [places] = useState(() => createPlaces(localStorage, { viewerId: viewer.id, serverId }))
+  const [places] = useState(() => createPlaces(storage, { viewerId: viewer.id, serverId }))
   useEffect(() => {
     if (!browser) return
     let last: Listing | undefined

@@ -1,21 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useRecords } from '#engine/related.ts'
+import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
+import { legiblePath } from './legible.ts'
 import type { TransferView } from './panel/transferView.ts'
-import { leavesPart, type Transfer } from './transfers/transfer.ts'
+import { leftBy, type Transfer } from './transfers/transfer.ts'
 import { TransferError } from './transfers/transferError.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { useFileReason } from './useFileReason.ts'
 
-/** Says why a transfer failed. */
+const isSentence = /[.!?…。！？।]$/u
+
+/** Says why a transfer failed, and what it leaves behind. */
 export function useTransferReason(): (transfer: Transfer) => string {
   const words = useFileReason()
   const t = useT()
   return (transfer) => {
-    const { error } = transfer
+    const { error, state } = transfer
+    const left = leftBy(transfer)
+    const why = state === 'failed' ? words(error) : ''
     const parts = [
       error instanceof TransferError && `${t('pages.files.failed')}:`,
-      words(error),
-      leavesPart(transfer) && t('pages.files.leavesPart'),
+      left && why && !isSentence.test(why) ? `${why}.` : why,
+      left && t(left === 'replaced' ? 'pages.files.leavesReplaced' : 'pages.files.leavesPart'),
     ]
     return parts.filter(Boolean).join(' ')
   }
@@ -24,15 +32,29 @@ export function useTransferReason(): (transfer: Transfer) => string {
 /** All transfers as they are shown. */
 export function useTransferViews(transfers: Transfers): TransferView[] {
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
+  const locale = useLocale()
+  const { records } = useRecords('server')
+  const nameOf = useNameOf('server')
   const reasonOf = useTransferReason()
-  return all.map((transfer) => ({
-    id: transfer.id,
-    direction: transfer.kind,
-    name: transfer.name,
-    state: transfer.state === 'canceled' ? 'cancelled' : transfer.state,
-    done: transfer.done,
-    speed: transfer.rate,
-    ...(transfer.size !== undefined && { size: transfer.size }),
-    ...(transfer.state === 'failed' && { reason: reasonOf(transfer) }),
-  }))
+  // Most of hundreds are what they were when they were shown last.
+  const seen = useMemo(() => ({ locale, records, views: new WeakMap<Transfer, TransferView>() }), [locale, records])
+  const viewOf = (transfer: Transfer): TransferView => {
+    const reason = reasonOf(transfer)
+    return {
+      id: transfer.id,
+      direction: transfer.kind,
+      name: transfer.name,
+      where: `${nameOf(transfer.serverId)}: ${legiblePath(transfer.folder)}`,
+      state: transfer.state === 'canceled' ? 'cancelled' : transfer.state,
+      done: transfer.done,
+      speed: transfer.rate,
+      ...(transfer.size !== undefined && { size: transfer.size }),
+      ...(reason && { reason }),
+    }
+  }
+  return all.map((transfer) => {
+    const view = seen.views.get(transfer) ?? viewOf(transfer)
+    seen.views.set(transfer, view)
+    return view
+  })
 }

@@ -1,6 +1,8 @@
 import { enUS } from '#locales/en-US.ts'
 import { localeOf, translations, type Locale } from '#locales/languages.ts'
 import type { Catalogue } from '#locales/messages.ts'
+import { entries } from '../storage/entries.ts'
+import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface LocaleState {
@@ -18,7 +20,7 @@ export interface LocaleStore extends Store<LocaleState> {
   ready: Promise<void>
 }
 
-const key = 'lotus.language'
+const choice = storage.kept(entries.language, (stored) => localeOf(String(stored)))
 
 /** The texts of a language over the English ones. */
 function whole<T extends object>(english: T, translation: object): T {
@@ -31,13 +33,10 @@ function whole<T extends object>(english: T, translation: object): T {
 }
 
 /** English, until another language is chosen here, in another tab, or by the settings. */
-export function createLocale(window: Pick<Window, 'localStorage' | 'addEventListener'>): LocaleStore {
-  const { localStorage } = window
+export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleStore {
   const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
   /** The language that was asked for last; another that arrives later is not shown. */
   let wanted: Locale = 'en-US'
-
-  const chosen = () => localeOf(localStorage.getItem(key))
 
   async function show(locale: Locale): Promise<void> {
     const before = wanted
@@ -55,10 +54,10 @@ export function createLocale(window: Pick<Window, 'localStorage' | 'addEventList
   const showQuietly = (locale: Locale) =>
     show(locale).catch((error: unknown) => console.error(`The texts of ${locale} could not be loaded.`, error))
 
-  const stored = chosen()
+  const stored = choice.read()
   const ready = stored ? showQuietly(stored) : Promise.resolve()
   window.addEventListener('storage', () => {
-    const other = chosen()
+    const other = choice.read()
     if (other && other !== wanted) void showQuietly(other)
   })
 
@@ -68,10 +67,10 @@ export function createLocale(window: Pick<Window, 'localStorage' | 'addEventList
     ready,
     async choose(locale) {
       await show(locale)
-      localStorage.setItem(key, locale)
+      choice.write(locale)
     },
     async suggest(language) {
-      if (!chosen()) await showQuietly(localeOf(language) ?? 'en-US')
+      if (!choice.read()) await showQuietly(localeOf(language) ?? 'en-US')
     },
   }
 }

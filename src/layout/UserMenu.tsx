@@ -8,13 +8,14 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { LinkBase, useAuthProvider, usePermissions } from 'react-admin'
+import { LinkBase, usePermissions } from 'react-admin'
 import { useTabs } from '#engine/views/useTabs.ts'
 import { admin } from '../auth/profile.ts'
 import { useProfile } from '../auth/useProfile.ts'
 import { useT } from '../i18n/useT.ts'
 import { useOverlay } from './palette/overlay.ts'
 import { useTabLabel } from './useTabLabel.ts'
+import { useSignOut } from './useSignOut.ts'
 import { Welcome } from './Welcome.tsx'
 
 export function UserMenu() {
@@ -22,7 +23,7 @@ export function UserMenu() {
   const tabs = useTabs().filter(({ inMenu }) => inMenu)
   const labelOf = useTabLabel()
   const { permissions } = usePermissions()
-  const authProvider = useAuthProvider()
+  const signOut = useSignOut()
   const { show } = useOverlay()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = useProfile()?.username ?? ''
@@ -77,8 +78,12 @@ export function UserMenu() {
           <Keyboard fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />
           {t('shortcuts.title')}
         </MenuItem>
-        {/* react-admin's own logout would also forget the chosen columns and page sizes. */}
-        <MenuItem onClick={() => void authProvider?.logout({})}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            signOut()
+          }}
+        >
           <Logout fontSize="small" sx={{ mr: 1.5, color: 'text.secondary' }} />
           {t('app.signOut')}
         </MenuItem>

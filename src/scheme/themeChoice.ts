@@ -1,3 +1,5 @@
+import { entries } from '../storage/entries.ts'
+import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Scheme } from '../theme.ts'
 
@@ -15,20 +17,16 @@ export interface ThemeStore extends Store<ThemeState> {
   choose(choice: ThemeChoice): void
 }
 
-const key = 'lotus.theme'
+const kept = storage.kept(entries.theme, (stored) => themeChoices.find((known) => known === stored))
 
 /** Follows the stored choice, the system's scheme and the choices made in other tabs. */
-export function createThemeChoice(
-  window: Pick<Window, 'localStorage' | 'matchMedia' | 'addEventListener'>,
-): ThemeStore {
-  const { localStorage } = window
+export function createThemeChoice(window: Pick<Window, 'matchMedia' | 'addEventListener'>): ThemeStore {
   // jsdom has no matchMedia.
   const dark = 'matchMedia' in window ? window.matchMedia('(prefers-color-scheme: dark)') : undefined
   const store = createStore<ThemeState>(read())
 
   function read(): ThemeState {
-    const stored = localStorage.getItem(key)
-    const choice = themeChoices.find((known) => known === stored) ?? 'system'
+    const choice = kept.read() ?? 'system'
     return { choice, scheme: choice === 'system' ? (dark?.matches ? 'dark' : 'light') : choice }
   }
 
@@ -45,7 +43,7 @@ export function createThemeChoice(
     getState: store.getState,
     subscribe: store.subscribe,
     choose(choice) {
-      localStorage.setItem(key, choice)
+      kept.write(choice)
       update()
     },
   }

@@ -12,7 +12,7 @@ const sizeSize = 8
 export const pieceSize = 1_048_576
 
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** How replies begin. */
 const markers = {

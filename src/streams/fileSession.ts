@@ -5,7 +5,6 @@ import { observed } from './observed.ts'
 import { isOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
 import { startStream, type StreamOptions } from './stream.ts'
 import type { Bytes } from './bytes.ts'
-import type { Content } from './pieces.ts'
 import type { Listing } from './listing.ts'
 
 export type FileState =
@@ -28,7 +27,7 @@ export interface FileSession {
   subscribe(changed: () => void): () => void
   list(path: Uint8Array): Promise<Listing>
   download(path: Uint8Array, receiver: verbs.Receiver): Promise<void>
-  upload(path: Uint8Array, content: Content, onSent?: (bytes: number) => void): Promise<void>
+  upload(path: Uint8Array, content: verbs.Content, onSent?: (bytes: number) => void): Promise<void>
   leave(): void
 }
 

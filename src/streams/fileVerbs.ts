@@ -1,7 +1,6 @@
 import { encodeDownload, encodeList, encodeUpload, pieceSize, readData, readReply, type Reply } from './fileCodec.ts'
-import { FileError } from './fileError.ts'
+import { FileError, messageOf } from './fileError.ts'
 import { createListingReader, type Listing } from './listing.ts'
-import { createPieces, type Content, type Pieces } from './pieces.ts'
 import type { Bytes } from './bytes.ts'
 import type { Inbox } from './inbox.ts'
 import type { Line } from './socket.ts'
@@ -68,6 +67,9 @@ export async function list(agent: Agent, path: Uint8Array): Promise<Listing> {
   return reader.listing()
 }
 
+/** The part of a File that an upload needs. */
+export type Content = Pick<Blob, 'size' | 'slice'>
+
 export interface Receiver {
   onSize?: (size: number) => void
   /** The next is not read before this is done. */
@@ -93,25 +95,24 @@ const cautionWith = ({ latency }: Agent) =>
 
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** Waits until so little is in the socket, or until the agent says something. */
-async function room({ line, inbox }: Agent, most: number): Promise<void> {
+/** Waits until so little is in the socket, or until the agent says something; looks on at each step. */
+async function room({ line, inbox }: Agent, most: number, look: () => void): Promise<void> {
   let before = line.waiting()
   for (let time = 0; line.waiting() > most && inbox.isEmpty(); time += pace) {
     if (time >= patience.accepted) throw silence()
     await sleep(pace)
-    if (line.waiting() < before) time = 0
+    if (line.waiting() === before) continue
+    time = 0
     before = line.waiting()
+    look()
   }
 }
 
-/** Reads while the piece before leaves; a failure is that of who waits for it, and nobody may. */
-function readAhead(pieces: Pieces): Promise<Bytes> {
-  const piece = pieces.next()
-  piece.catch(() => undefined)
-  return piece
-}
-
-/** Tells how many bytes have left as they do. */
+/**
+ * Tells how many bytes have left as they do, none when the agent is about to empty the target. The browser reads the content by itself, which is much faster than to
+ * read it here, and takes no memory to speak of; all that it says of a file that it cannot read is the end of the
+ * socket, so that the reason is looked for then.
+ */
 export async function upload(
   agent: Agent,
   path: Uint8Array,
@@ -120,22 +121,26 @@ export async function upload(
 ): Promise<void> {
   const { line, inbox } = agent
   line.send(encodeUpload(path, content.size))
+  onSent?.(0)
   if (content.size === 0) return accepted(agent, true)
-  const pieces = createPieces(content)
-  let next = readAhead(pieces)
   for (let time = 0; time < cautionWith(agent) && inbox.isEmpty(); time += pace) await sleep(pace)
   let sent = 0
-  while (sent < content.size && inbox.isEmpty()) {
-    const piece = await next
-    await room(agent, enough - piece.length)
-    if (!inbox.isEmpty()) break
-    line.send(piece)
-    sent += piece.length
-    if (sent < content.size) next = readAhead(pieces)
-    onSent?.(Math.max(0, sent - line.waiting()))
+  const look = () => onSent?.(Math.max(0, sent - line.waiting()))
+  try {
+    while (sent < content.size && inbox.isEmpty()) {
+      const piece = content.slice(sent, sent + pieceSize)
+      await room(agent, enough - piece.size, look)
+      if (!inbox.isEmpty()) break
+      line.send(piece)
+      sent += piece.size
+      look()
+    }
+    await room(agent, 0, look)
+    await accepted(agent, sent === 0)
+  } catch (error) {
+    if (error instanceof FileError && error.kind === 'over') await read(content.slice(Math.max(0, sent - enough), sent))
+    throw error
   }
-  await room(agent, 0)
-  await accepted(agent, sent === 0)
   onSent?.(sent)
 }
 
@@ -144,4 +149,13 @@ async function accepted(agent: Agent, unsent: boolean): Promise<void> {
   const reply = readReply(await next(agent, patience.accepted))
   if (reply.kind === 'error') throw new FileError('agent', reply.reason, { isFinal: !unsent })
   if (reply.kind !== 'uploaded') throw nonsense()
+}
+
+/** Fails with a FileError `unreadable` when a file has vanished, or is not what it was. */
+export async function read(part: Blob): Promise<void> {
+  try {
+    await part.arrayBuffer()
+  } catch (error) {
+    throw new FileError('unreadable', messageOf(error))
+  }
 }

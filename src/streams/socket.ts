@@ -1,3 +1,6 @@
+/** A Blob is read by the browser as it leaves. */
+export type Message = string | Uint8Array<ArrayBuffer> | Blob
+
 /** The part of a WebSocket that carries a stream. */
 export interface StreamSocket {
   binaryType: BinaryType
@@ -6,7 +9,7 @@ export interface StreamSocket {
   addEventListener(type: 'open', listener: () => void): void
   addEventListener(type: 'message', listener: (event: { data: string | ArrayBuffer }) => void): void
   addEventListener(type: 'close', listener: (event: { code: number }) => void): void
-  send(message: string | Uint8Array<ArrayBuffer>): void
+  send(message: Message): void
   close(): void
 }
 
@@ -20,7 +23,7 @@ export interface LineEvents {
 /** One socket, from its opening to its end. */
 export interface Line {
   /** Is without effect unless the socket is open. */
-  send(message: string | Uint8Array<ArrayBuffer>): void
+  send(message: Message): void
   waiting(): number
   /** Closes the socket, one that is still opening once it is open: its session must not stay unattached. */
   close(): void

@@ -10,8 +10,8 @@ import type { Line } from './socket.ts'
 export type TerminalState =
   | { phase: 'creating' }
   | { phase: 'opening' }
-  /** `silent`: nothing came since it opened, ten seconds ago. `behind`: much output waits to be drawn. */
-  | { phase: 'open'; silent: boolean; behind: boolean }
+  /** `waits`: nothing has come yet; `silent`: for ten seconds. `behind`: much output waits to be drawn. */
+  | { phase: 'open'; waits: boolean; silent: boolean; behind: boolean }
   /** It is closed, and the reason is being looked for. */
   | { phase: 'closed' }
   | { phase: 'over'; outcome: StreamOutcome }
@@ -58,7 +58,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     if (state.get().phase !== 'over') state.set(next)
   }
 
-  function change(part: { silent?: boolean; behind?: boolean }) {
+  function change(part: { waits?: boolean; silent?: boolean; behind?: boolean }) {
     const now = state.get()
     if (now.phase === 'open') enter({ ...now, ...part })
   }
@@ -80,12 +80,12 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
       outbox.open(opened)
       timers.push(setTimeout(sendSize, resizeAgain))
       timers.push(setTimeout(() => heard || change({ silent: true }), patience))
-      enter({ phase: 'open', silent: false, behind: false })
+      enter({ phase: 'open', waits: true, silent: false, behind: false })
     },
     onMessage(bytes) {
       heard = true
       const now = state.get()
-      if (now.phase === 'open' && now.silent) change({ silent: false })
+      if (now.phase === 'open' && now.waits) change({ waits: false, silent: false })
       lastWords.take(bytes)
     },
     onEnd(end) {

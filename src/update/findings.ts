@@ -1,3 +1,5 @@
+import { entries } from '../storage/entries.ts'
+import type { LotusStorage } from '../storage/storage.ts'
 import type { Mark } from './mark.ts'
 
 /** What looking at the server's page has shown. All tabs of a browser share it. */
@@ -19,34 +21,16 @@ export interface Memory {
 
 export const nothing: Findings = { asked: 0, answered: 0, emptied: false }
 
-const key = 'lotus.looked'
-
-/** Remembers in the browser, or in this page alone where the browser forbids that or has no room. */
-export function createMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): Memory {
-  let own = nothing
-  return {
-    read() {
-      try {
-        const kept = parse(storage().getItem(key) ?? '{}')
-        return kept.asked > own.asked ? kept : own
-      } catch {
-        return own
-      }
-    },
-    write(findings) {
-      own = findings
-      try {
-        storage().setItem(key, JSON.stringify(findings))
-      } catch {
-        // `own` is enough for this page.
-      }
-    },
-  }
+/** Remembers in the browser. */
+export function createMemory(storage: Pick<LotusStorage, 'kept'>): Memory {
+  const looked = storage.kept(entries.looked, parse)
+  return { read: () => looked.read() ?? nothing, write: looked.write }
 }
 
 /** Anybody may have written there: only what is understood is taken. */
-function parse(text: string): Findings {
-  const { asked, answered, emptied, mark } = JSON.parse(text) as Record<string, unknown>
+function parse(stored: unknown): Findings | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { asked, answered, emptied, mark } = stored as Record<string, unknown>
   return {
     asked: typeof asked === 'number' ? asked : 0,
     answered: typeof answered === 'number' ? answered : 0,

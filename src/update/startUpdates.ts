@@ -1,6 +1,7 @@
 import type { Client } from '#dataProvider/client.ts'
 import { admin } from '../auth/profile.ts'
 import type { Session } from '../auth/session.ts'
+import { storage } from '../storage/storage.ts'
 import { atRest } from './atRest.ts'
 import { createMemory } from './findings.ts'
 import type { Mark } from './mark.ts'
@@ -29,7 +30,7 @@ export function startUpdates(client: Pick<Client, 'serverTime'>, session: Sessio
   const { signal } = over
   const updates = createUpdates({
     own,
-    memory: createMemory(() => localStorage),
+    memory: createMemory(storage),
     since: client.serverTime() - performance.now(),
   })
   const pageSide = createPageSide(window, (begun) => {

@@ -58,7 +58,6 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
   const place = followSession(session, {
     location: window.location,
     history: window.history,
-    sessionStorage: window.sessionStorage,
     addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
       window.addEventListener(type, listener, { signal: listening.signal }),
   })

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { createNames, judgeAddress } from './addressing.ts'
 import { createDevelopment } from './development.ts'
 import { hosting } from './hosting.ts'
 import { createHttpAdapter } from './http.ts'
@@ -10,6 +11,8 @@ import { createStatic, type Dashboard, pathnameOf, sendPage } from './static.ts'
 
 export interface ServeOptions {
   host: string
+  /** More names by which it may be called. */
+  allowHosts?: readonly string[]
   /** 0 takes any free port. */
   port: number
   /** The folder of the built dashboard; without it the sources in `root` are served with hot reload. */
@@ -61,7 +64,12 @@ export async function serve(options: ServeOptions) {
     open = resolve
   })
 
+  const isOwn = createNames([options.host, ...(options.allowHosts ?? [])])
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const refusal = judgeAddress(request, isOwn)
+    if (refusal) return sendPage(response, refusal.status, refusal.title, refusal.text)
+    if (request.url === '*') return void response.writeHead(204).end()
     await opened
     if (await site.request(request, response)) return
     const place = hosting(pathnameOf(request), options.dialect)
@@ -77,10 +85,17 @@ export async function serve(options: ServeOptions) {
     })
   })
   server.on('upgrade', (request, socket, head) => {
+    // Whoever asked may be gone by any time.
+    socket.on('error', () => socket.destroy())
+    const refusal = judgeAddress(request, isOwn)
+    if (refusal) return refuseUpgrade(socket, refusal.status)
     // Vite listens for its own on the same server
     if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
-    if (!site.upgrade(request, socket, head)) {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    try {
+      if (!site.upgrade(request, socket, head)) refuseUpgrade(socket, 404)
+    } catch (error) {
+      console.error(error)
+      refuseUpgrade(socket, 500)
     }
   })
   const close = () => {
@@ -106,6 +121,10 @@ export async function serve(options: ServeOptions) {
     comeBack: () => listen(port),
     replace,
   }
+}
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 function embedded(

@@ -90,7 +90,9 @@ function judge(world: World, request: Request, ip: string, what = '') {
 
 function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get('Origin')
-  return !!origin && new URL(origin).host !== (request.headers.get('Host') ?? url.host)
+  if (!origin) return false
+  // "null", as from a page in a sandbox, is no address, and so nobody's own.
+  return !URL.canParse(origin) || new URL(origin).host !== (request.headers.get('Host') ?? url.host)
 }
 
 export function createSockets(world: World, faults?: Faults): Sockets {

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -12,6 +15,7 @@ NEZHA_URL=http://HOST:PORT npm start
 
   --port N          port to listen on, 0 for any free one (8008)
   --host ADDRESS    address to listen on (127.0.0.1)
+  --allow-host NAME another name by which it may be called; as often as needed
   --dialect NAME    what the embedded server speaks: classic, interim or current (current)
   --data NAME       what it starts with: demo, registered, empty, or a number of servers (demo)
   --seed N          another number makes other demo data (1)
@@ -29,6 +33,7 @@ function readOptions() {
     options: {
       port: { ...text, default: '8008' },
       host: { ...text, default: '127.0.0.1' },
+      'allow-host': { ...text, multiple: true, default: [] },
       dialect: { ...text, default: 'current' },
       data: { ...text, default: 'demo' },
       seed: { ...text, default: '1' },
@@ -80,6 +85,17 @@ Accounts: ${accountsOf(data)}
 ${data === 'demo' ? `Start a new agent, as an install command would: ${new URL('/', url)}\n` : ''}`
 }
 
+/** In a process of its own: what a build takes of memory, the server would keep. */
+async function build() {
+  const vite = resolve(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' })
+  const end = () => child.kill()
+  process.once('exit', end)
+  const [code] = await once(child, 'exit')
+  process.off('exit', end)
+  if (code !== 0) throw new Error('The dashboard could not be built.')
+}
+
 async function start() {
   const options = readOptions()
   if (options.help) return process.stdout.write(help)
@@ -91,6 +107,7 @@ async function start() {
   const dist = options.dev ? undefined : resolve(root, options.dist ?? 'dist')
   const { url, open } = await module.serve({
     host: options.host,
+    allowHosts: options['allow-host'],
     port: options.port,
     dist,
     root,
@@ -99,7 +116,7 @@ async function start() {
     data: options.data,
     seed: options.seed,
   })
-  if (dist && !options.dist && !options['no-build']) await vite.build({ root, logLevel: 'error' })
+  if (dist && !options.dist && !options['no-build']) await build()
   if (dist && !existsSync(resolve(dist, 'index.html'))) throw new Error(`There is no built dashboard in ${dist}.`)
   open()
   process.stdout.write(introduction(options, url))

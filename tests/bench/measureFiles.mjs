@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../e2e/browser.mjs'
 import { visit } from './measure.mjs'
 
-/** How often the memory of a page is looked at, in milliseconds. */
-const pace = 100
+/** How often the memory of a browser is looked at, in milliseconds. */
+const pace = 200
 
 /**
  * Visits a page in a browser of its own, with a profile on the disk as people have it: in a window without one, which is
@@ -28,31 +29,50 @@ export async function visitAtHome(place, measure) {
   }
 }
 
-/** Bytes that the pages of a browser hold for themselves, workers included, as Linux counts them. */
+/** The processes that have come from one, itself included. */
+async function family(first) {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const parents = new Map(
+    await Promise.all(
+      pids.map(async (pid) => {
+        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+        return [Number(pid), Number(/PPid:\s+(\d+)/.exec(status)?.[1])]
+      }),
+    ),
+  )
+  const isOf = (pid) => pid === first || (parents.has(pid) && isOf(parents.get(pid)))
+  return [...parents.keys()].filter(isOf)
+}
+
+/** Bytes that all processes of a browser hold, as Linux counts them: what some share is parted among them. */
 async function held(browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  const sizes = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(async ({ id }) => {
-      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
-      return 1024 * Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0)
-    })
+  const sizes = (await family(processInfo.find(({ type }) => type === 'browser').id)).map(async (pid) => {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+    return 1024 * Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
+  })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Milliseconds that something takes, and how many bytes the pages held at most meanwhile beyond what they did before. */
+/** Milliseconds that something takes, and how many bytes the browser held at most meanwhile beyond what it did before. */
 export async function measureWork(browser, work) {
   const before = await held(browser)
   let most = before
-  const watch = setInterval(async () => {
-    most = Math.max(most, await held(browser))
-  }, pace)
+  let isDone = false
+  async function watch() {
+    while (!isDone) {
+      most = Math.max(most, await held(browser))
+      await setTimeout(pace)
+    }
+  }
+  const watched = watch()
   const begun = performance.now()
   await work()
   const time = performance.now() - begun
-  clearInterval(watch)
+  isDone = true
+  await watched
   return { time, memory: most - before }
 }
 

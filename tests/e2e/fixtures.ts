@@ -38,10 +38,13 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
+/** Said by the test runner, and by the terminal's library on a machine that is busy. */
+const noise = /^Service Worker registration blocked by Playwright$|^task queue exceeded allotted deadline by \d+ms$/
+
 function listen(context: BrowserContext) {
   const output: string[] = []
   context.on('console', (message) => {
-    if (message.text() === 'Service Worker registration blocked by Playwright') return
+    if (noise.test(message.text())) return
     output.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {

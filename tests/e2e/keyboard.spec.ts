@@ -109,6 +109,8 @@ test('a list is narrowed, sorted and paged by keyboard alone', async ({ page, pr
   await page.keyboard.type('nightly')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await press(page, 'button', /^Run now: /)
+  await expectFocus(page, 'button', 'Cancel')
+  await press(page, 'button', 'Run now')
   await expect(notice(page, 'The task triggered successfully')).toBeVisible()
   await expectFocus(page, 'button', /^Run now: /)
 })

@@ -21,6 +21,13 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.getByRole('button', { name: 'Download large.bin' }).click()
     expect(await contentOf(await downloads)).toBe(sha256(large))
 
+    agentOf(product).put('Makefile', 'all:')
+    await page.getByRole('button', { name: 'More for this folder' }).click()
+    await page.getByRole('menuitem', { name: 'Refresh' }).click()
+    const plain = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Makefile' }).click()
+    expect((await plain).suggestedFilename()).toBe('Makefile')
+
     const other = content(7)
     await choose(page, { name: 'small.bin', buffer: other })
     const question = page.getByRole('dialog', { name: '1 name is taken' })
@@ -28,7 +35,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(row(page, 'small (1).bin')).toBeVisible()
     await choose(page, { name: 'small.bin', buffer: other })
     await question.getByRole('button', { name: 'Replace' }).click()
-    await expect(queue(page)).toContainText('5 of 5 finished')
+    await expect(queue(page)).toContainText('6 of 6 finished')
 
     await page.getByRole('link', { name: 'Service', exact: true }).click()
     await expect(queue(page)).toContainText('small (1).bin')

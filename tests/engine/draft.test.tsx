@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { reload } from '#engine/views/reload.ts'
 import { fill } from '../typing.ts'
 
 const fleet = { server_group: [{ id: 1, name: 'west' }] }
@@ -50,11 +51,41 @@ test('whoever leaves and discards, or signs out, leaves nothing behind', async (
   expect(Object.values(sessionStorage).join()).not.toContain('half a name')
 })
 
-test('a password is kept nowhere', async () => {
-  const { user } = await renderApp('/settings/user?create')
+test('a password is kept nowhere, and what came back says that it is to be typed again', async () => {
+  const { user, reopen } = await renderApp('/settings/user?create')
   const dialog = await openDialog()
   await fill(user, dialog.getByLabelText(/^Username/), 'somebody')
   await fill(user, dialog.getByLabelText(/^Password/), 'not to be kept')
   expect(Object.values(sessionStorage).join()).toContain('somebody')
   expect(Object.values(sessionStorage).join()).not.toContain('not to be kept')
+  reopen('/settings/user?create')
+  const again = await openDialog()
+  expect(again.getByText(/Not kept, please type again: Password\./)).toHaveTextContent(notice)
+  expect(again.getByLabelText(/^Username/)).toHaveValue('somebody')
+})
+
+test('a draft that cannot be read is none', async () => {
+  const { reopen } = await renderApp('/server-group', { seed: fleet })
+  sessionStorage.setItem('lotus.draft.1.server-group.1', '1 {"values":')
+  reopen('/server-group?edit=1')
+  const dialog = await openDialog()
+  expect(dialog.queryByText(notice)).toBeNull()
+  expect(name(dialog)).toHaveValue('west')
+})
+
+test.each([
+  ['nothing is asked when all comes back', /^Username/, false],
+  ['the browser asks when a secret would be lost', /^Password/, true],
+])('at a reload that the product offers, %s', async (_what, label, asks) => {
+  const { user } = await renderApp('/settings/user?create')
+  const dialog = await openDialog()
+  await fill(user, dialog.getByLabelText(label), 'typed')
+  // jsdom cannot load a page anew: it is announced as a browser would.
+  reload()
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(asks)
+  const ofBrowser = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(ofBrowser)
+  expect(ofBrowser.defaultPrevented).toBe(true)
 })

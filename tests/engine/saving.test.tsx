@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { openDialog, openEdit, renderApp } from '../app.tsx'
@@ -78,28 +78,36 @@ test('words of the server that tell of a field stand at that field too', async (
 })
 
 test.each([
-  ['cannot reach the server', 'network', 'The server cannot be reached. Check the connection and try again.'],
-  ['is answered by a page', 'html', 'The server failed, or gave an answer that cannot be read.'],
-  ['gets no answer', 'stall', 'The server did not answer in time. Try again.'],
-] as const)('a save that %s says so and keeps what was typed', async (_what, how, words) => {
+  ['breaks', 'network'],
+  ['is that of a proxy', 'html'],
+  ['does not come', 'stall'],
+] as const)('an answer that %s lets nobody believe that all is lost: the list tells', async (_what, how) => {
   announce(/errors\.(network|broken|timeout)/)
   const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 1500 })
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   backend.fail(patch, how)
   await user.click(dialog.getByText('Save'))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(words)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Was this saved?' }))
+  expect(question.getByText(/what you typed is not there/)).toBeVisible()
+  await user.click(question.getByText('Back to the form'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether this was saved')
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
-  expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+  backend.recover()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await findNames('westx')
 })
 
-test('a record deleted meanwhile refuses its save in the words of the server', async () => {
-  announce(/does not exist/)
+test('a record deleted meanwhile can be made anew from what was typed', async () => {
+  announce(/errors.gone|does not exist/)
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   backend.tables.server_group.length = 0
   await user.click(dialog.getByText('Save'))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('group id 1 does not exist')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This record does not exist any more.')
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
+  await user.click(dialog.getByText('Create it anew'))
+  expect(await screen.findByText('Created')).toBeVisible()
+  expect(backend.tables.server_group).toMatchObject([{ name: 'westx', servers: [1] }])
 })

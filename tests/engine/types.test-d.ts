@@ -122,7 +122,7 @@ test('an action knows its record', () => {
   defineResource('server', {
     fields: small,
     actions: {
-      run: { on: 'row', icon: Cell, request: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
+      run: { on: 'record', icon: Cell, each: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
       // @ts-expect-error no such property of a record
       stop: { on: 'row', icon: Cell, request: (record) => post(`stop/${record.nmae}`) },
       // @ts-expect-error no such property of a record

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { openEdit, renderApp } from '../app.tsx'
@@ -83,6 +83,8 @@ test('what others change meanwhile reaches the fields that are untouched, and no
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web-mine')
   expect(dialog.getByLabelText('Enabled')).not.toBeChecked()
   await user.click(dialog.getByText('Save'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this, too' }))
+  await user.click(question.getByText('Save'))
   await findNames('web-mine')
   expect(backend.tables.nat[0]).toMatchObject({ name: 'web-mine', host: '10.0.0.9:80', enabled: false })
 })

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPlaces, type Places } from '../../src/files/places.ts'
 import { encodePath } from '../../src/streams/fileCodec.ts'
+import { createArea, openPage } from '../storage/fakeBrowser.ts'
 
 const owner = { viewerId: 1, serverId: 2 }
-
-function createStorage(items: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(items))
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-}
 
 const read = ({ bookmarks, recent }: Places) => {
   const texts = (paths: readonly Uint8Array[]) => paths.map((path) => Buffer.from(path).toString('latin1'))
@@ -18,7 +11,7 @@ const read = ({ bookmarks, recent }: Places) => {
 }
 
 test('the latest eight folders and the bookmarks are found by the next page, whatever their bytes', () => {
-  const storage = createStorage()
+  const storage = openPage()
   const places = createPlaces(storage, owner)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) places.visit(encodePath(`/${name}`))
   for (const name of ['/a', '/b', '/b']) places.mark(encodePath(name), true)
@@ -36,13 +29,13 @@ test.each([
   { viewerId: 1, serverId: 3 },
   { viewerId: 2, serverId: 2 },
 ])('they are not those of %j', (other) => {
-  const storage = createStorage()
+  const storage = openPage()
   createPlaces(storage, owner).visit(encodePath('/mine'))
   expect(createPlaces(storage, other).getState()).toEqual({ bookmarks: [], recent: [] })
 })
 
 test('what two pages mark is kept by both', () => {
-  const storage = createStorage()
+  const storage = openPage()
   const [one, two] = [createPlaces(storage, owner), createPlaces(storage, owner)]
   one.mark(encodePath('/one'), true)
   two.mark(encodePath('/two'), true)
@@ -52,19 +45,13 @@ test('what two pages mark is kept by both', () => {
 test.each(['', 'no JSON', '[]', 'null', '{"bookmarks":7}', '{"recent":["漢"]}', '{"recent":[""]}'])(
   'stored places that make no sense, as %j, are none',
   (text) => {
-    const places = createPlaces(createStorage({ 'lotus.files.1.2': text }), owner)
+    const places = createPlaces(openPage({ browser: createArea({ 'lotus.files.1.2': text }) }), owner)
     expect(places.getState()).toEqual({ bookmarks: [], recent: [] })
   },
 )
 
 test('where the browser keeps nothing more, they last as long as the page', () => {
-  const full = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  }
-  const places = createPlaces(full, owner)
+  const places = createPlaces(openPage({ browser: createArea({}, { room: 0 }) }), owner)
   for (const name of ['/first', '/second']) places.visit(encodePath(name))
   expect(read(places.getState()).recent).toEqual(['/second', '/first'])
 })

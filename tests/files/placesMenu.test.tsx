@@ -5,6 +5,7 @@ import { createPlaces } from '../../src/files/places.ts'
 import { PlacesMenu } from '../../src/files/PlacesMenu.tsx'
 import { decodePath, encodePath } from '../../src/streams/fileCodec.ts'
 import { startFiles } from '../../src/streams/fileSession.ts'
+import { openPage } from '../storage/fakeBrowser.ts'
 import { serve } from '../streams/served.ts'
 import { show } from './panel/show.tsx'
 
@@ -17,8 +18,7 @@ test('a folder is bookmarked, and those of before are gone back to', async () =>
     path: encodePath('/srv/files'),
   })
   onTestFinished(() => browser.dispose())
-  onTestFinished(() => localStorage.clear())
-  const places = createPlaces(localStorage, { viewerId: 1, serverId: 1 })
+  const places = createPlaces(openPage(), { viewerId: 1, serverId: 1 })
   for (const name of ['/srv', '/etc', '/srv/files']) places.visit(encodePath(name))
   const user = show(<PlacesMenu browser={browser} places={places} />)
   const open = () => user.click(screen.getByRole('button', { name: 'Bookmarks and recent folders' }))

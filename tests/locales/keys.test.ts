@@ -20,7 +20,7 @@ const keysOf = (part: object): string[] =>
   )
 
 const known = keysOf(enUS)
-const code = filesIn('src', 'resources', 'dataProvider')
+const code = filesIn('src', 'resources', 'dataProvider', 'release')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
   // Comments, and the names under which choices are remembered, only look like keys.
@@ -36,7 +36,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
-  'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken', 'unseen', 'unverified'],
+  'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken'],
   'pages.terminal.commands.${command}': commands,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...switches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],

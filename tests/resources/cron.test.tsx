@@ -95,6 +95,11 @@ test('only a trigger task runs on alert, and it has no schedule', async () => {
   })
 })
 
+async function askToRun(user: UserEvent) {
+  await user.click((await findRow('backup')).getByLabelText('Run now: backup'))
+  return within(await screen.findByRole('alertdialog'))
+}
+
 test.each([
   ['classic', 'GET'],
   ['interim', 'POST'],
@@ -103,23 +108,53 @@ test.each([
   const { user, backend } = await renderApp('/cron', { seed: fleet, dialect })
   const row = await findRow('backup')
   expect(row.getByText('Never')).toBeVisible()
-  await user.click(row.getByLabelText('Run now: backup'))
+  const question = await askToRun(user)
+  expect(await question.findByText('Runs on: tokyo')).toBeVisible()
+  expect(question.getByText('make backup')).toBeVisible()
+  expect(manual(backend)).toEqual([])
+  await user.dblClick(question.getByRole('button', { name: 'Run now' }))
   expect(await screen.findByText('The task triggered successfully')).toBeVisible()
   await waitFor(() => expect(row.queryByText('Never')).toBeNull())
   expect(row.getByLabelText('Yes')).toBeVisible()
-  expect(manual(backend)).toContain(`${method} /api/v1/cron/1/manual`)
+  expect(manual(backend).filter((call) => call === `${method} /api/v1/cron/1/manual`)).toHaveLength(1)
   expect(backend.tables.cron[0]?.last_result).toBe(true)
 })
 
 test('a task that cannot be run says why, and nothing else', async () => {
   announce(/does not exist/)
   const { user, backend } = await renderApp('/cron', { seed: fleet })
-  const row = await findRow('backup')
+  const question = await askToRun(user)
   backend.tables.cron.length = 0
-  await user.click(row.getByLabelText('Run now: backup'))
-  expect(await screen.findByText('Error: task id 1 does not exist')).toBeVisible()
+  await waitFor(() => expect(question.getByRole('button', { name: 'Run now' })).toBeEnabled())
+  await user.click(question.getByRole('button', { name: 'Run now' }))
+  expect(await question.findByText('task id 1 does not exist')).toBeVisible()
   expect(screen.queryByText('The task triggered successfully')).toBeNull()
   expect(manual(backend)).toEqual(['POST /api/v1/cron/1/manual'])
+})
+
+test.each([
+  ['names no server', { cover: 0, servers: [] }, 'No server is covered: nothing would run.'],
+  [
+    'waits for an alarm',
+    { task_type: 1, scheduler: '', cover: 2 },
+    /Started by hand there is none: nothing would run\./,
+  ],
+])('a task that %s cannot be run by hand', async (_, task, words) => {
+  const { user } = await renderApp('/cron', { seed: { ...fleet, cron: [{ id: 1, name: 'backup', ...task }] } })
+  const question = await askToRun(user)
+  expect(await question.findByText(words)).toBeVisible()
+  expect(question.getByRole('button', { name: 'Run now' })).toBeDisabled()
+})
+
+test('a task says on which of its servers it cannot run', async () => {
+  const server = [
+    { id: 1, name: 'tokyo' },
+    { id: 2, name: 'oslo', online: false },
+  ]
+  const { user } = await renderApp('/cron', { seed: { ...fleet, server } })
+  const question = await askToRun(user)
+  expect(await question.findByText('Runs on: tokyo')).toBeVisible()
+  expect(question.getByText('Offline, so not on: oslo')).toBeVisible()
 })
 
 test('a schedule that the server alone refuses is told at its field, and nothing typed is lost', async () => {

@@ -17,7 +17,7 @@ test.each(['classic', 'current'] as const)(
     const dialog = await openDialog()
     await fill(user, dialog.getByLabelText(/^Name/), 'home')
     await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
-    await user.type(await dialog.findByLabelText('API token'), 'secret')
+    await user.type(await dialog.findByLabelText(/^API token/), 'secret')
     await user.type(dialog.getByLabelText('Domains'), 'a.example.com,b.example.com')
     await user.click(dialog.getByText('Save'))
     await findRow('home')
@@ -56,9 +56,10 @@ test.each([
   ['keeps it on a current server, and the form says so', 'current', 'stored'],
   ['means none on a classic one, which shows it', 'classic', ''],
 ] as const)('a secret left blank %s', async (_what, dialect, kept) => {
-  const { user, backend } = await renderApp('/ddns', { seed: { ddns: [home] }, dialect })
+  const seed = { ddns: [{ ...home, provider: 'webhook', webhook_url: 'https://example.com' }] }
+  const { user, backend } = await renderApp('/ddns', { seed, dialect })
   const dialog = await openEdit(user, 'home')
-  const secret = dialog.getByLabelText('API token')
+  const secret = dialog.getByLabelText('Value of #access_secret#')
   const [shown, help] = dialect === 'current' ? ['', 'Leave blank to keep what is stored.'] : ['stored', '']
   expect(secret).toHaveValue(shown)
   expect(secret).toHaveAccessibleDescription(help)
@@ -73,7 +74,7 @@ test('a profile that becomes a webhook needs an address, and headers that are a 
   const { user, backend } = await renderApp('/ddns', { seed: { ddns: [home] } })
   const dialog = await openEdit(user, 'home')
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
-  const url = await dialog.findByLabelText('Webhook URL')
+  const url = await dialog.findByLabelText(/^Webhook URL/)
   const headers = dialog.getByLabelText('Webhook headers')
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(url).toHaveAccessibleDescription('Required'))
@@ -85,6 +86,7 @@ test('a profile that becomes a webhook needs an address, and headers that are a 
   await waitFor(() => expect(headers).toHaveAccessibleDescription('Invalid JSON string'))
   expect(backend.tables.ddns[0]?.webhook_url).toBe('')
   await fill(user, headers, '{"X-Key":"1"}')
+  await user.type(dialog.getByLabelText(/^Value of #access_secret#/), 'own')
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.ddns[0]).toMatchObject({
@@ -92,8 +94,79 @@ test('a profile that becomes a webhook needs an address, and headers that are a 
     webhook_method: 1,
     webhook_request_type: 1,
     webhook_headers: '{"X-Key":"1"}',
-    access_secret: 'stored',
+    access_secret: 'own',
   })
+})
+
+test.each([
+  ['cloudflare', [/^API token/]],
+  ['tencentcloud', [/^SecretId/, /^SecretKey/]],
+  ['he', [/^Dynamic DNS key/]],
+])('a new profile of %s is refused without its credentials', async (provider, asked) => {
+  const { user, backend } = await renderApp('/ddns?create')
+  const dialog = await openDialog()
+  await fill(user, dialog.getByLabelText(/^Name/), 'home')
+  await user.selectOptions(dialog.getByLabelText(/^Provider/), provider)
+  const inputs = await Promise.all(asked.map((label) => dialog.findByLabelText(label)))
+  await user.click(dialog.getByText('Save'))
+  for (const input of inputs) {
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Required'))
+    expect(input).toBeRequired()
+  }
+  expect(backend.tables.ddns).toEqual([])
+})
+
+test.each(['classic', 'current'] as const)(
+  'on a %s server the credentials of a provider go to no other one',
+  async (dialect) => {
+    const profile = { ...home, provider: 'tencentcloud', access_id: 'their id', access_secret: 'their key' }
+    const { user, backend } = await renderApp('/ddns', { seed: { ddns: [profile] }, dialect })
+    const dialog = await openEdit(user, 'home')
+    const provider = dialog.getByLabelText(/^Provider/)
+    expect(dialog.getByLabelText(/^SecretId/)).toHaveValue('their id')
+    await user.selectOptions(provider, 'webhook')
+    const secret = await dialog.findByLabelText(/^Value of #access_secret#/)
+    expect(dialog.getByLabelText('Value of #access_id#')).toHaveValue('')
+    expect(secret).toHaveValue('')
+    expect(secret).not.toHaveAccessibleDescription(/keep/)
+    await user.selectOptions(provider, 'cloudflare')
+    const token = await dialog.findByLabelText(/^API token/)
+    expect(token).toHaveValue('')
+    await user.click(dialog.getByText('Save'))
+    await waitFor(() => expect(token).toHaveAccessibleDescription('Required'))
+    await user.selectOptions(provider, 'tencentcloud')
+    expect(await dialog.findByLabelText(/^SecretId/)).toHaveValue('their id')
+    await user.selectOptions(provider, 'cloudflare')
+    await user.type(await dialog.findByLabelText(/^API token/), 'own')
+    await user.click(dialog.getByText('Save'))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(backend.tables.ddns[0]).toMatchObject({ provider: 'cloudflare', access_id: '', access_secret: 'own' })
+  },
+)
+
+test('a draft with another provider brings back what was typed for it, and no stored secret', async () => {
+  const profile = { ...home, access_id: 'their id' }
+  const { user, reopen } = await renderApp('/ddns', { seed: { ddns: [profile] }, dialect: 'classic' })
+  const dialog = await openEdit(user, 'home')
+  await user.selectOptions(dialog.getByLabelText(/^Provider/), 'tencentcloud')
+  await user.type(await dialog.findByLabelText(/^SecretId/), 'own id')
+  reopen('/ddns?edit=1')
+  const again = await openDialog()
+  expect(again.getByLabelText(/^Provider/)).toHaveValue('tencentcloud')
+  expect(again.getByLabelText(/^SecretId/)).toHaveValue('own id')
+  expect(again.getByLabelText(/^SecretKey/)).toHaveValue('')
+})
+
+test('the headers of an earlier webhook, which nobody sees, go to no later one', async () => {
+  const profile = { ...home, webhook_headers: '{"Authorization":"Bearer old"}' }
+  const { user, backend } = await renderApp('/ddns', { seed: { ddns: [profile] } })
+  const dialog = await openEdit(user, 'home')
+  await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
+  await user.type(await dialog.findByLabelText(/^Webhook URL/), 'https://new.example')
+  await user.type(dialog.getByLabelText(/^Value of #access_secret#/), 'own')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.ddns[0]).toMatchObject({ access_secret: 'own', webhook_headers: '{}' })
 })
 
 test('a domain that is none, or there twice, is refused by name, and so is what the server alone refuses', async () => {

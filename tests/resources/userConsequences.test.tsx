@@ -24,21 +24,22 @@ const seed = {
   ],
 }
 
-/** What the question before the deletion of a user warns of. */
-async function warningFor(user: UserEvent, name: string) {
+/** What the question before the deletion of a user tells. */
+async function toldOf(user: UserEvent, name: string) {
   await user.click((await findRow(name)).getByLabelText(`Delete: ${name}`))
   const question = within(await screen.findByRole('alertdialog'))
-  const warning = await question.findByRole('alert')
-  const told = within(warning).queryAllByRole('listitem')
-  return { question, warning, told: told.map((item) => item.textContent) }
+  await question.findByText(/All their tasks go too\./)
+  await waitFor(() => expect(question.getByRole('button', { name: /Delete/ })).toBeEnabled())
+  const alerts = question.getAllByRole('alert')
+  const told = alerts.flatMap((alert) => within(alert).queryAllByRole('listitem')).map((item) => item.textContent)
+  return { question, told }
 }
 
 test('a current server tells which servers go with a user, and which tasks perhaps', async () => {
   const { user, backend } = await renderApp('/settings/user', { seed })
-  const { question, warning, told } = await warningFor(user, 'ops')
-  expect(warning).toHaveTextContent('2 servers go too.')
-  expect(warning).toHaveTextContent('All their tasks go too.')
-  expect(told).toEqual(['tokyo', 'oslo', 'only theirs'])
+  const { question, told } = await toldOf(user, 'ops')
+  expect(question.getByText('Deleted too:')).toBeVisible()
+  expect(told).toEqual(['Servers (2): tokyo, oslo', 'only theirs'])
   await user.click(question.getByText('Delete'))
   await waitFor(() => expect(backend.tables.user).toHaveLength(2))
   expect(backend.tables.server.map(({ name }) => name)).toEqual(['lima'])
@@ -46,9 +47,20 @@ test('a current server tells which servers go with a user, and which tasks perha
 
 test('whose user has no server loses none', async () => {
   const { user } = await renderApp('/settings/user', { seed })
-  const { warning, told } = await warningFor(user, 'idle')
-  expect(warning).toHaveTextContent('0 servers go too.')
+  const { told } = await toldOf(user, 'idle')
   expect(told).toEqual([])
+})
+
+test('a user cannot be deleted before it is known what goes too', async () => {
+  const { user, backend } = await renderApp('/settings/user', { seed })
+  await findRow('ops')
+  backend.fail({ path: '/cron' }, 'stall')
+  await user.click((await findRow('ops')).getByLabelText('Delete: ops'))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByRole('button', { name: /Delete/ })).toBeDisabled()
+  backend.recover()
+  await waitFor(() => expect(question.getByRole('button', { name: /Delete/ })).toBeEnabled())
+  expect(question.getByText('only theirs')).toBeVisible()
 })
 
 test.each([
@@ -60,7 +72,7 @@ test.each([
     dialect,
     prepare: (backend) => broken && backend.fail(broken, 'network'),
   })
-  const { warning, told } = await warningFor(user, 'ops')
-  expect(warning).toHaveTextContent('All their servers go too; this server does not tell which those are.')
+  const { question, told } = await toldOf(user, 'ops')
+  expect(question.getByText(/All their servers go too; this server does not tell which those are\./)).toBeVisible()
   expect(told).toEqual([])
 })

@@ -11,7 +11,6 @@ function openWindow(systemIsDark = false) {
   const query = Object.assign(new EventTarget(), { matches: systemIsDark })
   const events = new EventTarget()
   const choice = createThemeChoice({
-    localStorage,
     matchMedia: vi.fn().mockReturnValue(query),
     addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
       events.addEventListener(type, listener),
@@ -90,9 +89,20 @@ describe('before the first paint', () => {
       Object.assign(new EventTarget(), { matches: dark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList
     const root: { dataset: { scheme?: string } } = { dataset: {} }
     paint(localStorage, matchMedia, { documentElement: root })
-    const { scheme } = createThemeChoice({ localStorage, matchMedia, addEventListener: () => undefined }).getState()
+    const { scheme } = createThemeChoice({ matchMedia, addEventListener: () => undefined }).getState()
     expect(root.dataset.scheme).toBe(scheme)
     localStorage.clear()
+  })
+
+  test('a browser that forbids its store has the scheme of the system', () => {
+    const root: { dataset: { scheme?: string } } = { dataset: {} }
+    const forbidden = {
+      getItem() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }
+    paint(forbidden, () => ({ matches: true }), { documentElement: root })
+    expect(root.dataset.scheme).toBe('dark')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import type { StreamSocket } from '../../src/streams/socket.ts'
+import type { Message, StreamSocket } from '../../src/streams/socket.ts'
 
 type Listeners = {
   open: (() => void)[]
@@ -10,9 +10,18 @@ type Listeners = {
 export function createFakeSocket() {
   const listeners: Listeners = { open: [], message: [], close: [] }
   const sent: (string | Uint8Array)[] = []
+  const reads: Promise<void>[] = []
   let state: 'opening' | 'open' | 'closing' | 'closed' = 'opening'
   let buffered = 0
   let slow = false
+
+  function copyOf(message: Message): string | Uint8Array {
+    if (typeof message === 'string') return message
+    if (message instanceof Uint8Array) return message.slice()
+    const copy = new Uint8Array(message.size)
+    reads.push(message.arrayBuffer().then((buffer) => copy.set(new Uint8Array(buffer))))
+    return copy
+  }
 
   const socket: StreamSocket = {
     binaryType: 'blob',
@@ -23,8 +32,8 @@ export function createFakeSocket() {
     send(message) {
       if (state === 'opening') throw new Error('InvalidStateError')
       if (state !== 'open') return
-      sent.push(typeof message === 'string' ? message : message.slice())
-      if (slow) buffered += typeof message === 'string' ? Buffer.byteLength(message) : message.length
+      sent.push(copyOf(message))
+      if (slow) buffered += typeof message === 'string' ? Buffer.byteLength(message) : (sent.at(-1)?.length ?? 0)
     },
     close() {
       if (state === 'opening') throw new Error('WebSocket is closed before the connection is established.')
@@ -34,6 +43,8 @@ export function createFakeSocket() {
   return {
     socket,
     sent,
+    /** All Blobs that were sent are read. */
+    read: () => Promise.all(reads),
     state: () => state,
     accept() {
       state = 'open'

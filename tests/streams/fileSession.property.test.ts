@@ -83,7 +83,7 @@ test('whatever an agent does, each request ends, nothing false is taken for whol
       let isDone = false
       void Promise.all(all).then(() => (isDone = true))
       for (let step = 0; step < 20_000 && !isDone; step += 1) {
-        agent.pass(50)
+        await agent.pass(50)
         await vi.advanceTimersByTimeAsync(50)
       }
       expect(isDone, 'each request ends').toBe(true)

@@ -144,7 +144,8 @@ export function createModelAgent(requests: readonly Request[]) {
     wrong,
     uploaded,
     /** Does what is due after so many milliseconds more. */
-    pass(milliseconds: number) {
+    async pass(milliseconds: number) {
+      await fake.read()
       time += milliseconds
       for (; seen < fake.sent.length; seen += 1) take(Buffer.from(fake.sent[seen] ?? ''))
       while (waiting[0] && waiting[0].at <= time) {

@@ -22,6 +22,9 @@ export function serve(options: BackendOptions = {}) {
     const url = `http://127.0.0.1:8008/api/v1/ws/${kind}/${sessionId}`
     const opened = backend.sockets.open(new Request(url, { headers }))
     let conversation: Conversation | undefined
+    let reading = Promise.resolve()
+    const take = (message: string | Uint8Array) =>
+      conversation?.onMessage(typeof message === 'string' ? message : message.slice())
     const accept = (opening: Opening) => {
       // What the server says at once comes after the opening.
       later('open')
@@ -38,7 +41,19 @@ export function serve(options: BackendOptions = {}) {
       bufferedAmount: 0,
       addEventListener: (type: string, listener: (event: never) => void) =>
         events.addEventListener(type, listener as (event: Event) => void),
-      send: (message) => conversation?.onMessage(typeof message === 'string' ? message : message.slice()),
+      send(message) {
+        if (typeof message === 'string' || !('arrayBuffer' in message)) return take(message)
+        // As in a browser, which drops the connection when it cannot read what is to be sent.
+        reading = reading
+          .then(() => message.arrayBuffer())
+          .then(
+            (buffer) => take(new Uint8Array(buffer)),
+            () => {
+              conversation?.onClose()
+              later('close', { code: 1006 })
+            },
+          )
+      },
       close() {
         conversation?.onClose()
         later('close', { code: 1005 })

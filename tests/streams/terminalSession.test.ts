@@ -25,7 +25,7 @@ test('it is created, opened once, and used', async () => {
   expect(opened).toEqual(['5b1f2c9e'])
   expect(shown).toEqual(['$ '])
   expect(sent.slice(1)).toEqual(['ls\r', Uint8Array.of(0, 0x1b, 0x5b, 0x4d, 0x20, 0xff, 0x21)])
-  expect(states.map(({ phase }) => phase)).toEqual(['opening', 'open'])
+  expect(states.map(({ phase }) => phase)).toEqual(['opening', 'open', 'open'])
 })
 
 test('what is typed before it is open is sent then', async () => {
@@ -69,7 +69,7 @@ test('ten seconds without a word are told, and taken back by the first', async (
   vi.advanceTimersByTime(9999)
   expect(session.state()).toMatchObject({ silent: false })
   vi.advanceTimersByTime(1)
-  expect(session.state()).toEqual({ phase: 'open', silent: true, behind: false })
+  expect(session.state()).toEqual({ phase: 'open', waits: true, silent: true, behind: false })
   say('$ ')
   expect(session.state()).toMatchObject({ silent: false })
 })
@@ -88,12 +88,12 @@ test('more than 4 MiB that wait to be drawn are told, until the screen has caugh
   for (let count = 0; count < 4; count += 1) say(new Uint8Array(1_048_576))
   expect(session.state()).toMatchObject({ behind: false })
   say('x')
-  expect(session.state()).toEqual({ phase: 'open', silent: false, behind: true })
+  expect(session.state()).toEqual({ phase: 'open', waits: false, silent: false, behind: true })
   undrawn.slice(0, 2).forEach((drawn) => (drawn(), drawn()))
   expect(session.state()).toMatchObject({ behind: true })
   undrawn.slice(2).forEach((drawn) => drawn())
   expect(session.state()).toMatchObject({ behind: false })
-  expect(states).toHaveLength(4)
+  expect(states).toHaveLength(5)
 })
 
 test('what the agent says last is not shown', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createMemory } from '../../src/update/findings.ts'
 import { markText, type Mark } from '../../src/update/mark.ts'
 import { createUpdates } from '../../src/update/updates.ts'
+import { createArea, openForbidden, openPage } from '../storage/fakeBrowser.ts'
 
 const own: Mark = { version: '1.1.0', build: 'aaaaaaaa' }
 const next: Mark = { version: '1.2.0', build: 'bbbbbbbb' }
@@ -14,16 +15,12 @@ const page = (mark: Mark) => () => new Response(pageOf(mark))
 
 /** A browser with some storage, whose tabs get these answers from the server, the last one again and again. */
 function openBrowser(...answers: (() => Response)[]) {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-  }
+  const browser = createArea()
   const clock = { now: noon }
   const fetch = vi.fn<typeof globalThis.fetch>(async () => (answers.length > 1 ? answers.shift()! : answers[0]!)())
-  const openTab = (memory = createMemory(() => storage)) =>
+  const openTab = (memory = createMemory(openPage({ browser }))) =>
     createUpdates({ own, memory, since: clock.now, fetch, now: () => clock.now })
-  return { clock, fetch, openTab, storage }
+  return { clock, fetch, openTab }
 }
 
 test('the server is asked for its page on condition that it is newer than the one that is open', async () => {
@@ -101,26 +98,13 @@ test('the build that the service worker tells of is offered, unless it is this o
   expect(tab.getState().offered).toBeUndefined()
 })
 
-test.each<[string, () => Pick<Storage, 'getItem' | 'setItem'>]>([
-  [
-    'forbidden',
-    () => {
-      throw new DOMException('Access is denied', 'SecurityError')
-    },
-  ],
-  [
-    'full',
-    () => ({
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('No room', 'QuotaExceededError')
-      },
-    }),
-  ],
-  ['full of what others wrote', () => ({ getItem: () => '{"asked":"never"', setItem: () => undefined })],
-])('where storage is %s, the page remembers for itself', async (_, storage) => {
+test.each([
+  ['forbidden', openForbidden],
+  ['full', () => openPage({ browser: createArea({}, { room: 0 }) })],
+  ['full of what others wrote', () => openPage({ browser: createArea({ 'lotus.looked': '{"asked":"never"' }) })],
+])('where storage is %s, the page remembers for itself', async (_, openStorage) => {
   const { openTab, fetch } = openBrowser(empty)
-  const tab = openTab(createMemory(storage))
+  const tab = openTab(createMemory(openStorage()))
   await tab.lookHourly()
   expect([await tab.lookHourly(), fetch.mock.calls.length, tab.getState().emptied]).toEqual([false, 1, true])
 })

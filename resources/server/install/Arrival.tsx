@@ -52,7 +52,7 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
   const fields = Object.fromEntries(Object.entries(whole.fields).filter(([name]) => asked.includes(name)))
   const descriptor = { ...whole, fields, form: undefined }
   const context: FormContext = { mode: 'edit', dialect: useEngine().dialect(), record: server, records }
-  const { form, refusal, notice, submit } = useNaming(descriptor, context, onSaved)
+  const { form, question, refusal, notice, submit } = useNaming(descriptor, context, onSaved)
   const { isDirty, isSubmitting } = form.formState
   const t = useT()
   useEffect(() => {
@@ -64,7 +64,7 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
       <form noValidate onSubmit={submit}>
         {refusal && (
           <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-            {t('form.notSaved')} {refusal.message}
+            {refusal.message}
           </Alert>
         )}
         <FormFields descriptor={descriptor} context={context} />
@@ -72,6 +72,7 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
           {isSubmitting ? t('app.saving') : t('app.save')}
         </Button>
       </form>
+      {question}
     </FormProvider>
   )
 }

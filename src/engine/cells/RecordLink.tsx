@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayOpen } from '../access.ts'
@@ -13,7 +14,13 @@ export function RecordLink({ resource, id }: { resource: ResourceName; id: numbe
   const missing = useMissing()
   const descriptor = engine.resources[resource]
   const record = indexOf(records).get(id)
-  if (!record) return <>{known ? missing(id) : `#${id}`}</>
+  if (!record && !known) return <>#{id}</>
+  if (!record)
+    return (
+      <Box component="span" sx={{ color: 'warning.main' }}>
+        {missing(id)}
+      </Box>
+    )
   const name = plainName(descriptor?.represent, record)
   if (!descriptor?.nav || !mayOpen(engine, resource)) return <>{name}</>
   return <Link to={addressOf(descriptor, id, name)}>{name}</Link>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { enumCell } from '../cells/enumCell.tsx'
 import type { Enum } from '../enum.ts'
-import { field, type FieldOptions, type InputProps, type Mode, type Wording } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { field, type FieldOptions, type Mode, type Wording } from '../field.ts'
+import { given, lazyInput } from '../lazyInput.ts'
 
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
 
@@ -28,7 +28,7 @@ export function choice<V extends number, M extends Mode = 'both'>(
       // The API leaves a zero out; where 0 is no choice, it says that none was made.
       empty: 0 as V,
       required: true,
-      Input: (props: InputProps) => <ChoiceInput {...props} choices={choices} offered={offered} />,
+      Input: given(ChoiceInput, { choices, offered }),
       Cell: enumCell(of),
       text: words,
       sortBy: words,

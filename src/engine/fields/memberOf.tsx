@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { ResourceName } from '#locales/messages.ts'
-import { field, type FieldOptions, type InputProps } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { field, type FieldOptions } from '../field.ts'
+import { given, lazyInput } from '../lazyInput.ts'
 import { groupsOf, membershipsCell } from '../memberships.tsx'
 
 const MemberOfInput = lazyInput(async () => (await import('../inputs/MemberOfInput.tsx')).MemberOfInput)
@@ -26,7 +26,7 @@ export function memberOf(
       toForm: (wire) => ({ ids: [...wire], before: [...wire] }),
       empty: [],
       wide: true,
-      Input: (props: InputProps) => <MemberOfInput {...props} reference={groups} />,
+      Input: given(MemberOfInput, { reference: groups }),
       Cell: membershipsCell(groups, members),
       text: (wire, { nameOf }) => wire.map((id) => nameOf(groups, id)).join(' '),
       filter: { options: { reference: groups }, keeps: (wire, wanted) => wire.includes(wanted as number) },

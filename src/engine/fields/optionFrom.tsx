@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { TextCell } from '../cells/TextCell.tsx'
-import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { field, type FieldOptions, type Mode } from '../field.ts'
+import { given, lazyInput } from '../lazyInput.ts'
 
 const OptionInput = lazyInput(async () => (await import('../inputs/OptionInput.tsx')).OptionInput)
 
@@ -14,7 +14,7 @@ export function optionFrom<M extends Mode = 'both'>(resource: ResourceName, opti
       toForm: (wire) => wire,
       empty: '',
       required: true,
-      Input: (props: InputProps) => <OptionInput {...props} resource={resource} />,
+      Input: given(OptionInput, { resource }),
       Cell: TextCell,
     },
     options,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { ReferenceCell } from '../cells/ReferenceCell.tsx'
-import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { field, type FieldOptions, type Mode } from '../field.ts'
+import { given, lazyInput } from '../lazyInput.ts'
 
 const ReferenceInput = lazyInput(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
 
@@ -26,11 +26,12 @@ export function reference<M extends Mode = 'both'>(
       toForm: (wire) => wire || null,
       empty: 0,
       required: !optional,
-      Input: (props: InputProps) => <ReferenceInput {...props} reference={to} />,
+      Input: given(ReferenceInput, { reference: to }),
       Cell: ({ source }) => <ReferenceCell source={source} reference={to} />,
       text: (wire, { nameOf }) => (wire ? nameOf(to, wire) : ''),
       sortBy: (wire, { nameOf }) => (wire ? nameOf(to, wire) : null),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire === wanted },
+      pointer: { to, ids: (wire) => (wire ? [wire] : []) },
       without: (wire, exists) => (exists(wire) ? wire : 0),
       relations: [to],
     },

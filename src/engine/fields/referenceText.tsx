@@ -2,8 +2,8 @@ import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
-import { field, type InputProps, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { field, type Mode } from '../field.ts'
+import { given, lazyInput } from '../lazyInput.ts'
 import type { ReferencesOptions } from './references.tsx'
 
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
@@ -33,12 +33,13 @@ export function referenceText<M extends Mode = 'both'>(
       toForm: idsOf,
       empty: '',
       wide: true,
-      Input: (props: InputProps) => <ReferencesInput {...props} reference={to} offer={offer} />,
+      Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ReferenceTextCell,
       text: (wire, { nameOf }) =>
         idsOf(wire)
           .map((id) => nameOf(to, id))
           .join(' '),
+      pointer: { to, ids: idsOf },
       relations: [to],
     },
     options,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
-import { field, type FieldOptions, type InputProps, type Mode } from '../field.ts'
-import { lazyInput } from '../lazyInput.ts'
+import { field, type FieldOptions, type Mode } from '../field.ts'
+import { given, lazyInput } from '../lazyInput.ts'
 
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
 
@@ -22,10 +22,11 @@ export function references<M extends Mode = 'both'>(
       toForm: (wire) => [...new Set([wire].flat())],
       empty: [],
       wide: true,
-      Input: (props: InputProps) => <ReferencesInput {...props} reference={to} offer={offer} />,
+      Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ({ source }) => <ReferencesCell source={source} reference={to} />,
       text: (wire, { nameOf }) => wire.map((id) => nameOf(to, id)).join(' '),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire.includes(wanted as number) },
+      pointer: { to, ids: (wire) => [wire].flat() },
       without: (wire, exists) => [...new Set(wire)].filter(exists),
       relations: [to],
     },

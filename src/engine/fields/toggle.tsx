@@ -18,6 +18,7 @@ export function toggle<M extends Mode = 'both'>({ inRow = false, ...options }: T
       schema: z.boolean(),
       toForm: (wire) => wire,
       empty: false,
+      compact: true,
       Input: ToggleInput,
       Cell: inRow ? SwitchCell : ToggleCell,
       text: () => '',

@@ -1,39 +1,45 @@
 import type { FieldValues } from 'react-hook-form'
+import { entries } from '../../storage/entries.ts'
+import { storage, type Kept } from '../../storage/storage.ts'
 import type { AnyField } from '../field.ts'
+import { isObject } from '../isObject.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { formFields } from './formSchema.ts'
 
 /** What has been typed into one form and not been saved; it outlives a reload, but not the tab. */
 export interface Draft {
-  read(): FieldValues | undefined
-  /** Nothing typed drops it. */
-  write(typed: FieldValues): void
-  drop(): void
+  values: FieldValues
+  /** The fields that have been typed into, too, and whose values are kept nowhere. */
+  lost: readonly string[]
 }
 
-const prefix = 'lotus.draft.'
+export const draftOf = (
+  viewer: number,
+  { name }: AnyResource,
+  { mode, record }: Pick<FormContext, 'mode' | 'record'>,
+): Kept<Draft> => storage.kept(entries.draft, asDraft, viewer, name, mode === 'edit' ? String(record?.['id']) : mode)
 
-export function draftOf(viewer: number, { name }: AnyResource, { mode, record }: FormContext): Draft {
-  const key = `${prefix}${viewer}.${name}.${mode === 'edit' ? String(record?.['id']) : mode}`
-  const drop = () => sessionStorage.removeItem(key)
+function asDraft(stored: unknown): Draft | undefined {
+  if (!isObject(stored)) return undefined
+  const { values, lost } = stored
+  if (!isObject(values) || !Array.isArray(lost)) return undefined
+  return { values, lost: lost.filter((name) => typeof name === 'string') }
+}
+
+/** Secrets are typed again. */
+const isSecret = ({ secret, blankKeeps }: AnyField) => secret || blankKeeps
+
+/** What of a form is to be kept, given the names that have been typed into. */
+export function drafted(
+  descriptor: AnyResource,
+  mode: FormContext['mode'],
+  { values, isTyped }: { values: FieldValues; isTyped: (name: string) => boolean },
+): Draft {
+  const typed = formFields(descriptor, mode).filter(([name]) => isTyped(name))
   return {
-    drop,
-    read() {
-      const stored = sessionStorage.getItem(key)
-      return stored === null ? undefined : (JSON.parse(stored) as FieldValues)
-    },
-    write(typed) {
-      if (Object.keys(typed).length === 0) drop()
-      else sessionStorage.setItem(key, JSON.stringify(typed))
-    },
+    values: Object.fromEntries(typed.filter(([, field]) => !isSecret(field)).map(([name]) => [name, values[name]])),
+    lost: typed.filter(([, field]) => isSecret(field)).map(([name]) => name),
   }
 }
 
-/** Nobody who signs in later is to find them. */
-export function dropDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-}
-
-/** The fields that a draft may hold: secrets are typed again. */
-export const draftedFields = (descriptor: AnyResource, mode: FormContext['mode']): [string, AnyField][] =>
-  formFields(descriptor, mode).filter(([, { secret, blankKeeps }]) => !secret && !blankKeeps)
+export const isNothing = ({ values, lost }: Draft) => Object.keys(values).length === 0 && lost.length === 0

@@ -9,22 +9,41 @@ export function formFields(descriptor: AnyResource, mode: FormContext['mode']): 
   return Object.entries<AnyField>(descriptor.fields).filter(([, field]) => asked.includes(field.mode))
 }
 
-/** Whether a blank value of this field means "keep what the server has stored and does not show". */
-export const keepsWhenBlank = (field: AnyField, name: string, { mode, dialect, record }: FormContext) =>
-  field.blankKeeps && mode === 'edit' && dialect === 'current' && !record?.[name]
+/** Whether the server keeps what it has stored, and does not show, when it is sent a blank value of this field. */
+export const keptByServer = ({ blankKeeps }: Pick<AnyField, 'blankKeeps'>, name: string, context: FormContext) =>
+  blankKeeps && context.mode === 'edit' && context.dialect === 'current' && !context.record?.[name]
+
+/** Whether a blank value of this field means "keep what is stored", given the other values of its form. */
+export const keepsWhenBlank = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
+  keptByServer(descriptor.fields[name], name, context) &&
+  (descriptor.form?.keeps?.[name]?.(values as never, context) ?? true)
+
+const isRequiredNow = ({ form }: AnyResource, name: string, values: FieldValues, context: FormContext): boolean =>
+  form?.requires?.[name]?.(values as never, context) ?? false
+
+/** Whether an input may not be left blank, given the other values of its form. */
+export const isRequired = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
+  !keepsWhenBlank(descriptor, name, values, context) &&
+  (descriptor.fields[name].required || isRequiredNow(descriptor, name, values, context))
 
 /** Whether an input applies, given the other values of its form. */
 export const isShown = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   descriptor.form?.when?.[name]?.(values, context) ?? true
 
+const filled = z.unknown().refine((value) => !isBlank(value), { error: 'validation.required', abort: true })
+
+const isBlank = (value: unknown) =>
+  typeof value === 'string' ? value.trim() === '' : value === null || (Array.isArray(value) && value.length === 0)
+
 /** The rules of each field of a form as it stands, but of what is kept elsewhere: that is not sent along. */
 export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
   const sent = formFields(descriptor, context.mode).filter(([, { elsewhere }]) => !elsewhere)
   const shape = sent.map(([name, field]): [string, z.ZodType] => {
-    if (keepsWhenBlank(field, name, context)) return [name, z.union([z.literal(''), field.schema])]
+    if (keepsWhenBlank(descriptor, name, values, context)) return [name, z.union([z.literal(''), field.schema])]
     // What nobody can see must not stand in the way of saving: the stored value goes back.
     const stored = context.record?.[name] ?? field.initial
-    return [name, isShown(descriptor, name, values, context) ? field.schema : field.schema.catch(stored)]
+    if (!isShown(descriptor, name, values, context)) return [name, field.schema.catch(stored)]
+    return [name, isRequiredNow(descriptor, name, values, context) ? filled.pipe(field.schema) : field.schema]
   })
   return z.object(Object.fromEntries(shape))
 }

@@ -34,17 +34,24 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
   }
 }
 
+type Errors = Record<string, { type: string; message: string }>
+type Judged = { values: FieldValues; errors: Record<string, never> } | { values: Record<string, never>; errors: Errors }
+
 /** Lets zod, then the rules over several fields, judge a form; what zod decodes is what will be saved. */
-export function formResolver(descriptor: AnyResource, context: FormContext): Resolver<FieldValues> {
-  return async (values) => {
-    const judged = formSchema(descriptor, context, values).safeParse(values)
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const issue of judged.error?.issues ?? []) {
-      // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
-      errors[String(issue.path[0])] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
-    }
-    const refusal = descriptor.form?.refine?.(values, context)
-    if (refusal) errors[refusal.field] ??= { type: 'custom', message: errorText(refusal.message, refusal.args) }
-    return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
+export function judge(descriptor: AnyResource, context: FormContext, values: FieldValues): Judged {
+  const judged = formSchema(descriptor, context, values).safeParse(values)
+  const errors: Errors = {}
+  for (const issue of judged.error?.issues ?? []) {
+    // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
+    errors[String(issue.path[0])] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
   }
+  const refusal = descriptor.form?.refine?.(values, context)
+  if (refusal) errors[refusal.field] ??= { type: 'custom', message: errorText(refusal.message, refusal.args) }
+  return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
 }
+
+/** The same for react-hook-form. */
+export const formResolver =
+  (descriptor: AnyResource, context: FormContext): Resolver<FieldValues> =>
+  async (values) =>
+    judge(descriptor, context, values)

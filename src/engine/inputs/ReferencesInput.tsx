@@ -6,11 +6,15 @@ import type { InputProps } from '../field.ts'
 import { useReason } from '../useReason.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { PickerField } from './PickerField.tsx'
-import { filterOptions, renderOption, useOptions } from './picker.tsx'
+import { listStyle, renderOption, useOptions, useOwnEnter } from './picker.tsx'
 import { useField } from './useField.ts'
+import { useFindingAll } from './useFinding.ts'
 
 /** As many chips as are shown before "+N more" (specification §9). */
 const shownChips = 3
+
+/** As many as are shown while they are worked on: thousands would hold up each key. */
+const mostChips = 100
 
 interface Offer {
   reference: ResourceName
@@ -31,34 +35,41 @@ interface ReferencesPickerProps extends Offer {
 /** The same for ids that a form holds in another way. */
 export function ReferencesPicker({ reference, offer, source, field }: ReferencesPickerProps) {
   const { options, option, isLoading, error } = useOptions(reference, offer)
+  const finding = useFindingAll(options, field.value, field.setValue)
+  const ownEnter = useOwnEnter('')
   const reason = useReason()
   const t = useT()
   return (
     <FieldShell {...field}>
       <Autocomplete
+        {...finding}
+        {...ownEnter}
         multiple
+        autoHighlight
         disableCloseOnSelect
         id={field.id}
         size="small"
         limitTags={shownChips}
-        getLimitTagsText={(count) => t('app.more', { count })}
+        getLimitTagsText={() => t('app.more', { count: field.value.length - shownChips })}
         options={options}
         loading={isLoading}
         value={field.value.map(option)}
-        onChange={(_, picked) => field.setValue(picked.map(({ id }) => id))}
         onBlur={field.onBlur}
         getOptionKey={({ id }) => id}
         getOptionLabel={({ label }) => label}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        filterOptions={filterOptions}
         renderOption={renderOption}
-        renderValue={(picked, getItemProps) =>
-          picked.map(({ id, label }, index) => {
+        slotProps={{ paper: { sx: listStyle } }}
+        renderValue={(picked, getItemProps) => [
+          ...picked.slice(0, mostChips).map(({ id, label }, index) => {
             const { key: _position, ...item } = getItemProps({ index })
             // MUI's own "+N more" has a bare number as its key.
             return <Chip key={`#${id}`} {...item} size="small" label={label} />
-          })
-        }
+          }),
+          ...(picked.length > mostChips
+            ? [<Chip key="rest" size="small" label={t('app.more', { count: picked.length - mostChips })} />]
+            : []),
+        ]}
         noOptionsText={error ? reason(error) : t('app.noOptions')}
         loadingText={t('app.loading')}
         clearText={t('app.clear')}

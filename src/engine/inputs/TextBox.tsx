@@ -9,6 +9,9 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'slotProps'> {
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
+/** What a machine reads is neither corrected nor spelled. */
+const verbatim = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const
+
 /** The box that a text is typed into, tied to its field; what else is given goes to MUI's. */
 export function TextBox({ source, field, mono = false, attributes, sx, ...props }: TextBoxProps) {
   return (
@@ -22,7 +25,7 @@ export function TextBox({ source, field, mono = false, attributes, sx, ...props 
       inputRef={field.ref}
       error={field.failed}
       autoComplete="off"
-      slotProps={{ input: { 'aria-describedby': field.noteId, spellCheck: !mono, ...attributes } }}
+      slotProps={{ input: { 'aria-describedby': field.noteId, ...(mono && verbatim), ...attributes } }}
       sx={{ ...(mono && { fontFamily: 'var(--lotus-mono)' }), ...sx }}
       {...props}
     />

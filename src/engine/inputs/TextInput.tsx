@@ -6,7 +6,6 @@ import { useField } from './useField.ts'
 
 interface TextInputProps extends InputProps {
   multiline?: boolean
-  mono?: boolean
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { createFilterOptions } from '@mui/material/useAutocomplete'
-import type { HTMLAttributes, Key } from 'react'
+import { useState, type HTMLAttributes, type Key, type KeyboardEvent } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { indexOf, plainName, useRecords } from '../related.ts'
+import { finger, touch } from '../touch.ts'
 import { useNameOf } from '../useNameOf.ts'
 
 /** A record offered in a picker: two of one name differ in what stands beside it. */
@@ -15,14 +16,19 @@ export interface Option {
   details: string
 }
 
+/** The id of the line that ends a list and is no record: it says how much was found, and may take all of it. */
+export const lastLine = -1
+
 /** More than a person scrolls through; typing narrows the rest down. */
-const offered = 100
+export const offered = 100
+
+const stringify = ({ id, name, details }: Option) => `${name} #${id} ${details}`
 
 /** Searches name, id and details. */
-export const filterOptions = createFilterOptions<Option>({
-  limit: offered,
-  stringify: ({ id, name, details }) => `${name} #${id} ${details}`,
-})
+export const filterOptions = createFilterOptions<Option>({ limit: offered, stringify })
+
+/** The same without a limit. */
+export const findOptions = createFilterOptions<Option>({ stringify })
 
 /** The records of a resource as options, and an option for any id, known or not. */
 export function useOptions(reference: ResourceName, offer: Record<string, unknown> = {}) {
@@ -42,17 +48,60 @@ export function useOptions(reference: ResourceName, offer: Record<string, unknow
   return { options, option, isLoading, error }
 }
 
+/** While its list is open, or what is typed has not become a choice, Enter is the picker's own and does not send the form. */
+export function useOwnEnter(chosen: string) {
+  const [open, setOpen] = useState(false)
+  return {
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, target } = event
+      if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
+      if (open || target.value !== chosen) event.preventDefault()
+    },
+  }
+}
+
+const lineStyle = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  display: 'block',
+  height: 52,
+  borderTop: 1,
+  borderColor: 'divider',
+  whiteSpace: 'nowrap',
+  '& span, & code': { display: 'block', m: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // It cannot be picked where it only tells something, but is there to be read.
+  '&&[aria-disabled=true]': { opacity: 1 },
+} as const
+
+/** Leaves room under a list for its last line, which stays in sight while the others scroll. */
+export const listStyle = {
+  position: 'relative',
+  '& .MuiAutocomplete-listbox:has(> .lotus-last)': { position: 'static', mb: '52px' },
+  [touch]: { '& .MuiAutocomplete-listbox:has(> .lotus-last)': { mb: `${finger + 8}px` } },
+} as const
+
 /** One line of the list that a picker opens. */
 export const renderOption = (
-  { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
+  { key, className, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
   { id, name, details }: Option,
-) => (
-  <li key={key} {...props}>
-    <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-      {name}
+) =>
+  id === lastLine ? (
+    <Box component="li" key={key} {...props} className={`${className} lotus-last`} sx={lineStyle}>
+      <span>{name}</span>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+        {details}
+      </Box>
     </Box>
-    <Box component="code" sx={{ color: 'text.secondary', ml: 2 }}>
-      {[details, `#${id}`].filter(Boolean).join(' ')}
-    </Box>
-  </li>
-)
+  ) : (
+    <li key={key} className={className} {...props}>
+      <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <Box component="code" sx={{ color: 'text.secondary', ml: 2 }}>
+        {[details, `#${id}`].filter(Boolean).join(' ')}
+      </Box>
+    </li>
+  )

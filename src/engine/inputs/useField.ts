@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../field.ts'
+import { afterPress } from '../form/afterPress.ts'
 import { readErrorText } from '../form/resolver.ts'
 
 /** Everything that an input needs to know about its field: value, label, error and help in words, ids that tie them. */
@@ -24,7 +25,7 @@ export function useField<Form>({ source, isRequired, helperText, label }: InputP
     required: isRequired ?? false,
     value: field.value as Form,
     setValue: (value: Form) => field.onChange(value),
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
   }
 }

@@ -22,6 +22,7 @@ export function ActionForm({ id, fields, onSubmit }: ActionFormProps) {
   const form = useForm<FieldValues>({
     defaultValues: formValues(descriptor, context),
     resolver: formResolver(descriptor, context),
+    mode: 'onTouched',
   })
   return (
     <FormProvider {...form}>

@@ -20,12 +20,16 @@ interface ConfirmDialogProps {
   action: string
   cancel?: string
   busy?: boolean
+  /** Something that has to be known first is still on its way. */
+  waiting?: boolean
+  /** Nothing would come of it, so that it cannot be confirmed. */
+  vain?: boolean
   /** What has to be ticked before it can be done. */
-  caution?: string
+  caution?: string | undefined
   /** What else comes of it, or what has to be known first. */
   children?: ReactNode
   /** Why it was not done when it was last tried. */
-  refusal?: string
+  refusal?: string | undefined
   /** Whether it cannot be undone. Default true. */
   danger?: boolean
   /** The id of the form among the children that the button sends, in place of `onConfirm`. */
@@ -41,6 +45,8 @@ export function ConfirmDialog({
   action,
   cancel,
   busy,
+  waiting,
+  vain,
   caution,
   children,
   refusal,
@@ -93,8 +99,8 @@ export function ConfirmDialog({
           type={form ? 'submit' : 'button'}
           form={form}
           onClick={onConfirm}
-          loading={busy}
-          disabled={!!caution && !understood}
+          loading={busy || waiting}
+          disabled={vain || (!!caution && !understood)}
         >
           {action}
         </Button>

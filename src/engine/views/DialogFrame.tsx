@@ -1,7 +1,8 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { useFullScreenDialogs } from '../narrow.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface DialogFrameProps {
   title: string
@@ -12,7 +13,7 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** A dialog as wide as a form, over the whole screen on phones. */
+/** A dialog as wide as a form, over the whole screen on phones; what stands in it appears once it is there as a whole. */
 export function DialogFrame({ title, onClose, passesFocus = false, children }: DialogFrameProps) {
   const narrow = useFullScreenDialogs()
   const titleId = useId()
@@ -28,7 +29,7 @@ export function DialogFrame({ title, onClose, passesFocus = false, children }: D
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {children}
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
     </Dialog>
   )
 }

@@ -4,21 +4,35 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 interface DiscardQuestionProps {
   /** What is lost, where it is not what was typed. */
   text?: string
+  /** Whether what was typed is on its way to the server, which nobody can call back. */
+  isSaving?: boolean
   onDiscard: () => void
   onStay: () => void
 }
 
 /** Asks before unsaved work is lost. */
-export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProps) {
+export function DiscardQuestion({ text, isSaving = false, onDiscard, onStay }: DiscardQuestionProps) {
   const t = useT()
+  const answers = { onConfirm: onDiscard, onCancel: onStay }
+  if (isSaving) {
+    return (
+      <ConfirmDialog
+        title={t('saving.title')}
+        text={t('saving.text')}
+        action={t('saving.leave')}
+        cancel={t('saving.wait')}
+        danger={false}
+        {...answers}
+      />
+    )
+  }
   return (
     <ConfirmDialog
       title={t(text ? 'form.toldTitle' : 'form.discardTitle')}
       text={text ?? t('form.discardText')}
       action={t(text ? 'app.close' : 'form.discard')}
       cancel={t(text ? 'app.cancel' : 'form.keepEditing')}
-      onConfirm={onDiscard}
-      onCancel={onStay}
+      {...answers}
     />
   )
 }

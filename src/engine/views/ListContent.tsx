@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { useNarrow } from '../narrow.ts'
 import { indexOf, useRecords } from '../related.ts'
 import { useReason } from '../useReason.ts'
@@ -22,9 +23,10 @@ import { ResourceTabs } from './ResourceTabs.tsx'
 import { useAllowed } from './useAllowed.ts'
 import { useDeleteKey } from './useDeleteKey.ts'
 import { useFromTheTop } from './useFromTheTop.ts'
+import { useLoadedAhead } from './useLoadedAhead.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
-const RecordDialog = lazy(async () => ({ default: (await import('./RecordDialog.tsx')).RecordDialog }))
+const RecordDialog = lazyPart(async () => (await import('./RecordDialog.tsx')).RecordDialog)
 
 /** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
 export function ListContent() {
@@ -40,6 +42,7 @@ export function ListContent() {
   useVanishedRows()
   useFromTheTop()
   useDeleteKey()
+  useLoadedAhead(RecordDialog)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
       <ResourceTabs />

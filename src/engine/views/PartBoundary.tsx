@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Component, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { reload } from './reload.ts'
 
 /** Stands for a part of a form whose code cannot be loaded, as after an update of the dashboard; the rest goes on. */
 export class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -30,10 +31,4 @@ function Failed() {
       {t('app.partFailed')}
     </Alert>
   )
-}
-
-/** Loads the page anew without the browser's question: what was typed comes back. */
-function reload() {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
-  window.location.reload()
 }

@@ -1,18 +1,22 @@
-import { lazy, useId } from 'react'
+import { useId } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import type { RecordsAction } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { waitForInputs } from '../lazyInput.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DeletionQuestion } from './DeletionQuestion.tsx'
+import { FindingOut } from './FindingOut.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import type { Question } from './question.ts'
 import { useDistinctName } from './useDistinctName.ts'
+import { useListsAnew } from './useListsAnew.ts'
 import { useRun } from './useRun.ts'
 
-// The question waits for it, so that its button never stands without the form that it sends.
-const ActionForm = lazy(async () => ({ default: (await import('./ActionForm.tsx')).ActionForm }))
+const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
 
 interface QuestionDialogProps {
   question: Question
@@ -24,39 +28,71 @@ interface QuestionDialogProps {
 export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProps) {
   const { act, records } = question
   const resource = useResourceContext() as ResourceName
-  const { api, actions = {}, Consequences } = useDescriptor(resource)
-  const { viewer } = useEngine()
+  const { api, actions = {} } = useDescriptor(resource)
   const nameOf = useDistinctName()
   // Entries without ids of their own, such as the sessions from one address, are one thing by one name.
-  const names = [...new Set(records.map(nameOf))]
-  const formId = useId()
-  const t = useT() as (key: string, args?: Record<string, unknown>) => string
+  const names = api?.singleton ? [] : [...new Set(records.map(nameOf))]
+  const t = useT() as (key: string) => string
   const action = actions[act] as RecordsAction<AnyRecord> | undefined
   const { run, busy, refusal, outcomes } = useRun(question, onDone, onClose)
-  const words = `resources.${resource}`
-  const label = action ? t(`${words}.actions.${act}`) : t('app.delete')
-  const given = action?.given?.(viewer)
-  const form = !given && action?.form
+  const label = action ? t(`resources.${resource}.actions.${act}`) : t('app.delete')
 
   if (outcomes.length > 0) {
     const again = (ids: readonly number[]) => void run(records.filter(({ id }) => ids.includes(id)))
     return <OutcomeDialog title={label} {...{ outcomes, records, refusal, busy, onClose }} onRetry={again} />
   }
+  const asked = { records, names, busy, refusal, onCancel: onClose }
+  if (!action) return <DeletionQuestion {...asked} onConfirm={() => void run(records)} />
+  return <ActionQuestion {...asked} {...{ act, action, label }} onConfirm={(values) => void run(records, values)} />
+}
+
+interface ActionQuestionProps {
+  act: string
+  action: RecordsAction<AnyRecord>
+  label: string
+  records: readonly AnyRecord[]
+  names: readonly string[]
+  busy: boolean
+  refusal: string | undefined
+  onConfirm: (values?: Record<string, unknown>) => void
+  onCancel: () => void
+}
+
+/** The question before one of the resource's own actions: with its form, and with what will come of it. */
+function ActionQuestion({ act, action, label, records, onConfirm, ...dialog }: ActionQuestionProps) {
+  const words = `resources.${useResourceContext()}`
+  const { viewer } = useEngine()
+  const { forecast } = action
+  const lists = useListsAnew(forecast?.needs ?? [])
+  const formId = useId()
+  const t = useT() as (key: string, args?: Record<string, unknown>) => string
+  const given = action.given?.(viewer)
+  const form = !given && action.form
+  // The question waits for them, so that its button never stands without the form that it sends.
+  if (form) {
+    ActionForm.wait()
+    waitForInputs(form)
+  }
   return (
     <ConfirmDialog
-      title={action ? t('confirm.title', { action: label }) : t('confirm.deleteTitle')}
-      text={action ? t(`${words}.questions.${act}${given ? 'Given' : ''}`) : t('confirm.deleteText')}
-      names={api?.singleton ? [] : names}
-      caution={action?.caution?.(records, viewer) ? t(`${words}.cautions.${act}`) : undefined}
+      {...dialog}
+      title={t('confirm.title', { action: label })}
+      text={t(`${words}.questions.${act}${given ? 'Given' : ''}`)}
+      caution={action.caution?.(records, viewer) ? t(`${words}.cautions.${act}`) : undefined}
       action={label}
-      danger={!action || !!action.danger}
-      busy={busy}
-      refusal={refusal}
-      {...(form ? { form: formId } : { onConfirm: () => void run(records, given) })}
-      onCancel={onClose}
+      danger={!!action.danger}
+      waiting={lists.isLoading}
+      vain={!lists.isLoading && forecast?.vain?.(records, lists.listed)}
+      {...(form ? { form: formId } : { onConfirm: () => onConfirm(given) })}
     >
-      {!action && Consequences && <Consequences records={records} />}
-      {form && <ActionForm id={formId} fields={form} onSubmit={(values) => void run(records, values)} />}
+      {forecast && lists.isLoading && <FindingOut />}
+      {forecast && (
+        // Drawn from the start, so that its code is there before the button is.
+        <div hidden={lists.isLoading}>
+          <forecast.Told records={records} listed={lists.listed} />
+        </div>
+      )}
+      {form && <ActionForm id={formId} fields={form} onSubmit={onConfirm} />}
     </ConfirmDialog>
   )
 }

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { Suspense, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { loadInputs } from '../lazyInput.ts'
 import { useRecordsOf } from '../related.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
@@ -41,13 +42,11 @@ export function RecordDialog(dialog: OpenDialog) {
       : t('form.edit', { name: record ? nameOf(record) : label })
   return (
     <DialogFrame title={title} onClose={leave}>
-      <Suspense fallback={<Waiting />}>
-        {context ? (
-          <RecordForm context={context} onLeave={leave} onStay={stay} />
-        ) : (
-          <Unready error={error} onClose={leave} />
-        )}
-      </Suspense>
+      {context ? (
+        <RecordForm context={context} onLeave={leave} onStay={stay} />
+      ) : (
+        <Unready error={error} onClose={leave} />
+      )}
     </DialogFrame>
   )
 }
@@ -71,8 +70,10 @@ function Unready({ error, onClose }: { error: Error | null; onClose: () => void 
 /** What the form has to know before it can be drawn; undefined while that is on its way. */
 function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefined; error: Error | null } {
   const resource = useResourceContext() ?? ''
-  const { form } = useDescriptor(resource)
+  const { form, fields } = useDescriptor(resource)
   const { dialect } = useEngine()
+  // They come while the record does.
+  useEffect(() => void loadInputs(fields), [fields])
   const needed = useRecordsOf(form?.needs ?? [])
   const { data, error } = useGetOne(
     resource,

@@ -6,11 +6,13 @@ import { useResourceContext } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
+import { pointersOf } from '../form/references.ts'
 import type { FormContext } from '../resource.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
 import { idle } from './idle.ts'
+import { GoneNotice } from './GoneNotice.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface RecordFormProps {
@@ -22,12 +24,14 @@ interface RecordFormProps {
 }
 
 /** The inputs of a record, judged by zod, kept until the server has taken them. */
-export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
+export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const { form, guard, draft, submit, undo, refusal, notice, question, told, leave } = useRecordForm(context, onLeave)
+  const record = useRecordForm(given, onLeave)
+  const { form, context, guard, draft, submit, undo, notice, noticeRef, question, told, leave, isSaving } = record
   const Told = descriptor.form?.Told
-  const { isDirty, isSubmitting } = form.formState
+  const pointers = pointersOf(descriptor)
+  const { isDirty } = form.formState
   return (
     <FormProvider {...form}>
       {told && Told ? (
@@ -35,56 +39,51 @@ export function RecordForm({ context, onLeave, onStay }: RecordFormProps) {
       ) : (
         <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
           <DialogContent>
-            {refusal && (
-              <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-                {t('form.notSaved')} {refusal.message}
-              </Alert>
-            )}
-            {draft.restored && (
+            {notice && (
               <Alert
-                severity="info"
+                severity={notice.isRefusal ? 'error' : 'warning'}
+                ref={noticeRef}
+                tabIndex={-1}
                 action={
-                  <Button color="inherit" size="small" onClick={undo}>
-                    {t('form.discard')}
-                  </Button>
+                  notice.createAnew && (
+                    <Button color="inherit" size="small" onClick={notice.createAnew}>
+                      {t('saving.createAnew')}
+                    </Button>
+                  )
                 }
                 sx={{ mb: 2 }}
               >
-                {t('form.restored')}
+                {notice.isRefusal && t('form.notSaved')} {notice.message}
               </Alert>
             )}
-            <FormFields descriptor={descriptor} context={context} />
+            {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
+            {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
+            <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
           </DialogContent>
           <DialogActions>
             {onLeave ? (
-              <Button onClick={onLeave} disabled={isSubmitting}>
+              <Button onClick={onLeave} disabled={isSaving}>
                 {t('app.cancel')}
               </Button>
             ) : (
-              <Button onClick={undo} {...idle(isSubmitting || !isDirty)}>
+              <Button onClick={undo} {...idle(isSaving || !isDirty)}>
                 {t('form.undo')}
               </Button>
             )}
-            <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
-              {isSubmitting ? t('app.saving') : t('app.save')}
+            <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+              {isSaving ? t('app.saving') : t('app.save')}
             </Button>
           </DialogActions>
         </form>
       )}
-      {question && (
-        <ConfirmDialog
-          title={t('form.askTitle')}
-          text={t(question.text)}
-          action={t('app.save')}
-          onConfirm={question.onConfirm}
-          onCancel={question.onCancel}
-        />
-      )}
+      {question}
       {guard.blocked && (
         <DiscardQuestion
           text={told && t('form.toldText')}
+          isSaving={isSaving}
           onDiscard={() => {
-            draft.finish()
+            // What is on its way may be refused: then it is typed again by the draft.
+            if (!isSaving) draft.finish()
             guard.leave()
           }}
           onStay={() => {

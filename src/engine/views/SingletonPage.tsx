@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ResourceContextProvider, useGetOne, useGetResourceLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
@@ -36,7 +36,9 @@ export function SingletonPage({ resource }: { resource: string }) {
         {!record && !error && <Waiting />}
         {record && (
           <Paper variant="outlined">
-            <RecordForm context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }} />
+            <Suspense fallback={<Waiting />}>
+              <RecordForm context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }} />
+            </Suspense>
           </Paper>
         )}
       </Box>

@@ -3,7 +3,7 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { EachRequest, Outcome, RecordsAction } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useReason } from '../useReason.ts'
+import { useReasonOfWrite } from '../useReasonOfWrite.ts'
 
 type Values = Record<string, unknown>
 
@@ -16,7 +16,7 @@ export function useAct(act: string) {
   const { actions = {} } = useDescriptor(resource)
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const reason = useReason()
+  const reason = useReasonOfWrite()
   const action = actions[act] as RecordsAction<AnyRecord> | undefined
 
   /** One after the other, so that a failure leaves the rest to go on. */

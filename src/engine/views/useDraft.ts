@@ -1,28 +1,35 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
-import { draftedFields, draftOf } from '../form/draft.ts'
+import { drafted, draftOf, isNothing } from '../form/draft.ts'
+import { formFields } from '../form/formSchema.ts'
 import type { FormContext } from '../resource.ts'
-import { useResourceName } from './useSave.ts'
+import { useResourceName } from './useSave.tsx'
 
 /** Remembers what is typed until it is saved or discarded, and types it again after a reload. */
 export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext) {
   const descriptor = useDescriptor(useResourceName())
   const { viewer } = useEngine()
   const draft = draftOf(viewer.id, descriptor, context)
-  const [restored, setRestored] = useState(() => draft.read() !== undefined)
+  const [restored, setRestored] = useState(draft.read)
   const over = useRef(false)
+  /** Would a reload bring back all that has been typed? */
+  const isKept = useRef(true)
 
   const remember = useEffectEvent((values: FieldValues) => {
     if (over.current) return
-    const typed = draftedFields(descriptor, context.mode).filter(([name]) => form.getFieldState(name).isDirty)
-    draft.write(Object.fromEntries(typed.map(([name]) => [name, values[name]])))
+    const isTyped = (name: string) => form.getFieldState(name).isDirty
+    const typed = drafted(descriptor, context.mode, { values, isTyped })
+    // What was lost before is still missing.
+    const all = { ...typed, lost: [...new Set([...(restored?.lost ?? []), ...typed.lost])] }
+    if (isNothing(all)) draft.drop()
+    isKept.current = isNothing(all) || (draft.write(all) && typed.lost.length === 0)
   })
 
   const restore = useEffectEvent(() => {
-    const typed = draft.read() ?? {}
-    for (const [name] of draftedFields(descriptor, context.mode)) {
-      if (name in typed) form.setValue(name, typed[name], { shouldDirty: true })
+    const values = restored?.values ?? {}
+    for (const [name] of formFields(descriptor, context.mode)) {
+      if (name in values) form.setValue(name, values[name], { shouldDirty: true })
     }
   })
 
@@ -35,7 +42,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext)
   }, [form])
 
   const drop = () => {
-    setRestored(false)
+    setRestored(undefined)
     draft.drop()
   }
   /** Saved or discarded, while the inputs still hold it. */
@@ -43,5 +50,5 @@ export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext)
     over.current = true
     drop()
   }
-  return { restored, drop, finish }
+  return { restored, drop, finish, isKept: () => isKept.current }
 }

@@ -1,21 +1,41 @@
-import { useContext, useEffect, useRef, useState } from 'react'
-import { GuardsContext } from './LeaveGuards.tsx'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { GuardsContext, type Guard } from './LeaveGuards.tsx'
+import { isOfferedReload } from './reload.ts'
 
-/** Holds back every way out of a form with unsaved work: Escape and Back change the URL, closing the tab does not. */
-export function useLeaveGuard(unsaved: boolean) {
+const never = () => false
+
+function useGuards() {
   const guards = useContext(GuardsContext)
   if (!guards) throw new Error('There is nobody to hold back the ways out of the page')
-  const [guard] = useState({})
+  return guards
+}
+
+interface LeaveGuardOptions {
+  /** What goes with the session only is not asked about on the way to another page. Default: with the page. */
+  goesWith?: Guard['goesWith']
+  /** A reload that the product offers is held back unless it brings back everything. */
+  outlivesReload?: () => boolean
+}
+
+/**
+ * Holds back every way out of what would be lost: Escape and Back change the URL, closing the tab does not, and signing
+ * out ends everything.
+ */
+export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesReload = never }: LeaveGuardOptions = {}) {
+  const [guard] = useState<Guard>({ goesWith })
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!(isOfferedReload(event) && outlivesReload())) event.preventDefault()
+  })
   const isReleased = useRef(false)
-  const { add, remove, asking, leave, stay } = guards
+  const { add, remove, asking, leave, stay } = useGuards()
   useEffect(() => {
     if (!unsaved || isReleased.current) return
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const listener = (event: BeforeUnloadEvent) => onUnload(event)
     add(guard)
-    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('beforeunload', listener)
     return () => {
       remove(guard)
-      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('beforeunload', listener)
     }
   }, [unsaved, guard, add, remove])
   return {
@@ -29,3 +49,6 @@ export function useLeaveGuard(unsaved: boolean) {
     },
   }
 }
+
+/** Ends the session once all who have something to lose agree. */
+export const useEndSession = () => useGuards().endSession

@@ -1,77 +1,119 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
-import type { MessageKey } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { gone, mayBeDone } from '../form/failure.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
-import { payload } from '../form/payload.ts'
 import { errorText, formResolver } from '../form/resolver.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
+import { useAllowed } from './useAllowed.ts'
 import { useDraft } from './useDraft.ts'
+import { beside, useFormSave } from './useFormSave.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useResourceName, useSave } from './useSave.ts'
+import { useResourceName, type Saved } from './useSave.tsx'
 
-interface Question {
-  text: MessageKey
-  onConfirm: () => void
-  onCancel: () => void
+/** Why the form is still open after a save. */
+interface Notice {
+  message: string
+  /** Nothing was saved, for sure. */
+  isRefusal: boolean
+  /** Makes the record anew that was deleted meanwhile. */
+  createAnew?: () => void
 }
 
 /** Unlike a refetch, these resets leave nothing as it was typed. */
 const afresh = { keepDirtyValues: false, keepErrors: false }
 
 /** The state of a form from what was read to what the server has taken; without `onLeave` it goes on after a save. */
-export function useRecordForm(context: FormContext, onLeave?: () => void) {
+export function useRecordForm(given: FormContext, onLeave?: () => void) {
+  /** What the form is for once it has made its record, or is to make it anew. */
+  const [own, setOwn] = useState<FormContext>()
+  const context = own ?? given
   const descriptor = useDescriptor(useResourceName())
-  const save = useSave(context)
+  const allowed = useAllowed()
   const reason = useReason()
-  const [refusal, setRefusal] = useState<{ message: string }>()
+  const t = useT()
+  const [notice, setNotice] = useState<Notice>()
   const [told, setTold] = useState<AnyRecord>()
-  const [question, setQuestion] = useState<Question>()
-  const notice = useRef<HTMLDivElement>(null)
+  // The form's own state is reset while a save is on its way.
+  const [isSaving, setSaving] = useState(false)
+  const noticeRef = useRef<HTMLDivElement>(null)
   /** On its way, or taken by the server while the dialog closes: not to be sent again. */
   const sent = useRef(false)
   const form = useForm<FieldValues>({
     values: formValues(descriptor, context),
-    // A refetch brings the untouched fields up to date and leaves alone what is being typed.
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: beside,
     resolver: formResolver(descriptor, context),
+    mode: 'onTouched',
     // Its own order is the one in which the inputs were loaded.
     shouldFocusError: false,
   })
-  const { dirtyFields, isDirty } = form.formState
-  const guard = useLeaveGuard(isDirty || told !== undefined)
+  const { isDirty } = form.formState
   const draft = useDraft(form, context)
-  useEffect(() => notice.current?.focus(), [refusal])
+  const guard = useLeaveGuard(isDirty || told !== undefined, { outlivesReload: () => !told && draft.isKept() })
+  const point = (errors: FieldErrors) => {
+    setNotice(undefined)
+    const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []
+    if (first) form.setFocus(first)
+  }
+  const saving = useFormSave({ descriptor, form, context, onErrors: point })
+  useEffect(() => noticeRef.current?.focus(), [notice])
 
-  const send = async (values: FieldValues) => {
-    if (sent.current || !(await confirmed())) return
+  const send = async (asked: FormContext) => {
+    if (sent.current) return
     sent.current = true
-    setRefusal(undefined)
+    setNotice(undefined)
+    setSaving(true)
     try {
-      const data = payload(values, dirtyFields, context)
-      const saved = await save(descriptor.form?.finish?.(data as never, context) ?? data, form.getValues())
-      if (descriptor.form?.Told && context.mode === 'create') {
-        draft.finish()
-        return setTold(saved)
-      }
+      const saved = await saving.send(asked)
+      sent.current = saved !== undefined && settle(saved, asked)
     } catch (error) {
       sent.current = false
-      const { message } = error as Error
-      setRefusal({ message: reason(error) })
-      const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
-      if (field) form.setError(field, { message: errorText(message) })
-      return
+      refuse(error, asked)
+    }
+    setSaving(false)
+  }
+
+  /** Tells whether the form is over. */
+  const settle = ({ record, owed }: Saved, asked: FormContext): boolean => {
+    if (owed) {
+      draft.drop()
+      setOwn({ ...asked, mode: 'edit', record })
+      setNotice({ message: t('saving.owed', { what: owed }), isRefusal: false })
+      return false
+    }
+    if (descriptor.form?.Told && asked.mode === 'create') {
+      draft.finish()
+      setTold(record)
+      return true
     }
     if (onLeave) {
       draft.finish()
       leave()
-    } else {
-      draft.drop()
-      sent.current = false
-      form.reset(form.getValues(), afresh)
+      return true
     }
+    draft.drop()
+    form.reset(form.getValues(), afresh)
+    return false
+  }
+
+  const refuse = (error: unknown, asked: FormContext) => {
+    const { message } = error as Error
+    if (mayBeDone(error)) return setNotice({ message: t('saving.unknown'), isRefusal: false })
+    const anew = message === gone && allowed('create') ? () => createAnew(asked) : undefined
+    setNotice({ message: reason(error), isRefusal: true, createAnew: anew })
+    const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
+    if (field) form.setError(field, { message: errorText(message) })
+  }
+
+  /** Makes a copy of the record with what was typed over it. */
+  const createAnew = (asked: FormContext) => {
+    const copy: FormContext = { ...asked, mode: 'create' }
+    flushSync(() => setOwn(copy))
+    void form.handleSubmit(() => send(copy), point)()
   }
 
   /** Nothing is left to be lost. */
@@ -82,27 +124,12 @@ export function useRecordForm(context: FormContext, onLeave?: () => void) {
 
   /** Back to what was read. */
   const undo = () => {
-    setRefusal(undefined)
+    setNotice(undefined)
     draft.drop()
     form.reset(undefined, afresh)
   }
 
-  /** Asks the question that belongs to these values, if there is one. */
-  async function confirmed(): Promise<boolean> {
-    const text = descriptor.form?.asks?.(form.getValues() as never, context)
-    if (!text) return true
-    const answer = await new Promise<boolean>((resolve) => {
-      setQuestion({ text, onConfirm: () => resolve(true), onCancel: () => resolve(false) })
-    })
-    setQuestion(undefined)
-    return answer
-  }
-
-  const point = (errors: FieldErrors) => {
-    setRefusal(undefined)
-    const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []
-    if (first) form.setFocus(first)
-  }
-  const submit = (event: FormEvent) => void form.handleSubmit(send, point)(event)
-  return { form, guard, draft, submit, undo, refusal, notice, question, told, leave }
+  const submit = (event: FormEvent) => void form.handleSubmit(() => send(context), point)(event)
+  const { question } = saving
+  return { form, context, guard, draft, submit, undo, notice, noticeRef, question, told, leave, isSaving }
 }

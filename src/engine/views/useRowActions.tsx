@@ -8,7 +8,6 @@ import { Glyph } from './Glyph.tsx'
 import { useAllowed } from './useAllowed.ts'
 import { useOwnActions } from './useOwnActions.ts'
 import { useQuestion } from './question.ts'
-import { useRunAction } from './useRunAction.ts'
 
 export type RowAction = {
   key: string
@@ -22,40 +21,38 @@ export type RowAction = {
   | { to: string }
 )
 
-/** What can be done with one record: what a click does, then edit, what asks first, and deletion. */
+/** What can be done with one record: what it alone can do, then edit, what can be done with several, and deletion. */
 export function useRowActions(record: AnyRecord): RowAction[] {
   const resource = useResourceContext() ?? ''
   const { locked } = useDescriptor(resource)
   const { viewer } = useEngine()
   const { open } = useDialogUrl()
   const ask = useQuestion()
-  const run = useRunAction()
   const allowed = useAllowed()
   const translate = useTranslate()
   const t = useT()
   const own = useOwnActions()
     .filter(([, { on, offered }]) => on !== 'list' && (offered?.(record, viewer) ?? true))
-    .map(([key, action]): RowAction & { atOnce: boolean } => {
+    .map(([key, action]): RowAction & { first: boolean } => {
       const Icon = action.icon
       const labelled = {
         key,
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon fontSize="small" />,
         danger: 'danger' in action,
+        first: 'href' in action || action.on === 'record',
       }
-      if (action.on !== 'row' || 'Dialog' in action) {
-        return { ...labelled, atOnce: false, run: () => ask({ act: key, records: [record] }) }
-      }
-      if ('href' in action) return { ...labelled, atOnce: true, to: action.href(record) }
-      return { ...labelled, atOnce: true, run: () => void run(key, action, record) }
+      return 'href' in action
+        ? { ...labelled, to: action.href(record) }
+        : { ...labelled, run: () => ask({ act: key, records: [record] }) }
     })
   const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
   const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" />, danger: true }
   const removable = allowed('delete') && !locked?.(record, viewer)
   return [
-    ...own.filter(({ atOnce }) => atOnce),
+    ...own.filter(({ first }) => first),
     ...(allowed('update') ? [{ ...edit, run: () => open({ mode: 'edit', id: record.id }) }] : []),
-    ...own.filter(({ atOnce, danger }) => !atOnce && !danger),
+    ...own.filter(({ first, danger }) => !first && !danger),
     ...own.filter(({ danger }) => danger),
     ...(removable ? [{ ...remove, run: () => ask({ act: 'delete', records: [record] }) }] : []),
   ]

@@ -3,12 +3,14 @@ import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-a
 import type { Outcome } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useReason } from '../useReason.ts'
+import { mayBeDone } from '../form/failure.ts'
+import { useReasonOfWrite } from '../useReasonOfWrite.ts'
 import { useTellReason } from '../useTellReason.ts'
 import { useSummary } from './outcomes.ts'
 import type { Question } from './question.ts'
 import { useAct } from './useAct.ts'
 import { useTellUnexpected } from './useTellUnexpected.ts'
+import { useWasDone } from './useWasDone.ts'
 
 interface Run {
   values?: Record<string, unknown>
@@ -31,7 +33,8 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   const notify = useNotify()
   const tellUnexpected = useTellUnexpected()
   const refresh = useRefresh()
-  const reason = useReason()
+  const reason = useReasonOfWrite()
+  const wasDone = useWasDone(act)
   const tellReason = useTellReason()
   const translate = useTranslate()
 
@@ -48,10 +51,11 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
 
   const fail = (error: unknown, run: Run) => {
     if (act === 'delete') {
-      tellReason(error)
+      if (mayBeDone(error)) notify(reason(error), { type: 'warning' })
+      else tellReason(error)
       onClose()
     } else {
-      tellUnexpected(error)
+      if (!mayBeDone(error)) tellUnexpected(error)
       setState({ ...run, busy: false, refusal: reason(error) })
     }
   }
@@ -60,7 +64,10 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
     const running = { values, busy: true, outcomes: state.outcomes }
     setState(running)
     try {
-      const fresh = await perform(records, values)
+      const fresh = await perform(records, values).catch(async (error: unknown): Promise<readonly Outcome[]> => {
+        if (await wasDone(error, records)) return []
+        throw error
+      })
       tell(fresh)
       onDone()
       const ids = new Set(fresh.map(({ id }) => id))

@@ -4,8 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFullScreenDialogs } from '#engine/narrow.ts'
-import { decodePath } from '../../streams/fileCodec.ts'
-import { legible } from '../panel/rows.ts'
+import { legible, legiblePath } from '../legible.ts'
 import type { FileInPlace } from './fileInPlace.ts'
 
 interface FileFrameProps {
@@ -57,7 +56,7 @@ export function FileFrame({
             <bdi>{legible(file.name)}</bdi>
           </Box>
           <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            <bdi>{legible(decodePath(file.path))}</bdi>
+            <bdi>{legiblePath(file.path)}</bdi>
           </Box>
         </Box>
         {tools}

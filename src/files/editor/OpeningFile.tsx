@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { progressText } from '../panel/progressText.ts'
-import { legible } from '../panel/rows.ts'
+import { legible } from '../legible.ts'
 import { FileFrame } from './FileFrame.tsx'
 import type { FileInPlace } from './fileInPlace.ts'
 

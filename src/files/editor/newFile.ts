@@ -23,8 +23,6 @@ export function newNameFault(name: string, place: Place): NameFault | undefined 
   return conflicts.length > 0 ? 'taken' : undefined
 }
 
-const nothing = { size: 0, slice: () => ({ arrayBuffer: async () => new ArrayBuffer() }) }
-
 /** Makes an empty file, unless the name is taken by now: to upload is to replace. */
 export async function makeFile(
   start: Start,
@@ -37,7 +35,7 @@ export async function makeFile(
     const listing = await session.list(path)
     if (isInstead(listing, path)) throw new Error('pages.files.editor.folderGone')
     fault = newNameFault(name, { ...listing, coming })
-    if (!fault) await session.upload(inside(path, encodePath(name)), nothing)
+    if (!fault) await session.upload(inside(path, encodePath(name)), new Blob())
   })
   return fault
 }

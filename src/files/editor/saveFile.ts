@@ -42,11 +42,6 @@ function areSame(one: OnDisk, other: OnDisk): boolean {
 }
 
 /** The part of a Blob that an upload reads. */
-const contentOf = (bytes: Bytes) => ({
-  size: bytes.length,
-  slice: (start: number, end: number) => ({ arrayBuffer: async () => bytes.slice(start, end).buffer }),
-})
-
 export interface Saving extends Target {
   /** What lay there when it was last seen. */
   known: OnDisk
@@ -68,6 +63,6 @@ export async function saveFile({ known, bytes, tried, onSend, ...target }: Savin
   const { start, path, signal } = target
   signal.throwIfAborted()
   onSend?.()
-  await inSession(start, signal, (session) => session.upload(path, contentOf(bytes)))
+  await inSession(start, signal, (session) => session.upload(path, new Blob([bytes])))
   return undefined
 }

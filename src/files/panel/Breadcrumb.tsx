@@ -5,7 +5,7 @@ import { Fragment, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { segmentsOf } from '../../streams/paths.ts'
-import { legible } from './rows.ts'
+import { legible } from '../legible.ts'
 
 /** Specification §9. */
 const shown = 3

@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import type { Entry } from '../../streams/listing.ts'
 import type { EntryAction } from './actions.ts'
-import { legible } from './rows.ts'
+import { legible } from '../legible.ts'
 import { useCopyPath } from './useCopyPath.ts'
 
 interface EntryMenuProps {

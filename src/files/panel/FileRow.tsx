@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Glyph, type GlyphName } from '#engine/views/Glyph.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Entry } from '../../streams/listing.ts'
-import { legible } from './rows.ts'
+import { legible } from '../legible.ts'
 
 interface FileRowProps {
   id: string

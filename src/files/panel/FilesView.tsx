@@ -7,6 +7,7 @@ import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
 import type { Entry, Listing } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
+import { legiblePath } from '../legible.ts'
 import type { EntryAction, FolderAction } from './actions.ts'
 import type { Browser } from './browser.ts'
 import { EntryMenu } from './EntryMenu.tsx'
@@ -110,7 +111,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
           <NothingShown text="list.noResults" onClear={() => change({ words: '' })} />
         )}
         {isOver && place && (
-          <Box className="dropping">{t('pages.files.dropHere', { path: decodePath(place.path) })}</Box>
+          <Box className="dropping">{t('pages.files.dropHere', { path: legiblePath(place.path) })}</Box>
         )}
       </Box>
       {children}
@@ -134,7 +135,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
       {asking && place && (
         <ConfirmDialog
           title={t('pages.files.flattenTitle')}
-          text={t('pages.files.flattenText', { path: decodePath(place.path), smart_count: asking.nested })}
+          text={t('pages.files.flattenText', { path: legiblePath(place.path), smart_count: asking.nested })}
           action={t('pages.files.upload')}
           danger={false}
           onConfirm={() => decide(true)}

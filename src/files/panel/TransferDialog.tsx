@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
-import Box from '@mui/material/Box'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
-import { TransferRow } from './TransferRow.tsx'
-import type { TransferView } from './transferView.ts'
+import { TransferRows } from './TransferRows.tsx'
+import { inOrder, type TransferView } from './transferView.ts'
 
 interface TransferDialogProps {
   direction: TransferView['direction']
@@ -22,11 +21,7 @@ export function TransferDialog({ direction, transfers, onCancel, onCancelAll, on
   return (
     <DialogFrame title={t(direction === 'download' ? 'pages.files.downloading' : 'pages.files.uploading')}>
       <DialogContent>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {transfers.map((transfer) => (
-            <TransferRow key={transfer.id} transfer={transfer} onCancel={onCancel} />
-          ))}
-        </Box>
+        <TransferRows transfers={inOrder(transfers)} maxHeight="50dvh" onCancel={onCancel} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancelAll}>{t('app.cancel')}</Button>

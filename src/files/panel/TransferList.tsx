@@ -1,47 +1,72 @@
+import Less from '@mui/icons-material/ExpandMore'
+import More from '@mui/icons-material/ExpandLess'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, type RefCallback } from 'react'
+import { useId, useState, type RefCallback } from 'react'
+import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
-import { TransferRow, type TransferCommands } from './TransferRow.tsx'
-import { isOver, type TransferView } from './transferView.ts'
+import type { TransferCommands } from './TransferRow.tsx'
+import { TransferRows } from './TransferRows.tsx'
+import { inOrder, isOver, type TransferView } from './transferView.ts'
 
 interface TransferListProps extends Required<TransferCommands> {
   transfers: readonly TransferView[]
+  onCancelAll: () => void
+  onRetryAll: () => void
   onClearAll: () => void
   ref?: RefCallback<HTMLElement>
 }
 
+/** However many there are, they take no more of the window than this. */
+const maxHeight = 'min(30dvh, 240px)'
+
 /** The queue of uploads and downloads. */
-export function TransferList({ transfers, onClearAll, ref, ...commands }: TransferListProps) {
+export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, ref, ...commands }: TransferListProps) {
+  const [isOpen, setOpen] = useState(true)
   const id = useId()
   const t = useT()
   if (transfers.length === 0) return null
+  const count = (state: TransferView['state']) => transfers.filter((each) => each.state === state).length
+  const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]
   const over = transfers.filter(isOver).length
+  const words = [
+    t('pages.files.transfersDone', { over: done, total: transfers.length }),
+    failed > 0 && t('pages.files.transfersFailed', { count: failed }),
+    cancelled > 0 && t('pages.files.transfersCancelled', { count: cancelled }),
+  ]
+  const ways = [
+    over < transfers.length && { name: t('pages.files.cancelAll'), act: onCancelAll },
+    failed > 0 && { name: t('pages.files.retryAll'), act: onRetryAll },
+    over > 0 && { name: t('pages.files.clearFinished'), act: onClearAll },
+  ].filter((way) => way !== false)
   return (
     <Box
       component="section"
       ref={ref}
       aria-labelledby={id}
-      sx={{ flex: 'none', maxHeight: '40%', overflow: 'auto', px: 1.5, py: 0.5, borderTop: 1, borderColor: 'divider' }}
+      sx={{ flex: 'none', px: 1.5, py: 0.5, borderTop: 1, borderColor: 'divider' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 36 }}>
         <Box component="h2" id={id} sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
           {t('pages.files.transfers')}
         </Box>
         <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
-          {t('pages.files.transfersDone', { over, total: transfers.length })}
+          {words.filter(Boolean).join(', ')}
         </Box>
-        {over > 0 && (
-          <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={onClearAll}>
-            {t('pages.files.clearFinished')}
-          </Button>
-        )}
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {ways.map(({ name, act }) => (
+            <Button key={name} size="small" color="inherit" onClick={act}>
+              {name}
+            </Button>
+          ))}
+          <IconAction
+            name={t(isOpen ? 'pages.files.hideTransfers' : 'pages.files.showTransfers')}
+            icon={isOpen ? <Less fontSize="small" /> : <More fontSize="small" />}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </Box>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {transfers.map((transfer) => (
-          <TransferRow key={transfer.id} transfer={transfer} {...commands} />
-        ))}
-      </Box>
+      {isOpen && <TransferRows transfers={inOrder(transfers)} maxHeight={maxHeight} {...commands} />}
     </Box>
   )
 }

@@ -7,8 +7,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
+import { legible } from '../legible.ts'
 import { progressText } from './progressText.ts'
-import { legible } from './rows.ts'
 import { isOver, shareOf, type TransferView } from './transferView.ts'
 
 export interface TransferCommands {
@@ -18,27 +18,56 @@ export interface TransferCommands {
   onClear?: (id: string) => void
 }
 
-/** One transfer: what, how far, and what can be done about it. */
-export function TransferRow({ transfer, onCancel, onRetry, onClear }: { transfer: TransferView } & TransferCommands) {
+interface TransferRowProps extends TransferCommands {
+  transfer: TransferView
+  /** Its place among all, from 1 on. */
+  position: number
+  total: number
+}
+
+/** Pixels: a name, a place, and two lines of why it failed. */
+export const transferHeight = 76
+
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', lineHeight: '18px' }
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+}
+
+/** One transfer: what, where, how far, and what can be done about it. */
+export function TransferRow({ transfer, position, total, onCancel, onRetry, onClear }: TransferRowProps) {
   const locale = useLocale()
   const t = useT()
-  const { id, state, direction } = transfer
+  const { id, state, direction, where } = transfer
   const name = legible(transfer.name)
   const share = shareOf(transfer)
   const text = progressText(transfer, t, locale)
   const over = isOver(transfer)
   const Icon = direction === 'download' ? Download : Upload
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
+    <Box
+      component="li"
+      aria-posinset={position}
+      aria-setsize={total}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, height: transferHeight, boxSizing: 'border-box', py: 0.5 }}
+    >
       <Icon
         fontSize="small"
         color="action"
         titleAccess={t(direction === 'download' ? 'pages.files.isDownload' : 'pages.files.isUpload')}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
+        <Box sx={line} title={name}>
           <bdi>{name}</bdi>
         </Box>
+        {where && (
+          <Box sx={{ ...line, lineHeight: '16px', fontSize: 12, color: 'text.secondary' }} title={where}>
+            {where}
+          </Box>
+        )}
         {!over && (
           <LinearProgress
             aria-label={name}
@@ -47,14 +76,16 @@ export function TransferRow({ transfer, onCancel, onRetry, onClear }: { transfer
               ? { variant: 'indeterminate' }
               : { variant: 'determinate', value: 100 * (share ?? 0) })}
             // The next look at it comes sooner than a bar has moved: that would be drawn all the time.
-            sx={{ my: 0.5, '& .MuiLinearProgress-bar': { transition: 'none' } }}
+            sx={{ my: 0.25, '& .MuiLinearProgress-bar': { transition: 'none' } }}
           />
         )}
         <Box
+          title={over ? text : undefined}
           sx={{
+            ...twoLines,
             fontSize: 12,
+            lineHeight: '16px',
             fontVariantNumeric: 'tabular-nums',
-            overflowWrap: 'anywhere',
             color: state === 'failed' ? 'error.main' : 'text.secondary',
           }}
         >

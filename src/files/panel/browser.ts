@@ -1,9 +1,9 @@
 import { createStore, type Store } from '../../store.ts'
-import type { Bytes } from '../../streams/bytes.ts'
+import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import type { FileSession, FileState } from '../../streams/fileSession.ts'
 import { isInstead, type Listing } from '../../streams/listing.ts'
-import { folderOf } from '../../streams/paths.ts'
+import { folderOf, unended } from '../../streams/paths.ts'
 import { after, noTrail, type Step, type Trail } from './trail.ts'
 
 export type Problem =
@@ -30,7 +30,10 @@ export interface Browser extends Store<BrowserState> {
   up(): void
   back(): void
   forward(): void
+  /** Asks once more for the folder that is on its way, or else for the one that is shown. */
   refresh(): void
+  /** Something has changed in a folder: it is listed anew if it is shown, once nothing else is on its way. */
+  renew(folder: Uint8Array): void
   /** Begins a session anew in the same folder. */
   reconnect(): void
   /** Says no more of what went wrong. */
@@ -63,6 +66,10 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
   /** Tells the answer that is waited for from those that are not any more. */
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** How the folder that is being asked for was come to. */
+  let asking: Step = 'stay'
+  /** Changed while another answer was on its way. */
+  let stale: Uint8Array | undefined
 
   const get = store.getState
   const set = (part: Partial<BrowserState>) => store.setState({ ...get(), ...part })
@@ -99,6 +106,8 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
 
   async function ask(path: Bytes, step: Step) {
     const mine = ++round
+    asking = step
+    stale = undefined
     const from = present()
     clearTimeout(timer)
     timer = setTimeout(() => set({ silent: true }), patience)
@@ -109,6 +118,13 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
     set({ asked: undefined, silent: false })
     if ('error' in answer) set({ problem: { kind: 'failed', error: answer.error } })
     else arrive(answer, path, step)
+    if (stale) renew(stale)
+  }
+
+  function renew(folder: Uint8Array) {
+    const { asked, place } = get()
+    if (asked) stale = folder
+    else if (place && areEqual(unended(place.path), unended(folder))) void ask(place.path, 'stay')
   }
 
   const go = (path: Uint8Array | undefined, step: Step) => {
@@ -127,7 +143,12 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
     },
     back: () => go(get().trail.past.at(-1), 'back'),
     forward: () => go(get().trail.future[0], 'forward'),
-    refresh: () => go(get().place?.path ?? first, 'stay'),
+    refresh() {
+      const { asked, place } = get()
+      if (asked) go(asked, asking)
+      else go(place?.path ?? first, 'stay')
+    },
+    renew,
     reconnect() {
       connect()
       go(get().place?.path ?? first, 'stay')

@@ -1,8 +1,8 @@
 import type { MessageKey } from '#locales/messages.ts'
-import { decodePath } from '../../streams/fileCodec.ts'
 import { FileError, type FileErrorKind } from '../../streams/fileError.ts'
 import type { StreamOutcome } from '../../streams/outcome.ts'
 import type { RefusalReason } from '../../streams/refusal.ts'
+import { legiblePath } from '../legible.ts'
 import type { BrowserState, Problem } from './browser.ts'
 
 /** What is said above a folder. */
@@ -64,7 +64,7 @@ export function noticeOfError(error: unknown): Notice {
 
 function ofProblem(problem: Problem): Notice {
   if (problem.kind === 'failed') return noticeOfError(problem.error)
-  const args = { path: decodePath(problem.path) }
+  const args = { path: legiblePath(problem.path) }
   return { tone: 'error', title: 'pages.files.failed', text: 'pages.files.unreadable', args, reconnects: false }
 }
 

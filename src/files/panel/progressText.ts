@@ -19,7 +19,8 @@ export function progressText(transfer: TransferView, t: ReturnType<typeof useT>,
       : t('pages.files.amount', { done: bytes(done, locale), size: bytes(size, locale) })
   if (state === 'failed') return reason ?? t(states.failed)
   if (state === 'done') return [t(states.done), bytes(done, locale)].join(' · ')
-  if (state !== 'running') return t(states[state])
+  if (state === 'cancelled') return [t(states.cancelled), reason].filter(Boolean).join(' · ')
+  if (state === 'waiting') return t(states.waiting)
   const share = shareOf(transfer)
   const left = secondsLeft(transfer)
   return [

@@ -36,8 +36,3 @@ export function filtered(entries: readonly Entry[], words: string): readonly Ent
   const wanted = words.toLowerCase()
   return wanted === '' ? entries : entries.filter(({ name }) => name.toLowerCase().includes(wanted))
 }
-
-/** A name with its control characters made visible. */
-export const legible = (name: string): string =>
-  // oxlint-disable-next-line no-control-regex -- names may hold any byte but the slash and zero
-  name.replace(/[\u0001-\u001f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0x2400))

@@ -1,4 +1,3 @@
-import { areEqual } from '../../streams/bytes.ts'
 import type { Entry } from '../../streams/listing.ts'
 
 export type Selection = ReadonlySet<Entry>
@@ -15,11 +14,12 @@ export function toggled(selection: Selection, entry: Entry): Selection {
 export const extended = (selection: Selection, rows: readonly Entry[], one: number, other: number): Selection =>
   new Set([...selection, ...rows.slice(Math.min(one, other), Math.max(one, other) + 1)])
 
+/** Tells an entry from all others of its folder: names whose bytes are no UTF-8 may read the same. */
+const keyOf = ({ name, bytes }: Entry) => (name.includes('\ufffd') ? `${name}/${bytes.join()}` : name)
+
 /** The same entries in a newer listing of the folder. */
 export function kept(selection: Selection, entries: readonly Entry[]): Selection {
   if (selection.size === 0) return nothing
-  const names = new Set(Array.from(selection, ({ name }) => name))
-  const isKept = ({ bytes }: Entry) => [...selection].some((old) => areEqual(old.bytes, bytes))
-  // Different bytes may read the same, but it takes time to compare them all.
-  return new Set(entries.filter((entry) => names.has(entry.name) && isKept(entry)))
+  const keys = new Set(Array.from(selection, keyOf))
+  return new Set(entries.filter((entry) => keys.has(keyOf(entry))))
 }

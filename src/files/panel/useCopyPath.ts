@@ -1,12 +1,16 @@
 import { useNotify } from 'react-admin'
 import { copyText } from '#engine/copyText.ts'
-import { decodePath } from '../../streams/fileCodec.ts'
+import { copiedPath } from './copiedPath.ts'
 
-/** Copies a path as people read it, and says whether the browser let it. */
+/** Copies a path, and says whether the browser let it, and whether it is written in another way. */
 export function useCopyPath(): (path: Uint8Array) => void {
   const notify = useNotify()
-  return (path) =>
-    void copyText(decodePath(path)).then((copied) =>
-      notify(copied ? 'app.copied' : 'errors.copy', { type: copied ? 'info' : 'error' }),
-    )
+  return (path) => {
+    const { text, isEscaped } = copiedPath(path)
+    void copyText(text).then((copied) => {
+      if (!copied) notify('errors.copy', { type: 'error' })
+      else if (isEscaped) notify('pages.files.copiedEscaped', { type: 'warning' })
+      else notify('app.copied', { type: 'info' })
+    })
+  }
 }

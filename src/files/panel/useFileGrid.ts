@@ -64,6 +64,8 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     if (!entry || !(target instanceof Element)) return
     const act = target.closest<HTMLElement>('[data-act]')?.dataset['act']
     if (act === 'select' || event.shiftKey || event.ctrlKey || event.metaKey) return select(row, event.shiftKey)
+    // The second click of a double one meets what the first has brought there, such as a row of the folder opened.
+    if (event.detail > 1) return
     anchor.current = undefined
     change({ active: entry })
     if (act === 'download') commands.download(entry)

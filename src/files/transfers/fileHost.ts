@@ -27,7 +27,10 @@ export function hostFile(end: FileEnd): void {
     if (order.kind === 'open') handle = await order.file.createSyncAccessHandle?.()
     if (!handle) throw new Error('this worker cannot write to files')
     if (order.kind === 'write') {
-      stored += handle.write(order.bytes, { at: stored })
+      const taken = handle.write(order.bytes, { at: stored })
+      // Less is taken where there is no room; a browser need not throw for that.
+      if (taken < order.bytes.length) throw new DOMException('the disk is full', 'QuotaExceededError')
+      stored += taken
       discard(order.bytes)
     }
     end.postMessage({ kind: 'stored', bytes: stored })

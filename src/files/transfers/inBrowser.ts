@@ -1,3 +1,4 @@
+import { originFiles } from '../../storage/originFiles.ts'
 import type { Pickers } from './pickedFiles.ts'
 import type { Browser } from './sinks.ts'
 
@@ -8,6 +9,6 @@ declare global {
 /** What the browser of this page has for downloads. */
 export const inBrowser = (offer: Browser['offer']): Browser => ({
   pickers: window,
-  storage: 'storage' in navigator ? navigator.storage : undefined,
+  storage: originFiles(),
   offer,
 })

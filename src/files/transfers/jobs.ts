@@ -1,15 +1,15 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
-import type { Content } from '../../streams/pieces.ts'
-import { inside } from '../../streams/paths.ts'
+import type { Content } from '../../streams/fileVerbs.ts'
+import { folderOf, inside } from '../../streams/paths.ts'
 import { downloadWork } from './downloadWork.ts'
 import type { Sink } from './sink.ts'
 import type { Sinks } from './sinks.ts'
 import type { Transfer } from './transfer.ts'
 import { TransferError } from './transferError.ts'
 import type { Named } from './uploadPlan.ts'
-import { uploadWork } from './uploadWork.ts'
+import { uploadRun } from './uploadWork.ts'
 import type { StoreSession, UploadSession, Work } from './work.ts'
 
 /** A file on a server. */
@@ -22,10 +22,10 @@ export interface Wanted {
 
 /** A transfer that is asked for. */
 export interface Job {
-  subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'name' | 'size'>
+  subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'folder' | 'name' | 'size'>
   work: Work
-  /** How to do it after it has failed so; undefined: people went back. */
-  again: (error: unknown) => Promise<Work | undefined>
+  /** How to do it after it has failed so, to a new place, which is asked for unless it is given; undefined: people went back. */
+  again: (error: unknown, place?: Sink) => Promise<Work | undefined>
 }
 
 export interface Means {
@@ -46,24 +46,28 @@ export function downloadJob(
   const { path, name, size } = wanted
   const from = { start: () => startSession(serverId), startStore: () => startStore?.(serverId), path }
   return {
-    subject: { kind: 'download', serverId, path, name, size },
+    subject: { kind: 'download', serverId, path, folder: folderOf(path), name, size },
     work: downloadWork({ ...from, sink }),
-    async again(error) {
-      const [next] = (await sinks.pick([name])) ?? []
+    async again(error, place) {
+      const [next] = place ? [place] : ((await sinks.pick([name])) ?? [])
       const mayBeLarge = error instanceof TransferError && error.kind === 'large'
       return next && downloadWork({ ...from, sink: next, mayBeLarge })
     },
   }
 }
 
-export function uploadJob(means: Means, serverId: number, folder: Bytes, named: Named<Content>): Job {
-  const { file, name } = named
+/** Files that go into one folder. */
+export function uploadJobs(means: Means, serverId: number, folder: Bytes, files: readonly Named<Content>[]): Job[] {
   const { startSession, startUpload = startSession } = means
-  const work = uploadWork({ start: () => startUpload(serverId), folder, ...named })
-  const path = inside(folder, encodePath(name))
-  return {
-    subject: { kind: 'upload', serverId, path, name, size: file.size },
-    work,
-    again: async () => work,
-  }
+  const uploadOf = uploadRun(() => startUpload(serverId), folder)
+  return files.map((named) => {
+    const { file, name } = named
+    const { work, again } = uploadOf(named)
+    const path = inside(folder, encodePath(name))
+    return {
+      subject: { kind: 'upload', serverId, path, folder, name, size: file.size },
+      work,
+      again: async () => again(),
+    }
+  })
 }

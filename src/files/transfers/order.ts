@@ -7,12 +7,19 @@ const mostPerServer = 3
 const isOnSameFile = (one: Transfer, other: Transfer) =>
   (one.kind === 'upload' || other.kind === 'upload') && areEqual(one.path, other.path)
 
-/** The transfer that begins next: the first whose server has room, and whose file nobody writes or reads meanwhile. */
-export function nextOf(transfers: readonly Transfer[]): Transfer | undefined {
+/**
+ * The transfer that begins next: the first that can, whose server has room, and whose file nobody writes or reads
+ * meanwhile.
+ */
+export function nextOf(
+  transfers: readonly Transfer[],
+  canBegin: (transfer: Transfer) => boolean = () => true,
+): Transfer | undefined {
   const running = transfers.filter(({ state }) => state === 'running')
   return transfers.find((waiting) => {
     if (waiting.state !== 'waiting') return false
     const beside = running.filter(({ serverId }) => serverId === waiting.serverId)
-    return beside.length < mostPerServer && !beside.some((other) => isOnSameFile(waiting, other))
+    const hasRoom = beside.length < mostPerServer && !beside.some((other) => isOnSameFile(waiting, other))
+    return hasRoom && canBegin(waiting)
   })
 }

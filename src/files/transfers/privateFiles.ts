@@ -1,3 +1,4 @@
+import { downloadsFolder } from '../../storage/entries.ts'
 import { fileSink, type Writable } from './fileSink.ts'
 import type { Sink, StoredFile } from './sink.ts'
 
@@ -20,7 +21,6 @@ export interface PrivateStorage {
   getDirectory(): Promise<PrivateFolder>
 }
 
-const folderName = 'lotus.downloads'
 const trialName = 'trial'
 /** Milliseconds. Browsers do not tell when they have taken a file to where downloads go. */
 const keptFor = 86_400_000
@@ -41,7 +41,7 @@ async function sweep(folder: PrivateFolder, now: number) {
 /** The folder for downloads, without what of them is old; undefined where there is none to write to. */
 export async function privateFolder(storage: PrivateStorage | undefined): Promise<PrivateFolder | undefined> {
   try {
-    const folder = await (await storage?.getDirectory())?.getDirectoryHandle(folderName, { create: true })
+    const folder = await (await storage?.getDirectory())?.getDirectoryHandle(downloadsFolder, { create: true })
     if (!folder || !(await isUsable(folder))) return undefined
     await sweep(folder, Date.now())
     return folder

@@ -1,5 +1,5 @@
 import type { FileErrorKind } from '../../streams/fileError.ts'
-import type { Content } from '../../streams/pieces.ts'
+import type { Content } from '../../streams/fileVerbs.ts'
 import type { Listing } from '../../streams/listing.ts'
 import type { StreamOutcome } from '../../streams/outcome.ts'
 import type { Carried } from './carried.ts'

@@ -6,7 +6,7 @@ export interface Run {
   /** What has become of it, at once when it is canceled. */
   readonly ended: Promise<{ error?: unknown } | 'canceled'>
   /** How far it is now. */
-  seen(time: number): Pick<Transfer, 'size' | 'done' | 'rate'>
+  seen(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched'>
   cancel(): void
 }
 
@@ -17,10 +17,12 @@ export function startRun(work: Work, size: number | undefined): Run {
   const measure = createRate()
   let done = 0
   let expected = size
+  let touched: Transfer['touched']
 
   const performed = work.perform({
     onSize: (bytes) => void (expected = bytes),
     onDone: (bytes) => void (done = bytes),
+    onTouch: (replaces) => void (touched = replaces ? 'replaced' : 'made'),
     signal,
   })
   const canceled = new Promise<'canceled'>((resolve) => signal.addEventListener('abort', () => resolve('canceled')))
@@ -30,7 +32,7 @@ export function startRun(work: Work, size: number | undefined): Run {
   )
   return {
     ended: Promise.race([canceled, settled]),
-    seen: (time) => ({ size: expected, done, rate: measure(time, done) }),
+    seen: (time) => ({ size: expected, done, rate: measure(time, done), touched }),
     cancel: () => controller.abort(),
   }
 }

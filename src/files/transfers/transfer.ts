@@ -1,5 +1,6 @@
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
+import { FileError } from '../../streams/fileError.ts'
 import { inside } from '../../streams/paths.ts'
 
 export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
@@ -11,6 +12,8 @@ export interface Transfer {
   readonly serverId: number
   /** Of the file on the server. */
   readonly path: Bytes
+  /** The one that the file lies in; the same object for all that were asked for at once. */
+  readonly folder: Bytes
   /** As people read it. */
   readonly name: string
   /** Undefined until the agent has said it. */
@@ -20,6 +23,8 @@ export interface Transfer {
   /** Bytes per second, smoothed; 0 unless it runs. */
   readonly rate: number
   readonly state: TransferState
+  /** What the agent has done at the beginning of an upload: it has made the file, or emptied the one that was there. */
+  readonly touched?: 'made' | 'replaced' | undefined
   /** Why it failed: a FileError, a TransferError, or what the browser threw. */
   readonly error?: unknown
   /** Milliseconds since 1970. */
@@ -33,9 +38,17 @@ export const isFinished = ({ state }: Transfer): boolean => state !== 'waiting' 
 export const timeLeft = ({ size, done, rate }: Transfer): number | undefined =>
   size === undefined || rate === 0 ? undefined : Math.max(0, size - done) / rate
 
-/** May a part of the file lie on the server under its full name? An agent empties the target first, and deletes nothing. */
-export const leavesPart = ({ kind, state, done, startedAt }: Transfer): boolean =>
-  kind === 'upload' && ((state === 'failed' && done > 0) || (state === 'canceled' && startedAt !== undefined))
+/** Who refuses to begin has touched nothing. */
+const isRefused = ({ error, done }: Transfer) => done === 0 && error instanceof FileError && error.kind === 'agent'
+
+/**
+ * What may lie on the server after an upload that has come to no good end: a part of the file, which nobody else
+ * `made`, or which `replaced` another. An agent empties the target first, and deletes nothing.
+ */
+export const leftBy = (transfer: Transfer): Transfer['touched'] => {
+  const isOver = transfer.state === 'failed' || transfer.state === 'canceled'
+  return isOver && !isRefused(transfer) ? transfer.touched : undefined
+}
 
 /** The names of files that are on their way into a folder. */
 export const comingInto = (transfers: readonly Transfer[], serverId: number, folder: Uint8Array): string[] =>

@@ -3,8 +3,6 @@ export type TransferErrorKind =
   | 'large' // it must be held in memory, and nobody has said that this much may be; to retry is to say so
   | 'partial' // not as many bytes came as were announced
   | 'taken' // there is one of that name since the person was asked; to retry is to replace it
-  | 'unseen' // the server has taken it, but the folder does not show it
-  | 'unverified' // the server has taken it, but the folder cannot be listed; the cause says why
 
 /** A transfer that failed for another reason than the request itself, which fails with a FileError. */
 export class TransferError extends Error {

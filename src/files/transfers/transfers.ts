@@ -1,10 +1,12 @@
-import { createStore, type Store } from '../../store.ts'
+import type { Store } from '../../store.ts'
 import type { Bytes } from '../../streams/bytes.ts'
-import type { Content } from '../../streams/pieces.ts'
+import type { Content } from '../../streams/fileVerbs.ts'
 import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams/sessions.ts'
-import { downloadJob, uploadJob, type Job, type Means, type Wanted } from './jobs.ts'
+import { createCalmStore } from './calmStore.ts'
+import { downloadJob, uploadJobs, type Job, type Means, type Wanted } from './jobs.ts'
 import { nextOf } from './order.ts'
 import { startRun, type Run } from './run.ts'
+import type { Sink } from './sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
 import type { Named } from './uploadPlan.ts'
 
@@ -18,6 +20,9 @@ export interface Transfers extends Store<readonly Transfer[]> {
   cancel(id: string): void
   /** One that failed or was canceled, from its beginning; in a click, as a download. */
   retry(id: string): Promise<void>
+  cancelAll(): void
+  /** All that failed; in a click. */
+  retryAll(): Promise<void>
   /** Forgets those that are finished, or one of them. */
   clear(id?: string): void
   /** Would anything be lost by leaving? */
@@ -27,14 +32,21 @@ export interface Transfers extends Store<readonly Transfer[]> {
 export interface TransfersOptions extends Means {
   /** Where the sessions are counted. Default: those of this tab. */
   sessions?: Sessions
+  /** How many of them the server lets a person have. Default: as many as current ones do. */
+  mostSessions?: () => number
   now?: () => number
 }
 
 /** Milliseconds between looks at how far they are. */
 const pace = 200
 
-export function createTransfers({ sessions = ofTab, now = Date.now, ...means }: TransfersOptions): Transfers {
-  const store = createStore<readonly Transfer[]>([])
+export function createTransfers({
+  sessions = ofTab,
+  mostSessions = () => sessionsPerUser,
+  now = Date.now,
+  ...means
+}: TransfersOptions): Transfers {
+  const store = createCalmStore<readonly Transfer[]>([], pace)
   const jobs = new Map<string, Job>()
   const runs = new Map<string, Run>()
   let made = 0
@@ -51,7 +63,8 @@ export function createTransfers({ sessions = ofTab, now = Date.now, ...means }: 
     const time = now()
     const seen = get().map((transfer) => {
       const next = runs.get(transfer.id)?.seen(time)
-      const isSame = !next || (['size', 'done', 'rate'] as const).every((part) => next[part] === transfer[part])
+      const isSame =
+        !next || (['size', 'done', 'rate', 'touched'] as const).every((part) => next[part] === transfer[part])
       return isSame ? transfer : { ...transfer, ...next }
     })
     if (seen.some((transfer, at) => transfer !== get()[at])) store.setState(seen)
@@ -76,8 +89,9 @@ export function createTransfers({ sessions = ofTab, now = Date.now, ...means }: 
   }
 
   function pump() {
-    while (sessions.count() < sessionsPerUser) {
-      const next = nextOf(get())
+    for (;;) {
+      const hasRoom = sessions.count() < mostSessions()
+      const next = nextOf(get(), ({ id }) => hasRoom || jobs.get(id)?.work.hasSession?.() === true)
       const job = next && jobs.get(next.id)
       if (!job) return
       void begin(next, job)
@@ -97,6 +111,36 @@ export function createTransfers({ sessions = ofTab, now = Date.now, ...means }: 
     return added.map(({ id }) => id)
   }
 
+  const isOver = (id: string) => stateOf(id) === 'failed' || stateOf(id) === 'canceled'
+
+  /** Puts it back to where all wait. */
+  async function renew(id: string, place?: Sink) {
+    const job = jobs.get(id)
+    const work = await job?.again(get().find((transfer) => transfer.id === id)?.error, place)
+    if (!job || !work) return
+    // Two clicks may have asked for two places.
+    if (!isOver(id)) return work.discard()
+    jobs.set(id, { ...job, work })
+    change(id, {
+      state: 'waiting',
+      done: 0,
+      error: undefined,
+      touched: undefined,
+      startedAt: undefined,
+      endedAt: undefined,
+    })
+  }
+
+  /** Those that wait first, or they would begin in place of those that run. */
+  function cancel(isMeant: (transfer: Transfer) => boolean) {
+    const meant = get().filter(isMeant)
+    for (const { id, state } of meant) if (state === 'waiting') jobs.get(id)?.work.discard()
+    const waiting = new Set(meant.filter(({ state }) => state === 'waiting'))
+    const endedAt = now()
+    store.setState(get().map((each) => (waiting.has(each) ? { ...each, state: 'canceled', endedAt } : each)))
+    for (const { id } of meant) runs.get(id)?.cancel()
+  }
+
   return {
     getState: get,
     subscribe: store.subscribe,
@@ -108,23 +152,21 @@ export function createTransfers({ sessions = ofTab, now = Date.now, ...means }: 
       })
       return add(jobs.filter((job) => job !== undefined))
     },
-    upload: (serverId, folder, files) => add(files.map((file) => uploadJob(means, serverId, folder, file))),
-    cancel(id) {
-      runs.get(id)?.cancel()
-      if (stateOf(id) !== 'waiting') return
-      jobs.get(id)?.work.discard()
-      change(id, { state: 'canceled', endedAt: now() })
-    },
+    upload: (serverId, folder, files) => add(uploadJobs(means, serverId, folder, files)),
+    cancel: (id) => cancel((each) => each.id === id),
+    cancelAll: () => cancel(() => true),
     async retry(id) {
-      const isOver = () => stateOf(id) === 'failed' || stateOf(id) === 'canceled'
-      const job = jobs.get(id)
-      if (!job || !isOver()) return
-      const work = await job.again(get().find((transfer) => transfer.id === id)?.error)
-      if (!work) return
-      // Two clicks may have asked for two places.
-      if (!isOver()) return work.discard()
-      jobs.set(id, { ...job, work })
-      change(id, { state: 'waiting', done: 0, error: undefined, startedAt: undefined, endedAt: undefined })
+      if (isOver(id)) await renew(id)
+      pump()
+    },
+    async retryAll() {
+      const failed = get().filter(({ state }) => state === 'failed')
+      const downloads = failed.filter(({ kind }) => kind === 'download')
+      const places = downloads.length > 0 ? await means.sinks.pick(downloads.map(({ name }) => name)) : []
+      // People went back.
+      if (!places) return
+      for (const [at, { id }] of downloads.entries()) await renew(id, places[at])
+      for (const { id, kind } of failed) if (kind === 'upload') await renew(id)
       pump()
     },
     clear(id) {

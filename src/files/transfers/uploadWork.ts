@@ -1,77 +1,84 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
-import { FileError, messageOf } from '../../streams/fileError.ts'
-import type { Content } from '../../streams/pieces.ts'
-import { isInstead, type Listing } from '../../streams/listing.ts'
+import { read, type Content } from '../../streams/fileVerbs.ts'
+import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
-import { folded } from './names.ts'
+import { createSharedSessions } from './sharedSessions.ts'
 import { TransferError } from './transferError.ts'
-import { planUpload } from './uploadPlan.ts'
-import { inSession, type UploadSession, type Work } from './work.ts'
+import { planUpload, type Named } from './uploadPlan.ts'
+import type { UploadSession, Work } from './work.ts'
 
-export interface UploadOptions {
-  start: () => UploadSession
-  folder: Bytes
-  name: string
-  file: Content
-  /** What has the name is to be replaced. Default: it is left alone. */
-  replaces?: boolean
-}
-
-/** Fails before anything is sent: the first thing that an agent does is to empty the target. */
-async function probe(file: Content) {
-  try {
-    await file.slice(0, Math.min(1, file.size)).arrayBuffer()
-  } catch (error) {
-    throw new FileError('unreadable', messageOf(error))
-  }
-}
-
-async function listed(session: UploadSession, folder: Bytes): Promise<Listing> {
-  const listing = await session.list(folder)
-  if (isInstead(listing, folder)) throw new Error('the folder cannot be read')
-  return listing
-}
-
-/** A folder may keep the case, or the composition, of a name that was there before. */
-const shows = ({ entries }: Listing, name: string) =>
-  entries.some((entry) => !entry.isFolder && folded(entry.name) === folded(name))
-
-async function verify(session: UploadSession, folder: Bytes, name: string) {
-  const listing = await listed(session, folder).catch((cause: unknown) => {
-    throw new TransferError('unverified', 'the folder cannot be listed', { cause })
-  })
-  if (shows(listing, name)) return
-  throw listing.isWhole
-    ? new TransferError('unseen', 'the folder does not show the file')
-    : new TransferError('unverified', 'the folder cannot be listed as a whole')
+/** An upload that can be done once more. */
+export interface UploadWork {
+  work: Work
+  /** It will be performed again. */
+  again(): Work
 }
 
 /**
- * Brings a file into a folder, and looks whether it is there. What nobody has agreed to replace is looked for just
- * before; to do it once more is to agree, and so is a part that an attempt has left.
+ * Brings files into a folder, one after the other by the same sessions. What nobody has agreed to replace is looked for
+ * before, by one listing for all; to do it once more is to agree, and so is a part that an attempt has left.
  */
-export function uploadWork({ start, folder, name, file, replaces = false }: UploadOptions): Work {
-  let mayReplace = replaces
+export function uploadRun(start: () => UploadSession, folder: Bytes) {
+  const sessions = createSharedSessions(start)
+  let performed = 0
+  let seen: Promise<(name: string) => boolean> | undefined
 
-  async function protect(session: UploadSession) {
+  async function look(session: UploadSession): Promise<(name: string) => boolean> {
     const listing = await session.list(folder)
-    mayReplace = true
     // What cannot be listed is left to the agent, which has better words for it.
-    if (isInstead(listing, folder)) return
-    if (planUpload([{ name }], listing).conflicts.length > 0) throw new TransferError('taken', 'the name is taken')
+    if (isInstead(listing, folder)) return () => false
+    const { taken, asCompared } = planUpload([], listing)
+    return (name) => taken.has(asCompared(name))
   }
 
-  return {
-    perform: ({ onSize, onDone, signal }) =>
-      inSession(start, signal, async (session) => {
-        onSize(file.size)
-        await probe(file)
-        if (!mayReplace) await protect(session)
-        signal.throwIfAborted()
-        await session.upload(inside(folder, encodePath(name)), file, onDone)
-        await verify(session, folder, name)
-      }),
-    discard: () => {},
+  /** Which names are taken. */
+  async function takenNames(session: UploadSession): Promise<(name: string) => boolean> {
+    // The session of whoever has asked may have ended.
+    const known = await seen?.catch(() => undefined)
+    return known ?? (seen = look(session))
   }
+
+  function uploadOf({ file, name, replaces = false }: Named<Content>): UploadWork {
+    let mayReplace = replaces
+    let isThere = replaces
+    const work: Work = {
+      async perform({ onSize, onDone, onTouch, signal }) {
+        onSize(file.size)
+        performed += 1
+        try {
+          await sessions.use(signal, async (session) => {
+            // The first thing that an agent does is to empty the target.
+            await read(file.slice(0, 1))
+            if (!mayReplace) {
+              isThere = (await takenNames(session))(name)
+              mayReplace = true
+              if (isThere) throw new TransferError('taken', 'the name is taken')
+            }
+            signal.throwIfAborted()
+            await session.upload(inside(folder, encodePath(name)), file, (bytes) => {
+              onTouch(isThere)
+              onDone(bytes)
+            })
+          })
+        } finally {
+          performed -= 1
+          // What is asked for much later meets another folder.
+          if (performed === 0 && !sessions.hasIdle()) seen = undefined
+        }
+      },
+      discard: sessions.dismiss,
+      hasSession: sessions.hasIdle,
+    }
+    sessions.expect()
+    return {
+      work,
+      again() {
+        sessions.expect()
+        return work
+      },
+    }
+  }
+
+  return uploadOf
 }

@@ -5,6 +5,8 @@ import type { StoredFile } from './sink.ts'
 export interface Progress {
   onSize(size: number): void
   onDone(bytes: number): void
+  /** From now on nothing on the server is as it was; was there a file of that name? */
+  onTouch(replaces: boolean): void
   /** Nobody wants it any more. */
   signal: AbortSignal
 }
@@ -14,6 +16,8 @@ export interface Work {
   perform(progress: Progress): Promise<void>
   /** It will never be performed. */
   discard(): void
+  /** It can begin without a session of its own. */
+  hasSession?(): boolean
 }
 
 /** The part of a session that an upload needs. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { reload } from '#engine/views/reload.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useUpdates } from '../../update/useUpdates.ts'
 import { Banner } from './Banner.tsx'
@@ -12,7 +13,7 @@ export function NewVersion() {
   if (!offered || dismissed === offered.build) return null
   return (
     <Banner tone="info" text={t('update.ready')} onDismiss={() => setDismissed(offered.build)}>
-      <Button size="small" onClick={() => window.location.reload()}>
+      <Button size="small" onClick={reload}>
         {t('update.reload', { version: offered.version })}
       </Button>
     </Banner>

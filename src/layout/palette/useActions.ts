@@ -1,4 +1,4 @@
-import { useAuthProvider, useGetResourceLabel, useRefresh } from 'react-admin'
+import { useGetResourceLabel, useRefresh } from 'react-admin'
 import { languages, locales } from '#locales/languages.ts'
 import { mayDo, mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -7,6 +7,7 @@ import { useT } from '../../i18n/useT.ts'
 import { themeChoices } from '../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { useChooseLanguage } from '../useChooseLanguage.ts'
+import { useSignOut } from '../useSignOut.ts'
 import { entry, type Entry } from './entry.ts'
 import { useOverlay } from './overlay.ts'
 
@@ -15,7 +16,7 @@ export function useActions(): () => Entry[] {
   const t = useT()
   const engine = useEngine()
   const labelOf = useGetResourceLabel()
-  const authProvider = useAuthProvider()
+  const signOut = useSignOut()
   const refresh = useRefresh()
   const { show } = useOverlay()
   const { choose: chooseTheme } = useThemeChoice()
@@ -36,7 +37,7 @@ export function useActions(): () => Entry[] {
         action(t('palette.theme', { name: t(`app.theme.${known}`) }), () => chooseTheme(known)),
       ),
       action(t('shortcuts.title'), () => show('shortcuts')),
-      action(t('app.signOut'), () => void authProvider?.logout({})),
+      action(t('app.signOut'), signOut),
       ...locales.map((known) =>
         action(languages[known], () => switchTo(known), {
           lang: known,

@@ -25,8 +25,8 @@ export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
       <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
         <DialogContent>
           {refusal && (
-            <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-              {t('form.notSaved')} {refusal.message}
+            <Alert severity={refusal.isSure ? 'error' : 'warning'} ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
+              {refusal.isSure && t('form.notSaved')} {refusal.message}
             </Alert>
           )}
           {context.dialect === 'current' && (
@@ -34,7 +34,7 @@ export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
               {t('pages.profile.endsSessions')}
             </Alert>
           )}
-          <FormFields descriptor={descriptor} context={context} />
+          <FormFields descriptor={descriptor} context={context} focusFirst />
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel} disabled={isSubmitting}>

@@ -7,7 +7,9 @@ import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import { formFields, formValues } from '#engine/form/formSchema.ts'
 import { errorText, formResolver } from '#engine/form/resolver.ts'
 import type { FormContext } from '#engine/resource.ts'
+import { mayBeDone } from '#engine/form/failure.ts'
 import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { useSession } from '../../auth/useSession.ts'
 
@@ -27,12 +29,14 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
   const { session } = useSession()
   const dataProvider = useDataProvider<LotusDataProvider>()
   const reason = useReason()
-  const [refusal, setRefusal] = useState<{ message: string }>()
+  const t = useT()
+  const [refusal, setRefusal] = useState<{ message: string; isSure: boolean }>()
   const notice = useRef<HTMLDivElement>(null)
   const sent = useRef(false)
   const form = useForm<FieldValues>({
     defaultValues: formValues(descriptor, context),
     resolver: formResolver(descriptor, context),
+    mode: 'onTouched',
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
@@ -48,15 +52,29 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
     try {
       await dataProvider.call(post('profile', body))
     } catch (error) {
+      if (mayBeDone(error) && (await wasTaken(String(body['new_username'])))) return finish(body)
       sent.current = false
+      if (mayBeDone(error)) return setRefusal({ message: t('pages.profile.unknown'), isSure: false })
       const { message } = error as Error
-      setRefusal({ message: reason(error) })
+      setRefusal({ message: reason(error), isSure: true })
       const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
       if (field) form.setError(field, { message: errorText(message) })
       return
     }
+    finish(body)
+  }
+
+  const finish = (body: Record<string, unknown>) => {
     onSaved()
     session.profileChanged(String(body['new_username']))
+  }
+
+  /** The answer was lost: a new name shows, and so does a session that has ended by it. */
+  const wasTaken = async (name: string): Promise<boolean> => {
+    await session.probe()
+    const state = session.getState()
+    if (state.status !== 'signedIn') return false
+    return state.ended !== undefined || (name !== username && state.profile.username === name)
   }
 
   const point = (errors: FieldErrors) => {

@@ -1,11 +1,15 @@
+import Paste from '@mui/icons-material/ContentPasteOutlined'
+import More from '@mui/icons-material/MoreHoriz'
 import Box from '@mui/material/Box'
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ComponentProps, type ReactElement } from 'react'
 import { useNotify } from 'react-admin'
 import { finger } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { readClipboard } from './clipboard.ts'
 import { functionKeys, sequenceOf, type NamedKey } from './keys.ts'
 import type { Pane } from './pane.ts'
+import type { PreferenceStore } from './preferences.ts'
+import { usePaste } from './usePaste.tsx'
 import type { Workspace } from './workspace.ts'
 
 const cursorKeys = [
@@ -45,10 +49,17 @@ const barStyle = {
   },
 }
 
+interface KeyBarProps {
+  workspace: Workspace
+  pane: Pane
+  preferences: PreferenceStore
+}
+
 /** The keys that keyboards on a screen lack. Ctrl and Alt hold for the next key. */
-export function KeyBar({ workspace, pane }: { workspace: Workspace; pane: Pane }) {
+export function KeyBar({ workspace, pane, preferences }: KeyBarProps) {
   const { held } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const [more, setMore] = useState(false)
+  const { paste, question } = usePaste(pane, preferences)
   const { terminal } = pane.screen
   const notify = useNotify()
   const t = useT()
@@ -75,9 +86,20 @@ export function KeyBar({ workspace, pane }: { workspace: Workspace; pane: Pane }
       {label}
     </button>
   )
-  async function paste() {
+  const icon = (label: string, sign: ReactElement, props: ComponentProps<'button'>) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      style={{ display: 'grid', placeContent: 'center' }}
+      {...props}
+    >
+      {sign}
+    </button>
+  )
+  async function pasteCopied() {
     const found = await readClipboard()
-    if ('text' in found) terminal.paste(found.text)
+    if ('text' in found) paste(found.text)
     else notify(found.refusal, { type: 'warning' })
   }
   return (
@@ -94,19 +116,21 @@ export function KeyBar({ workspace, pane }: { workspace: Workspace; pane: Pane }
           {symbols.map((symbol) => char(symbol))}
         </Box>
       )}
-      <Box sx={barStyle}>
-        {char('\x1b', 'Esc')}
-        {char('\t', 'Tab')}
-        {hold('ctrl', 'Ctrl')}
-        {hold('alt', 'Alt')}
-        {cursorKeys.map(([name, label]) => key(name, label))}
-        <button type="button" onClick={() => void paste()}>
-          {t('pages.terminal.paste')}
-        </button>
-        <button type="button" aria-expanded={more} onClick={() => setMore(!more)}>
-          {t('pages.terminal.moreKeys')}
-        </button>
+      <Box sx={[barStyle, { overflowX: 'visible' }]}>
+        <Box sx={{ display: 'flex', flex: 1, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' }}>
+          {char('\x1b', 'Esc')}
+          {char('\t', 'Tab')}
+          {hold('ctrl', 'Ctrl')}
+          {hold('alt', 'Alt')}
+          {cursorKeys.map(([name, label]) => key(name, label))}
+        </Box>
+        {icon(t('pages.terminal.paste'), <Paste fontSize="small" />, { onClick: () => void pasteCopied() })}
+        {icon(t('pages.terminal.moreKeys'), <More fontSize="small" />, {
+          'aria-expanded': more,
+          onClick: () => setMore(!more),
+        })}
       </Box>
+      {question}
     </Box>
   )
 }

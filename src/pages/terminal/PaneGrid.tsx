@@ -17,11 +17,13 @@ interface PaneGridProps {
   covered: boolean
   onSearch: (searching: boolean) => void
   onOpen: () => void
+  onClose: (id: string) => void
   run: (command: Command) => void
 }
 
 /** All panes of all tabs in one flat list, so that none is drawn anew when its place changes. */
-export function PaneGrid({ workspace, preferences, searching, covered, onSearch, onOpen, run }: PaneGridProps) {
+export function PaneGrid({ workspace, preferences, searching, covered, ...does }: PaneGridProps) {
+  const { onSearch, onOpen, onClose, run } = does
   const { tabs, shown, panes, broadcast } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
@@ -58,7 +60,7 @@ export function PaneGrid({ workspace, preferences, searching, covered, onSearch,
                 searching={searching && inFocus && tab.id === shown}
                 onSearch={onSearch}
                 onFocus={() => workspace.focusPane(id)}
-                onClose={() => workspace.closePane(id)}
+                onClose={() => onClose(id)}
                 run={run}
               />
             )

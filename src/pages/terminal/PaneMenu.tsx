@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { readClipboard } from './clipboard.ts'
 import type { Screen } from './screen.ts'
-import { shortcuts, type Command } from './shortcuts.ts'
+import { pasteChord, shortcuts, type Command } from './shortcuts.ts'
 
 interface PaneMenuProps {
   at: { left: number; top: number }
@@ -20,14 +20,16 @@ interface PaneMenuProps {
 export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: PaneMenuProps) {
   const notify = useNotify()
   const t = useT()
-  const entry = (command: Command, disabled = false) => (
-    <MenuItem dense disabled={disabled} onClick={() => choose(() => run(command))}>
-      <span style={{ flex: 1 }}>{t(`pages.terminal.commands.${command}`)}</span>
+  const item = (label: string, chord: string, act: () => void, disabled = false) => (
+    <MenuItem dense disabled={disabled} onClick={() => choose(act)}>
+      <span style={{ flex: 1 }}>{label}</span>
       <Typography variant="caption" color="textSecondary" sx={{ ml: 3 }}>
-        {shortcuts[command]}
+        {chord}
       </Typography>
     </MenuItem>
   )
+  const entry = (command: Command, disabled = false) =>
+    item(t(`pages.terminal.commands.${command}`), shortcuts[command], () => run(command), disabled)
   function choose(act: () => void) {
     onClose()
     act()
@@ -40,9 +42,7 @@ export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: Pa
   return (
     <Menu open anchorReference="anchorPosition" anchorPosition={at} onClose={onClose} disableRestoreFocus>
       {entry('copy', !terminal.hasSelection())}
-      <MenuItem dense onClick={() => choose(() => void paste())}>
-        {t('pages.terminal.paste')}
-      </MenuItem>
+      {item(t('pages.terminal.paste'), pasteChord(), () => void paste())}
       <MenuItem dense onClick={() => choose(() => terminal.selectAll())}>
         {t('pages.terminal.selectAll')}
       </MenuItem>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useReason } from '#engine/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Notice } from './notice.ts'
+import { lineStyle } from './paneStyle.ts'
 
 interface PaneNoticeProps {
   notice: Notice
@@ -17,23 +18,7 @@ export function PaneNotice({ notice, ...props }: PaneNoticeProps) {
   const t = useT()
   if (notice.tone === 'ended' || notice.tone === 'failed') return <Over notice={notice} {...props} />
   return (
-    <Box
-      role="status"
-      sx={{
-        position: 'absolute',
-        right: 8,
-        bottom: 8,
-        maxWidth: 'calc(100% - 16px)',
-        boxSizing: 'border-box',
-        px: 1.5,
-        py: 0.75,
-        borderRadius: 1,
-        borderLeft: 3,
-        borderColor: notice.tone === 'warning' ? 'warning.main' : 'info.main',
-        bgcolor: 'raised',
-        boxShadow: 'var(--lotus-shadow)',
-      }}
-    >
+    <Box role="status" sx={{ ...lineStyle, borderColor: notice.tone === 'warning' ? 'warning.main' : 'info.main' }}>
       {t(notice.text)}
     </Box>
   )

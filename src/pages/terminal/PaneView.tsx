@@ -12,6 +12,7 @@ import type { Pane } from './pane.ts'
 import { PaneMenu } from './PaneMenu.tsx'
 import { PaneNotice } from './PaneNotice.tsx'
 import { paneStyle } from './paneStyle.ts'
+import { PaneWishes } from './PaneWishes.tsx'
 import { usePaste } from './usePaste.tsx'
 import type { PreferenceStore } from './preferences.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -98,7 +99,12 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
       {(several || broadcasts) && (
         <Box className="bar">
           <span>
-            {title ? `${name}: ${title}` : name}
+            {name}
+            {title && (
+              <>
+                : <bdi>{title}</bdi>
+              </>
+            )}
             {broadcasts && <strong> · {t('pages.terminal.broadcasts')}</strong>}
           </span>
           <IconButton size="small" aria-label={t('pages.terminal.closePane', { name: heading })} onClick={onClose}>
@@ -127,6 +133,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
           onClose={onClose}
         />
       )}
+      <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />
       {menu && (
         <PaneMenu
           at={menu}

@@ -7,14 +7,15 @@ import InputBase from '@mui/material/InputBase'
 import Paper from '@mui/material/Paper'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { matchColors } from './palettes.ts'
 import type { Screen } from './screen.ts'
 
 const marks: ISearchOptions = {
   decorations: {
-    matchBackground: '#6B5B14',
-    matchOverviewRuler: '#B45309',
-    activeMatchBackground: '#B45309',
-    activeMatchColorOverviewRuler: '#FBBF24',
+    matchBackground: matchColors.other,
+    matchOverviewRuler: matchColors.other,
+    activeMatchBackground: matchColors.current,
+    activeMatchColorOverviewRuler: matchColors.current,
   },
 }
 
@@ -24,6 +25,10 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
   const [term, setTerm] = useState('')
   const [found, setFound] = useState<{ resultIndex: number; resultCount: number }>()
   const t = useT()
+  useEffect(() => {
+    screen.setSearched(true)
+    return () => screen.setSearched(false)
+  }, [screen])
   useEffect(() => {
     let gone = false
     let stop: { dispose(): void } | undefined

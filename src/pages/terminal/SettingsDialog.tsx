@@ -9,9 +9,10 @@ import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
+import { NumberSetting } from './NumberSetting.tsx'
 import { paletteNames } from './palettes.ts'
 import { cursors, switches, type Preferences, type PreferenceStore } from './preferences.ts'
-import { commands, shortcuts, shownChord } from './shortcuts.ts'
+import { commands, pasteChord, shortcuts, shownChord } from './shortcuts.ts'
 
 interface SettingsDialogProps {
   preferences: PreferenceStore
@@ -22,20 +23,10 @@ interface SettingsDialogProps {
 export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const t = useT()
-  const number = (name: 'fontSize' | 'scrollback', min: number, max: number) => (
-    <TextField
-      type="number"
-      label={t(`pages.terminal.preferences.${name}`)}
-      defaultValue={values[name] ?? ''}
-      placeholder={name === 'fontSize' ? '16' : undefined}
-      onChange={({ target }) => {
-        const value = Number(target.value)
-        if (target.value !== '' && value >= min && value <= max) preferences.set({ [name]: Math.round(value) })
-        else if (target.value === '') preferences.set({ [name]: undefined })
-      }}
-      slotProps={{ htmlInput: { min, max } }}
-    />
-  )
+  const chords = [
+    [t('pages.terminal.paste'), pasteChord()],
+    ...commands.map((command) => [t(`pages.terminal.commands.${command}`), shortcuts[command]] as const),
+  ] as const
   const choice = <Name extends 'palette' | 'cursor'>(name: Name, offered: readonly Preferences[Name][]) => (
     <TextField
       select
@@ -63,10 +54,10 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
             placeholder="monospace"
             onChange={({ target }) => preferences.set({ fontFamily: target.value })}
           />
-          {number('fontSize', 8, 40)}
+          <NumberSetting name="fontSize" min={8} max={40} usual={16} preferences={preferences} />
           {choice('palette', paletteNames)}
           {choice('cursor', cursors)}
-          {number('scrollback', 0, 100_000)}
+          <NumberSetting name="scrollback" min={0} max={100_000} usual={10_000} preferences={preferences} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, mt: 2 }}>
           {switches.map((name) => (
@@ -90,11 +81,11 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
             '& dd': { m: 0 },
           }}
         >
-          {commands.map((command) => (
-            <div key={command}>
-              <dt>{t(`pages.terminal.commands.${command}`)}</dt>
+          {chords.map(([label, chord]) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>
-                <kbd>{shownChord(shortcuts[command])}</kbd>
+                <kbd>{shownChord(chord)}</kbd>
               </dd>
             </div>
           ))}

@@ -9,8 +9,13 @@ import { panesOf } from './layout.ts'
 import { usePaneTitle } from './usePaneTitle.ts'
 import type { Tab, Workspace } from './workspace.ts'
 
+interface TabStripProps {
+  workspace: Workspace
+  onClose: (panes: readonly string[]) => void
+}
+
 /** The tabs, by the name of what runs in the pane that was used last. */
-export function TabStrip({ workspace }: { workspace: Workspace }) {
+export function TabStrip({ workspace, onClose }: TabStripProps) {
   const { tabs } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const t = useT()
   return (
@@ -20,13 +25,19 @@ export function TabStrip({ workspace }: { workspace: Workspace }) {
       sx={{ display: 'flex', overflowX: 'auto', borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 } }}
     >
       {tabs.map((tab) => (
-        <TabHandle key={tab.id} tab={tab} workspace={workspace} />
+        <TabHandle key={tab.id} tab={tab} workspace={workspace} onClose={() => onClose(panesOf(tab.split))} />
       ))}
     </Box>
   )
 }
 
-function TabHandle({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
+interface TabHandleProps {
+  tab: Tab
+  workspace: Workspace
+  onClose: () => void
+}
+
+function TabHandle({ tab, workspace, onClose }: TabHandleProps) {
   const { shown, fresh, panes } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const pane = panes[tab.focus]
   const title = usePaneTitle(pane)
@@ -76,13 +87,9 @@ function TabHandle({ tab, workspace }: { tab: Tab; workspace: Workspace }) {
             sx={{ display: 'inline-block', width: 8, height: 8, mr: 1, borderRadius: '50%', bgcolor: 'primary.main' }}
           />
         )}
-        {words}
+        <bdi>{words}</bdi>
       </Box>
-      <IconButton
-        size="small"
-        aria-label={t('pages.terminal.closeTab', { name: words })}
-        onClick={() => panesOf(tab.split).forEach(workspace.closePane)}
-      >
+      <IconButton size="small" aria-label={t('pages.terminal.closeTab', { name: words })} onClick={onClose}>
         <Close sx={{ fontSize: 16 }} />
       </IconButton>
     </Box>

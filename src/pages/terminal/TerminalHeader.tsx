@@ -26,6 +26,7 @@ import type { Workspace } from './workspace.ts'
 
 interface TerminalHeaderProps {
   workspace: Workspace
+  /** The one of the page, which is shown where there is no terminal. */
   serverId: number
   /** The one that the tools work on. */
   pane: Pane | undefined
@@ -42,8 +43,9 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
   const full = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
   // A row of a phone has room for eight tools; halves of its width help nobody.
   const narrow = useNarrow()
-  const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
-  const title = t('pages.terminal.title', { id: serverId })
+  const shownId = pane?.serverId ?? serverId
+  const name = indexOf(records).has(shownId) ? nameOf(shownId) : undefined
+  const title = t('pages.terminal.title', { id: shownId })
   useTitle(name ? `${title} ${name}` : title)
 
   const tool = (command: Command, icon: ReactElement, more?: IconButtonProps) => {
@@ -60,7 +62,7 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
       </IconButton>
     )
   }
-  const fileName = `${name ?? `terminal-${serverId}`}.txt`
+  const fileName = `${name ?? `terminal-${shownId}`}.txt`
   return (
     <Box
       component="header"

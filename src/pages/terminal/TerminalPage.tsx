@@ -4,13 +4,14 @@ import type { Client } from '#dataProvider/client.ts'
 import { useNarrow } from '#engine/narrow.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
+import { storage } from '../../storage/storage.ts'
 import { readPlan } from './plan.ts'
 import { createPreferences } from './preferences.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { WorkspaceView } from './WorkspaceView.tsx'
 import { createWorkspace, type Plan, type Workspace } from './workspace.ts'
 
-const preferences = createPreferences(localStorage)
+const preferences = createPreferences(storage)
 
 interface TerminalPageProps {
   client: Client
@@ -26,7 +27,7 @@ export function TerminalPage({ client, otherwise }: TerminalPageProps) {
 
 function Terminals({ serverId, client }: { serverId: number; client: Client }) {
   const [workspace, setWorkspace] = useState<Workspace>()
-  const earlier = readPlan(sessionStorage, serverId)
+  const earlier = readPlan(storage, serverId)
   const [plan, setPlan] = useState<Plan | undefined>(earlier ? undefined : [{ pane: String(serverId) }])
   const { scheme } = useThemeChoice()
   const narrow = useNarrow()

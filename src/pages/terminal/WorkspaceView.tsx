@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
 import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
+import { storage } from '../../storage/storage.ts'
 import { sessionsPerUser } from '../../streams/sessions.ts'
 import { WholePage } from '#engine/views/WholePage.tsx'
 import { KeyBar } from './KeyBar.tsx'
@@ -19,7 +20,9 @@ import { commandOf, type Command } from './shortcuts.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
+import { useClosing } from './useClosing.tsx'
 import { useLive } from './useLive.ts'
+import { useNoDrop } from './useNoDrop.ts'
 import type { Place, Workspace } from './workspace.ts'
 
 const FilesPanel = lazy(async () => ({ default: (await import('./FilesPanel.tsx')).FilesPanel }))
@@ -48,11 +51,13 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
   const notify = useNotify()
   const t = useT()
   const live = useLive(workspace)
+  const { close, question } = useClosing(workspace)
   const { blocked, leave, stay } = useLeaveGuard(live)
-  useEffect(() => keepPlan(sessionStorage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
+  useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
 
   const pane = workspace.paneInFocus()
   const tab = state.tabs.find(({ id }) => id === state.shown)
+  const noDrop = useNoDrop(pane, setFilesOf)
   const backToPane = () => pane?.screen.terminal.focus()
   const told = (hasRoom: boolean) => {
     if (!hasRoom) notify('pages.terminal.noRoom', { type: 'warning', messageArgs: { most: sessionsPerUser } })
@@ -71,7 +76,7 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
     newTab: () => setPicking(true),
     splitRow: () => pane && add('row', pane.serverId),
     splitColumn: () => pane && add('column', pane.serverId),
-    closePane: () => pane && workspace.closePane(pane.id),
+    closePane: () => pane && close([pane.id]),
     nextTab: () => workspace.stepTab(1),
     previousTab: () => workspace.stepTab(-1),
     nextPane: () => workspace.stepPane(1),
@@ -102,7 +107,7 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
   }
 
   return (
-    <WholePage ref={root} onKeyDownCapture={onKey}>
+    <WholePage ref={root} onKeyDownCapture={onKey} {...noDrop}>
       <TerminalHeader
         workspace={workspace}
         serverId={serverId}
@@ -111,15 +116,16 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
         run={(command) => actions[command]()}
         onSettings={() => setSettings(true)}
       />
-      {state.tabs.length > 1 && <TabStrip workspace={workspace} />}
+      {state.tabs.length > 1 && <TabStrip workspace={workspace} onClose={close} />}
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <PaneGrid
           workspace={workspace}
           preferences={preferences}
           searching={searching}
-          covered={settings || picking || blocked || (narrow && filesOf !== undefined)}
+          covered={settings || picking || blocked || question !== undefined || (narrow && filesOf !== undefined)}
           onSearch={setSearching}
           onOpen={() => setPicking(true)}
+          onClose={(id) => close([id])}
           run={(command) => actions[command]()}
         />
         {filesOf !== undefined && (
@@ -130,13 +136,14 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
           </PartBoundary>
         )}
       </Box>
-      {touched && keyBar && pane && <KeyBar workspace={workspace} pane={pane} />}
+      {touched && keyBar && pane && <KeyBar workspace={workspace} pane={pane} preferences={preferences} />}
       <PartBoundary>
         <Suspense>
           {picking && <ServerDialog canSplit={pane !== undefined} onPick={add} onClose={() => setPicking(false)} />}
           {settings && <SettingsDialog preferences={preferences} onClose={() => setSettings(false)} />}
         </Suspense>
       </PartBoundary>
+      {question}
       {blocked && (
         <ConfirmDialog
           title={t('pages.terminal.leaveTitle')}

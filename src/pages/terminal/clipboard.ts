@@ -9,3 +9,13 @@ export async function readClipboard(): Promise<{ text: string } | { refusal: Mes
     return { refusal: 'pages.terminal.clipboardRefused' }
   }
 }
+
+/** Puts a text on the clipboard without a click; false where the browser wants one, or has none for this page. */
+export async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

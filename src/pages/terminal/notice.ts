@@ -51,6 +51,7 @@ export function noticeOf(state: TerminalState): Notice | undefined {
       return { tone: 'progress', text: 'pages.terminal.closed' }
     case 'open':
       if (state.silent) return { tone: 'warning', text: 'pages.terminal.silent' }
+      if (state.waits) return { tone: 'progress', text: 'pages.terminal.waiting' }
       return state.behind ? { tone: 'warning', text: 'pages.terminal.behind' } : undefined
     case 'over':
       return ofOutcome(state.outcome)

@@ -42,5 +42,8 @@ const light: ITheme = {
 
 const contrast: ITheme = { ...dark, background: '#000000', foreground: '#FFFFFF', cursor: '#FFFF00' }
 
+/** What a search has found, and the match that one is at; xterm chooses a color of the text that can be read on them. */
+export const matchColors = { other: '#92700C', current: '#FDE047' }
+
 export const paletteOf = (name: PaletteName, scheme: 'light' | 'dark'): ITheme =>
   ({ dark, light, contrast, page: scheme === 'dark' ? dark : light })[name]

@@ -3,6 +3,9 @@ import { createStore, type Store } from '../../store.ts'
 import { openWebSocket } from '../../streams/socket.ts'
 import { sessionIdOf } from '../../streams/sessionId.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../streams/terminalSession.ts'
+import { afresh } from './afresh.ts'
+import { takeOutputs } from './outputs.ts'
+import { watchPrompt } from './promptWatch.ts'
 import type { Screen } from './screen.ts'
 
 export interface PaneState {
@@ -13,6 +16,10 @@ export interface PaneState {
   rounds: number
   /** The network took the last one, and a new one begins in a moment. */
   retrying: boolean
+  /** Where a link leads that was chosen and is to be asked about. */
+  link: string | undefined
+  /** What a program wants on the clipboard, and how often one has. */
+  copy: { text: string; number: number } | undefined
 }
 
 /** A terminal on a server: one screen, and one session after the other. */
@@ -25,6 +32,10 @@ export interface Pane extends Store<PaneState> {
   /** What is typed or pasted goes to the server as it is. */
   type(text: string): void
   isLive(): boolean
+  /** May there be a program whose end would be a loss? */
+  mayRun(): boolean
+  /** What was asked for is answered, one way or the other. */
+  settle(wish: 'link' | 'copy'): void
   dispose(): void
 }
 
@@ -43,13 +54,12 @@ export interface PaneOptions {
   reconnects: () => boolean
 }
 
-/** Leaves the modes that a program may have set when its session broke off: full screen, mouse, bracketed paste. */
-const reset = '\x1b[?1047l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?1l\x1b>\x1b[?25h\x1b[0m'
-
 /** Milliseconds before a session is begun anew. */
 const pause = 3000
 
 const idle: TerminalState = { phase: 'creating' }
+
+const encoder = new TextEncoder()
 
 /** Did the network end it, or keep it from beginning? */
 const wasCut = (state: TerminalState) =>
@@ -58,23 +68,37 @@ const wasCut = (state: TerminalState) =>
 
 export function createPane({ client, screen, serverId, ...options }: PaneOptions): Pane {
   const { terminal } = screen
-  const store = createStore<PaneState>({ session: idle, title: '', rounds: 0, retrying: false })
+  const store = createStore<PaneState>({
+    session: idle,
+    title: '',
+    rounds: 0,
+    retrying: false,
+    link: undefined,
+    copy: undefined,
+  })
+  const set = (part: Partial<PaneState>) => store.setState({ ...store.getState(), ...part })
+  const prompt = watchPrompt(terminal)
   let session: TerminalSession | undefined
+  let copies = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOver = () => store.getState().session.phase === 'over' && !store.getState().retrying
+  const isLive = () => session !== undefined && !isOver()
   const size = () => ({ rows: terminal.rows, columns: terminal.cols })
 
   function follow(state: TerminalState) {
     const retrying = wasCut(state) && options.reconnects()
-    store.setState({ ...store.getState(), session: state, retrying })
+    set({ session: state, retrying })
     if (retrying) timer = setTimeout(start, pause)
   }
 
   function start() {
     clearTimeout(timer)
     const { rounds } = store.getState()
-    if (rounds > 0) terminal.write(`${reset}\r\n\x1b[2m── ${options.now()} ──\x1b[0m\r\n`)
-    store.setState({ session: idle, title: '', rounds: rounds + 1, retrying: false })
+    // By the way of all output, which may not be drawn yet.
+    const line = `${afresh(terminal)}\x1b[2m── ${options.now()} ──\x1b[0m\r\n`
+    if (rounds > 0) screen.write(encoder.encode(line), () => undefined)
+    set({ session: idle, title: '', rounds: rounds + 1, retrying: false })
+    prompt.begun()
     const begun = startTerminal({
       size: size(),
       create: async () =>
@@ -90,10 +114,18 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     follow(begun.state())
   }
 
-  terminal.onData(options.onType)
+  takeOutputs(terminal, {
+    onTitle: (title) => set({ title }),
+    onCopy: (text) => set({ copy: { text, number: ++copies } }),
+    onLink: (link) => set({ link }),
+    onReply: (data) => session?.type(data),
+    onTyped(data) {
+      if (isOver() && data === '\r') start()
+      else options.onType(data)
+    },
+  })
   terminal.onBinary((binary) => session?.report(binary))
   terminal.onResize(() => session?.resize(size()))
-  terminal.onTitleChange((title) => store.setState({ ...store.getState(), title }))
   terminal.onWriteParsed(options.onOutput)
 
   return {
@@ -103,8 +135,13 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
     getState: store.getState,
     subscribe: store.subscribe,
     start,
-    type: (text) => session?.type(text),
-    isLive: () => session !== undefined && !isOver(),
+    type(text) {
+      prompt.typed()
+      session?.type(text)
+    },
+    isLive,
+    mayRun: () => isLive() && prompt.mayRun(),
+    settle: (wish) => set({ [wish]: undefined }),
     dispose() {
       clearTimeout(timer)
       session?.leave()

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { entries } from '../../storage/entries.ts'
+import type { LotusStorage } from '../../storage/storage.ts'
 import { panesOf, type Split } from './layout.ts'
 import type { Plan } from './workspace.ts'
 
@@ -16,23 +18,25 @@ const split: z.ZodType<Split> = z.union([
   }),
 ])
 
+interface Opened {
+  serverId: number
+  tabs: Plan
+}
+
 const stored = z.object({ serverId: z.number(), tabs: z.array(split).min(1) })
 
 /** Survives a reload, and goes with the browser's tab. */
-const key = 'lotus.terminal.tabs'
+const keptIn = (storage: LotusStorage) =>
+  storage.kept<Opened>(entries.terminalTabs, (value) => stored.safeParse(value).data)
 
 /** Remembers what is open on the page of a server; nothing when that is no more than the server itself. */
-export function keepPlan(storage: Pick<Storage, 'setItem' | 'removeItem'>, serverId: number, plan: Plan): void {
-  if (plan.flatMap(panesOf).length < 2) storage.removeItem(key)
-  else storage.setItem(key, JSON.stringify({ serverId, tabs: plan }))
+export function keepPlan(storage: LotusStorage, serverId: number, plan: Plan): void {
+  if (plan.flatMap(panesOf).length < 2) keptIn(storage).drop()
+  else keptIn(storage).write({ serverId, tabs: plan })
 }
 
 /** What was open on the page of a server before it was loaded again. */
-export function readPlan(storage: Pick<Storage, 'getItem'>, serverId: number): Plan | undefined {
-  try {
-    const { success, data } = stored.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
-    return success && data.serverId === serverId ? data.tabs : undefined
-  } catch {
-    return undefined
-  }
+export function readPlan(storage: LotusStorage, serverId: number): Plan | undefined {
+  const kept = keptIn(storage).read()
+  return kept?.serverId === serverId ? kept.tabs : undefined
 }

@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import { entries } from '../../storage/entries.ts'
+import type { LotusStorage } from '../../storage/storage.ts'
 import { createStore, type Store } from '../../store.ts'
 import { paletteNames } from './palettes.ts'
 
 export const cursors = ['block', 'bar', 'underline'] as const
 
 /** Those that are on or off. */
-export const switches = ['blink', 'copyOnSelect', 'askBeforePaste', 'reconnect', 'keyBar', 'screenReader'] as const
+export const switches = [
+  'blink',
+  'copyOnSelect',
+  'askBeforePaste',
+  'programsCopy',
+  'reconnect',
+  'keyBar',
+  'screenReader',
+] as const
 
 /** What a stored value that makes no sense is replaced by; 10,000 lines and the blinking cursor: specification §9. */
 const schema = z.object({
@@ -19,6 +29,7 @@ const schema = z.object({
   scrollback: z.int().min(0).max(100_000).catch(10_000),
   copyOnSelect: z.boolean().catch(false),
   askBeforePaste: z.boolean().catch(true),
+  programsCopy: z.boolean().catch(true),
   reconnect: z.boolean().catch(false),
   screenReader: z.boolean().catch(false),
   keyBar: z.boolean().catch(true),
@@ -31,25 +42,15 @@ export interface PreferenceStore extends Store<Preferences> {
   set(part: Partial<Preferences>): void
 }
 
-const key = 'lotus.terminal'
-
-function stored(storage: Pick<Storage, 'getItem'>): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-export function createPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): PreferenceStore {
-  const read = (from: unknown) => schema.catch(() => schema.parse({})).parse(from)
-  const store = createStore<Preferences>(read(stored(storage)))
+export function createPreferences(storage: LotusStorage): PreferenceStore {
+  const kept = storage.kept(entries.terminal, (stored) => schema.safeParse(stored).data)
+  const store = createStore<Preferences>(kept.read() ?? schema.parse({}))
   return {
     getState: store.getState,
     subscribe: store.subscribe,
     set(part) {
-      store.setState(read({ ...store.getState(), ...part }))
-      storage.setItem(key, JSON.stringify(store.getState()))
+      store.setState(schema.parse({ ...store.getState(), ...part }))
+      kept.write(store.getState())
     },
   }
 }

@@ -1,13 +1,12 @@
-import { ClipboardAddon } from '@xterm/addon-clipboard'
 import { FitAddon } from '@xterm/addon-fit'
 import type { SearchAddon } from '@xterm/addon-search'
-import { Unicode11Addon } from '@xterm/addon-unicode11'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { Terminal } from '@xterm/xterm'
 import { fonts } from '../../theme.ts'
 import { markBusy } from './busy.ts'
+import { openLink } from './links.ts'
 import type { Preferences } from './preferences.ts'
-import { paletteOf } from './palettes.ts'
+import { matchColors, paletteOf } from './palettes.ts'
 import { createWriter } from './writer.ts'
 
 /** What the settings leave to the place that a terminal is shown in. */
@@ -24,6 +23,8 @@ export interface Screen {
   apply(preferences: Preferences, look: Look): void
   /** Searches what is shown and what was; its code is fetched when it is first wanted. */
   search(): Promise<SearchAddon>
+  /** While it is searched, the match that one is at, which is selected, stands out. */
+  setSearched(isSearched: boolean): void
   /** The whole text, without colors. */
   text(): string
   dispose(): void
@@ -53,15 +54,13 @@ export function createScreen(preferences: Preferences, look: Look): Screen {
   })
   const fit = new FitAddon()
   terminal.loadAddon(fit)
-  terminal.loadAddon(new Unicode11Addon())
-  terminal.unicode.activeVersion = '11'
-  terminal.loadAddon(new WebLinksAddon((_, address) => window.open(address, '_blank', 'noopener,noreferrer')))
-  terminal.loadAddon(new ClipboardAddon(undefined, clipboard))
+  terminal.loadAddon(new WebLinksAddon((_, address) => openLink(address)))
   let search: Promise<SearchAddon> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let observer: ResizeObserver | undefined
   const unmark = markBusy(terminal)
   let gone = false
+  let usual = terminal.options.theme
 
   async function searching(): Promise<SearchAddon> {
     const { SearchAddon } = await import('@xterm/addon-search')
@@ -85,9 +84,14 @@ export function createScreen(preferences: Preferences, look: Look): Screen {
     },
     apply(next, where) {
       Object.assign(terminal.options, optionsOf(next, where))
+      usual = terminal.options.theme
       fit.fit()
     },
     search: () => (search ??= searching()),
+    setSearched(isSearched) {
+      const selectionInactiveBackground = matchColors.current
+      terminal.options.theme = isSearched ? { ...usual, selectionInactiveBackground } : usual
+    },
     text() {
       const { active } = terminal.buffer
       const lines: string[] = []
@@ -107,12 +111,6 @@ export function createScreen(preferences: Preferences, look: Look): Screen {
       terminal.dispose()
     },
   }
-}
-
-/** Programs may put text on the clipboard (OSC 52), but never learn what is there. */
-const clipboard = {
-  readText: () => '',
-  writeText: (_: string, text: string) => navigator.clipboard?.writeText(text),
 }
 
 /** Drawing pixels by the processor is slower than letting the browser draw text. */

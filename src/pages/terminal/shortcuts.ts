@@ -33,6 +33,9 @@ export const shortcuts: Readonly<Record<Command, string>> = {
   leave: 'Alt+Shift+L',
 }
 
+/** The chord by which browsers paste into a terminal; the page leaves it to them. */
+export const pasteChord = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘V' : 'Ctrl+Shift+V')
+
 export const commands = Object.keys(shortcuts) as Command[]
 
 /** A chord as keyboards show it. */

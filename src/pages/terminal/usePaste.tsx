@@ -4,8 +4,8 @@ import { useT } from '#i18n/useT.ts'
 import type { Pane } from './pane.ts'
 import type { PreferenceStore } from './preferences.ts'
 
-/** Lines of a text that is shown before it is pasted. */
-const most = 12
+/** No text may say where its paste ends: a shell would take the rest for typed. */
+const withoutEscapes = (text: string) => text.replaceAll('\x1b', '')
 
 /** Pastes into a pane; several lines are shown first, because each might run at once. */
 export function usePaste({ screen: { terminal } }: Pane, preferences: PreferenceStore) {
@@ -16,7 +16,8 @@ export function usePaste({ screen: { terminal } }: Pane, preferences: Preference
     setAsked(undefined)
     terminal.focus()
   }
-  const paste = (text: string) => {
+  const paste = (copied: string) => {
+    const text = withoutEscapes(copied)
     const several = /[\r\n]/.test(text.replace(/\r?\n$/, ''))
     if (several && preferences.getState().askBeforePaste) setAsked(text)
     else if (text) terminal.paste(text)
@@ -25,7 +26,7 @@ export function usePaste({ screen: { terminal } }: Pane, preferences: Preference
     <ConfirmDialog
       title={t('pages.terminal.pasteTitle', { smart_count: lines.length })}
       text={t('pages.terminal.pasteText')}
-      names={lines.slice(0, most)}
+      names={lines}
       action={t('pages.terminal.paste')}
       danger={false}
       onConfirm={() => {

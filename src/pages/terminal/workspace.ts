@@ -81,7 +81,7 @@ export function createWorkspace({ client, preferences, now, plan, ...options }: 
   const tab = () => get().tabs.find(({ id }) => id === get().shown)
   const change = (id: string, to: (tab: Tab) => Tab) =>
     set({ tabs: get().tabs.map((tab) => (tab.id === id ? to(tab) : tab)) })
-  const hasRoom = () => sessions.count() < sessionsPerUser
+  const hasRoom = () => client.dialect() === 'classic' || sessions.count() < sessionsPerUser
 
   function typed(from: string, text: string) {
     const { broadcast, panes, held } = get()

@@ -73,6 +73,30 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(browser.getState().trail.past).toHaveLength(1)
   })
 
+  test('what changes in a folder meanwhile holds back no step to another', async () => {
+    const { browser, row } = browse({ tree: { sub: { inner: '' } }, first: '/t' })
+    await settle(browser)
+    row.manners = { answer: 1000 }
+    browser.open(path('/t/sub'))
+    browser.renew(path('/t'))
+    browser.refresh()
+    expect(await settle(browser)).toEqual({ place: '/t/sub', said: [] })
+    expect(browser.getState().trail.past).toEqual([path('/t')])
+  })
+
+  test('a folder that changes while it is on its way is read once more', async () => {
+    const { browser, backend, row } = browse({ tree: { before: '' } })
+    await settle(browser)
+    row.manners = { answer: 1000 }
+    browser.open(path('/t'))
+    await vi.advanceTimersByTimeAsync(500)
+    browser.renew(path('/t/'))
+    await vi.advanceTimersByTimeAsync(600)
+    machineOf(backend.world, row).disk.root.entries.set('t', folder({ before: '', later: '' }))
+    await settle(browser)
+    expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
+  })
+
   test.each(['/srv/none', '/srv/files/small/a.bin', '/t/locked', '~'])(
     'where %s cannot be read the folder before it stays, and that is said',
     async (asked) => {

@@ -47,6 +47,16 @@ test('folders are walked by click, path, menu and dialog', async () => {
   expect(steps()).toEqual(['…', 'one two', 'a', 'b'])
 })
 
+test('a double click on a folder leads into it and no further', async () => {
+  const { user } = showPanel('/t', { outer: { inner: { deep: '' } } })
+  await user.click(await row('outer'))
+  // The second click meets the row that has come to where the first one was.
+  fireEvent.click(await row('inner'), { detail: 2 })
+  await user.click(await row('inner'))
+  expect(await row('deep')).toBeVisible()
+  expect(steps()).toEqual(['…', 't', 'outer', 'inner'])
+})
+
 test('keys walk too, and select', async () => {
   const { user } = showPanel('/t', { sub: { inner: {} }, 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' })
   await row('a.txt')

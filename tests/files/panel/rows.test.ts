@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { afterArrival, untouched } from '../../../src/files/panel/folderState.ts'
 import { rowAfterKey } from '../../../src/files/panel/gridKeys.ts'
-import { filtered, initialSort, legible, sorted, turned } from '../../../src/files/panel/rows.ts'
+import { legible } from '../../../src/files/legible.ts'
+import { filtered, initialSort, sorted, turned } from '../../../src/files/panel/rows.ts'
 import { rowWindow, scrolledTo } from '../../../src/files/panel/rowWindow.ts'
 import { extended, nothing, toggled } from '../../../src/files/panel/selection.ts'
 import { typedPath } from '../../../src/files/panel/typedPath.ts'
+import { copiedPath } from '../../../src/files/panel/copiedPath.ts'
 import { decodePath, encodePath } from '../../../src/streams/fileCodec.ts'
 import type { Entry, Listing } from '../../../src/streams/listing.ts'
 
@@ -59,7 +61,9 @@ test.each([
 })
 
 test('control characters of names are shown', () => {
-  expect(legible('a\nb\x1b[2J')).toBe('a␊b␛[2J')
+  expect(legible('a\nb\x1b[2J\x7f')).toBe('a␊b␛[2J␡')
+  expect(legible('gpj.\u202eexe')).toBe('gpj.⟨U+202E⟩exe')
+  expect(legible('\ufeffשלום 🪷')).toBe('⟨U+FEFF⟩שלום 🪷')
 })
 
 describe('a typed path', () => {
@@ -131,6 +135,17 @@ test('no key leads anywhere in an empty folder', () => {
   expect(rowAfterKey('ArrowDown', -1, { count: 0, page: 4 })).toBe(undefined)
 })
 
+test.each([
+  ['/etc/it’s', '/etc/it’s', false],
+  ['/\u202egpj', '/\u202egpj', false],
+])('%j is copied as it is', (path, text, isEscaped) => {
+  expect(copiedPath(encodePath(path))).toEqual({ text, isEscaped })
+})
+
+test('a path that is no text is copied as shells read bytes', () => {
+  expect(copiedPath(bytes("/it's \xff\\"))).toEqual({ text: "$'/it\\x27s \\xff\\x5c'", isEscaped: true })
+})
+
 describe('a selection', () => {
   const rows = entries('a b c d')
 
@@ -138,6 +153,13 @@ describe('a selection', () => {
     const one = toggled(nothing, rows[3]!)
     expect(names([...extended(one, rows, 2, 1)])).toBe('d b c')
     expect(toggled(one, rows[3]!).size).toBe(0)
+  })
+
+  test('of a hundred thousand entries outlives a new listing in no time', () => {
+    const many = () => Array.from({ length: 100_000 }, (_none, at) => entry(`file-${at}`))
+    const state = { ...untouched, selection: new Set(many()) }
+    const at = { path: bytes('/t'), isWhole: true }
+    expect(afterArrival(state, { ...at, entries: [] }, { ...at, entries: many() }).selection.size).toBe(100_000)
   })
 
   test('outlives a new listing of the folder, by the bytes of the names', () => {

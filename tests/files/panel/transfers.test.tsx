@@ -31,6 +31,7 @@ test.each<[Partial<TransferView>, string]>([
   [{ state: 'failed', done: 1, size: 5 }, 'transferFailed()'],
   [{ state: 'failed', reason: 'disk full' }, 'disk full'],
   [{ state: 'cancelled', done: 1, size: 5 }, 'cancelled()'],
+  [{ state: 'cancelled', reason: 'a part is there' }, 'cancelled() · a part is there'],
 ])('%j is told as %s', (more, text) => {
   expect(progressText(transfer(more), plain, 'en-US')).toBe(text)
 })
@@ -60,7 +61,7 @@ test.each([
 
 test('the queue offers to cancel what goes on, to try again what failed, and to clear what is over', async () => {
   const [onCancel, onRetry, onClear] = [0, 1, 2].map(() => vi.fn<(id: string) => void>())
-  const onClearAll = vi.fn<() => void>()
+  const [onCancelAll, onRetryAll, onClearAll] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const transfers = [
     transfer({ id: '1', name: 'a' }),
     transfer({ id: '2', name: 'b', state: 'waiting', direction: 'upload' }),
@@ -70,19 +71,49 @@ test('the queue offers to cancel what goes on, to try again what failed, and to 
   const user = show(
     <TransferList
       transfers={transfers}
-      {...{ onCancel: onCancel!, onRetry: onRetry!, onClear: onClear!, onClearAll }}
+      {...{ onCancel: onCancel!, onRetry: onRetry!, onClear: onClear!, onCancelAll, onRetryAll, onClearAll }}
     />,
   )
   const queue = within(screen.getByRole('region', { name: 'Transfers' }))
-  expect(queue.getByText('2 of 4 finished')).toBeVisible()
+  expect(queue.getByText('1 of 4 finished, 1 failed')).toBeVisible()
   expect(queue.getByText('disk full')).toBeVisible()
   const buttons = queue.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
-  expect(buttons).toEqual(['Clear finished', 'Cancel: a', 'Cancel: b', 'Try again: c', 'Clear: c', 'Clear: d'])
-  for (const name of buttons) await user.click(queue.getByRole('button', { name: name ?? '' }))
+  expect(buttons).toEqual([
+    'Cancel all',
+    'Try all failed again',
+    'Clear finished',
+    'Hide the transfers',
+    'Cancel: a',
+    'Try again: c',
+    'Clear: c',
+    'Cancel: b',
+    'Clear: d',
+  ])
+  await user.click(queue.getByRole('button', { name: 'Hide the transfers' }))
+  expect(queue.queryByText('disk full')).toBeNull()
+  await user.click(queue.getByRole('button', { name: 'Show the transfers' }))
+  for (const name of buttons.filter((name) => !name?.startsWith('Hide')))
+    await user.click(queue.getByRole('button', { name: name ?? '' }))
   expect([onCancel, onRetry, onClear].map((callback) => callback?.mock.calls.flat())).toEqual([
     ['1', '2'],
     ['3'],
     ['3', '4'],
   ])
-  expect(onClearAll).toHaveBeenCalledOnce()
+  for (const each of [onCancelAll, onRetryAll, onClearAll]) expect(each).toHaveBeenCalledOnce()
+})
+
+test('of eight hundred transfers a few are drawn, those that run first, and each says where it goes', () => {
+  const nothing = () => {}
+  const transfers = Array.from({ length: 800 }, (_none, at) =>
+    transfer({ id: `${at}`, name: `file-${at}`, where: 'tokyo-1: /srv', state: at === 500 ? 'running' : 'waiting' }),
+  )
+  const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing }
+  const all = { onCancelAll: nothing, onRetryAll: nothing, onClearAll: nothing }
+  show(<TransferList transfers={transfers} {...commands} {...all} />)
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.length).toBeLessThan(40)
+  expect(rows[0]).toHaveTextContent('file-500')
+  expect(rows[0]).toHaveTextContent('tokyo-1: /srv')
+  expect(rows[0]).toHaveAttribute('aria-setsize', '800')
+  expect(screen.getByText('0 of 800 finished')).toBeVisible()
 })

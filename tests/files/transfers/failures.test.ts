@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { file } from '#backend/machine/disk.ts'
-import { leavesPart } from '../../../src/files/transfers/transfer.ts'
+import { leftBy } from '../../../src/files/transfers/transfer.ts'
 import type { FileSession } from '../../../src/streams/fileSession.ts'
 import { createProduct, mebibyte, path, patterned, sha256 } from './product.ts'
 
@@ -103,7 +103,7 @@ test('an upload into a folder that takes none fails with the words of the agent'
   product.transfers.upload(product.row.id, path('/t/none'), [{ name: 'x', file: new File(['x'], 'x') }])
   await product.end()
   expect(product.of('x')).toMatchObject({ error: { message: 'open /t/none/x: no such file or directory' } })
-  expect(leavesPart(product.of('x')!)).toBe(false)
+  expect(leftBy(product.of('x')!)).toBe(undefined)
 })
 
 /** Cuts the connection once so many bytes of an upload have left. */
@@ -119,35 +119,43 @@ const cutting = (at: number) => (session: FileSession, drop: () => void) => ({
 test.each([
   ['in the middle', mebibyte, { kind: 'over' }],
   ['before its last bytes', 3 * mebibyte, { kind: 'over' }],
-  ['after its last byte', whole.length, { kind: 'unverified', cause: lost }],
 ])('an upload that is cut off %s is not done', async (_when, at, error) => {
   const product = createProduct({ through: cutting(at) })
   product.upload({ whole })
   await product.end()
   expect(product.of('whole')).toMatchObject({ state: 'failed', error })
-  expect(leavesPart(product.of('whole')!)).toBe(true)
-})
-
-test('an upload that the folder does not show is not done', async () => {
-  const emptied = (session: FileSession) => ({
-    ...session,
-    list: async (of: Uint8Array) => ({ ...(await session.list(of)), entries: [] }),
-  })
-  const product = createProduct({ through: emptied })
-  product.upload({ a: patterned(9) })
-  await product.end()
-  expect(product.of('a')).toMatchObject({ state: 'failed', error: { kind: 'unseen' } })
+  expect(leftBy(product.of('whole')!)).toBe('made')
 })
 
 test.each([
-  ['gone', 0, () => Promise.reject(new Error('A requested file could not be found'))],
-  ['gone midway', 2, () => Promise.reject(new Error('A requested file could not be found'))],
-  ['shorter', 2, async () => new ArrayBuffer(3)],
-])('a file that is %s when it is read fails', async (_what, from, then) => {
+  [false, 'made'],
+  [true, 'replaced'],
+] as const)(
+  'a canceled upload (replacing: %s) says what has become of the file on the server',
+  async (replaces, left) => {
+    const product = createProduct({ tree: replaces ? { x: 'before' } : {} })
+    product.row.manners = { answer: 500 }
+    product.upload({ x: whole }, replaces)
+    for (let step = 0; step < 100 && !product.of('x')?.touched; step += 1) await vi.advanceTimersByTimeAsync(50)
+    product.transfers.cancelAll()
+    await product.end()
+    expect(product.of('x')).toMatchObject({ state: 'canceled' })
+    expect(leftBy(product.of('x')!)).toBe(left)
+  },
+)
+
+test.each([
+  ['', 0],
+  [' midway', 2],
+])('a file that is gone%s when it is read fails', async (_when, from) => {
   let reads = 0
-  const slice = (start: number, end: number) => ({
-    arrayBuffer: () => (reads++ >= from ? then() : new Blob([whole]).slice(start, end).arrayBuffer()),
-  })
+  const read = Blob.prototype.arrayBuffer
+  const slice = (start?: number, end?: number) =>
+    Object.assign(new Blob([whole]).slice(start, end), {
+      arrayBuffer(this: Blob) {
+        return reads++ >= from ? Promise.reject(new Error('A requested file could not be found')) : read.call(this)
+      },
+    })
   const product = createProduct({ tree: { x: 'before' } })
   product.transfers.upload(product.row.id, path('/t'), [
     { name: 'x', replaces: true, file: { size: whole.length, slice } },

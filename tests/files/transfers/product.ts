@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
-import { folder, type Tree } from '#backend/machine/disk.ts'
+import { file, folder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
 import type { BackendOptions } from '#backend/index.ts'
@@ -100,6 +100,8 @@ export function createProduct({
     enter: sessions.enter,
     open: () => [backend.world.streams.size, sessions.count()],
     states: () => transfers.getState().map(({ state }) => state),
+    /** Puts files into /t. */
+    put: (...names: string[]) => names.forEach((name) => t.entries.set(name, file(name))),
     /** The names in /t. */
     listed: () => [...t.entries.keys()],
     /** What the server has in /t. */

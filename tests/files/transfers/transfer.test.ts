@@ -8,6 +8,7 @@ const transfer = (part: Partial<Transfer>): Transfer => ({
   id: '1',
   kind: 'download',
   serverId: 1,
+  folder: path('/'),
   path: path('/a'),
   name: 'a',
   size: undefined,

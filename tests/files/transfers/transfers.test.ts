@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { comingInto } from '../../../src/files/transfers/transfer.ts'
+import type { FileSession } from '../../../src/streams/fileSession.ts'
 import { createProduct, mebibyte, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
@@ -48,6 +49,81 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
 })
 
 const big = patterned(5 * mebibyte)
+
+/** Counts sessions and what they list. */
+function counting() {
+  const count = { sessions: 0, listings: 0 }
+  const through = (session: FileSession): FileSession => {
+    count.sessions += 1
+    return {
+      ...session,
+      list(folder) {
+        count.listings += 1
+        return session.list(folder)
+      },
+    }
+  }
+  return { count, through }
+}
+
+test('a run of many small files takes no more sessions than run at once, and one listing', async () => {
+  const { count, through } = counting()
+  const product = createProduct({ through })
+  const names = Array.from({ length: 120 }, (_none, at) => `small-${at}`)
+  product.upload(Object.fromEntries(names.map((name) => [name, patterned(9)])))
+  await product.end()
+  expect(product.states().filter((state) => state === 'done')).toHaveLength(120)
+  expect(product.listed().toSorted()).toEqual(names.toSorted())
+  expect(count.sessions).toBe(3)
+  expect(count.listings).toBeLessThanOrEqual(3)
+  expect(product.open()).toEqual([0, 0])
+})
+
+test('with as many sessions as the server allows a run goes on in the one that it has', async () => {
+  const product = createProduct()
+  for (let held = 0; held < 19; held += 1) product.enter()
+  product.upload({ a: patterned(9), b: patterned(9), c: patterned(9) })
+  expect(product.states()).toEqual(['running', 'waiting', 'waiting'])
+  await product.end()
+  expect(product.states()).toEqual(['done', 'done', 'done'])
+  expect(product.open()).toEqual([0, 19])
+})
+
+test('one that fails spoils no other of its run', async () => {
+  const product = createProduct({ tree: { folder: {} } })
+  product.upload({ a: patterned(9), folder: patterned(9), b: patterned(9), c: patterned(9), d: patterned(9) })
+  await product.end()
+  expect(product.states()).toEqual(['done', 'failed', 'done', 'done', 'done'])
+  expect(product.open()).toEqual([0, 0])
+})
+
+test('all are canceled at once, and none of those that wait begins for it', async () => {
+  const product = createProduct({ tree: { big } })
+  product.row.manners = { answer: 1000 }
+  product.upload({ a: big, b: big, c: big, d: big })
+  await product.download('big')
+  await vi.advanceTimersByTimeAsync(2500)
+  product.transfers.cancelAll()
+  await product.end()
+  expect(product.states()).toEqual(['canceled', 'canceled', 'canceled', 'canceled', 'canceled'])
+  expect([product.of('d')?.startedAt, product.open(), product.transfers.isBusy()]).toEqual([undefined, [0, 0], false])
+})
+
+test('all that failed are done again, and their places are asked for at once', async () => {
+  const product = createProduct()
+  await product.download('one', 'two')
+  product.upload({ up: patterned(9) })
+  await product.end()
+  expect(product.states()).toEqual(['failed', 'failed', 'done'])
+  product.put('one', 'two')
+  await product.transfers.retryAll()
+  await product.end()
+  expect(product.states()).toEqual(['done', 'done', 'done'])
+  expect(product.asked).toEqual([
+    ['one', 'two'],
+    ['one', 'two'],
+  ])
+})
 
 test('one is canceled and done again, while others go on', async () => {
   const product = createProduct({ tree: { big, other: big } })

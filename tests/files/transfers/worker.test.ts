@@ -133,6 +133,7 @@ test('an upload by a worker arrives byte for byte, tells how far it is, and leav
   await page.until(() => page.open()[0] === 0 && !page.transfers.isBusy())
   expect(page.up()).toMatchObject({ state: 'done', done: content.length })
   expect(sha256(page.held()!)).toBe(sha256(content))
+  await vi.advanceTimersByTimeAsync(200)
   expect(told.size).toBeGreaterThan(1)
   await page.until(() => page.open()[1] === 0)
   expect([page.open(), page.hosted()]).toEqual([[0, 0], 1])

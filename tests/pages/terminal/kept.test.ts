@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { keepPlan, readPlan } from '../../../src/pages/terminal/plan.ts'
 import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
-
-function createStorage(items: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(items))
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
+import { createArea, openPage } from '../../storage/fakeBrowser.ts'
 
 test('what is chosen is remembered, in what another page reads too', () => {
-  const storage = createStorage()
+  const storage = openPage()
   createPreferences(storage).set({ fontSize: 20, palette: 'light', askBeforePaste: false })
   expect(createPreferences(storage).getState()).toMatchObject({
     fontSize: 20,
@@ -26,14 +18,14 @@ test('what is chosen is remembered, in what another page reads too', () => {
 test.each(['', 'no JSON', '[]', 'null', '{"fontSize":"large","palette":"pink","scrollback":-1,"blink":7}'])(
   'of stored choices that make no sense, as %j, the usual ones are taken',
   (text) => {
-    const { getState } = createPreferences(createStorage({ 'lotus.terminal': text }))
+    const { getState } = createPreferences(openPage({ browser: createArea({ 'lotus.terminal': text }) }))
     expect(getState()).toMatchObject({ palette: 'dark', scrollback: 10_000, blink: true })
     expect(getState().fontSize).toBeUndefined()
   },
 )
 
 test('several terminals are remembered for the page of their server, one alone is not', () => {
-  const storage = createStorage()
+  const storage = openPage()
   const plan = [{ way: 'row', share: 0.5, first: { pane: '3' }, second: { pane: '5' } }, { pane: '3' }] as const
   keepPlan(storage, 3, plan)
   expect(readPlan(storage, 3)).toEqual(plan)
@@ -48,5 +40,5 @@ test.each([
   '{"serverId":3,"tabs":[{"pane":"x"}]}',
   '{"serverId":3,"tabs":[{"way":"row"}]}',
 ])('a layout that cannot be read, as %j, is none', (text) => {
-  expect(readPlan(createStorage({ 'lotus.terminal.tabs': text }), 3)).toBeUndefined()
+  expect(readPlan(openPage({ tab: createArea({ 'lotus.terminal.tabs': text }) }), 3)).toBeUndefined()
 })

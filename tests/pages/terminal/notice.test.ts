@@ -11,7 +11,13 @@ const words = (text = '') => {
 const over = (outcome: StreamOutcome) => noticeOf({ phase: 'over', outcome })
 
 test('a session in use has nothing to be said of', () => {
-  expect(noticeOf({ phase: 'open', silent: false, behind: false })).toBeUndefined()
+  expect(noticeOf({ phase: 'open', waits: false, silent: false, behind: false })).toBeUndefined()
+})
+
+test('before a shell says anything, that it is waited for is said', () => {
+  const open = { phase: 'open', waits: true, behind: false } as const
+  expect(words(noticeOf({ ...open, silent: false })?.text)).toMatch(/Waiting for the agent/)
+  expect(words(noticeOf({ ...open, silent: true })?.text)).toMatch(/The agent does not answer/)
 })
 
 test.each<[StreamOutcome['kind'], string, RegExp]>([

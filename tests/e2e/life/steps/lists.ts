@@ -84,8 +84,11 @@ export const listSteps: Step[] = [
       before = day.backend.tables.cron.find(({ name }) => name === runs)?.last_executed_at
       await show(day, 'cron')
     },
-    fill: (day) => expect(row(day, runs)).toBeVisible(),
-    send: (day) => day.page.getByRole('button', { name: `Run now: ${runs}` }).click(),
+    fill: async ({ page }) => {
+      await page.getByRole('button', { name: `Run now: ${runs}` }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+    send: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Run now' }).click(),
     holds: ({ tables }) => tables.cron.some((one) => one.name === runs && one.last_executed_at !== before),
     writes: /^(GET|POST) \/cron\/\d+\/manual$/,
     says: /triggered successfully/,

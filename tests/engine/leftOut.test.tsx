@@ -5,7 +5,7 @@ import { createBackend, type Seed } from '#backend/index.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import { endpointsOf } from '#engine/endpoints.ts'
-import { useWithoutGone } from '#engine/form/useWithoutGone.ts'
+import { useLeftOut, without as withoutGone } from '#engine/form/useLeftOut.ts'
 import { resources } from '#resources/index.ts'
 import { callsOf, createBrowser } from '../dataProvider/browser.ts'
 
@@ -27,7 +27,7 @@ function start(resource: string, tables: Seed = seed) {
     viewer: { id: 1, name: 'admin', isAdmin: true, address: undefined },
     onSaved: () => undefined,
   }
-  const { result } = renderHook(useWithoutGone, {
+  const { result } = renderHook(useLeftOut, {
     wrapper: ({ children }) => (
       <EngineContext value={engine}>
         <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
@@ -35,7 +35,9 @@ function start(resource: string, tables: Seed = seed) {
     ),
   })
   const lists = () => callsOf(backend).filter((call) => call.startsWith('GET') && !call.endsWith('profile'))
-  return { backend, dataProvider, without: result.current, lists }
+  type Values = Record<string, unknown>
+  const without = async (data: Values, record?: Values) => withoutGone(data, await result.current(data, record))
+  return { backend, dataProvider, without, lists }
 }
 
 const task = { name: 'nightly', cover: 1, servers: [1, 2], notification_group_id: 4 }

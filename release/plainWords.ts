@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite'
+import { deDE } from '../locales/de-DE.ts'
+import { enUS } from '../locales/en-US.ts'
+import { esES } from '../locales/es-ES.ts'
+import type { Locale } from '../locales/languages.ts'
+import { itIT } from '../locales/it-IT.ts'
+import type { Translation } from '../locales/messages.ts'
+import { ruRU } from '../locales/ru-RU.ts'
+import { taIN } from '../locales/ta-IN.ts'
+import { zhCN } from '../locales/zh-CN.ts'
+import { zhTW } from '../locales/zh-TW.ts'
+
+type Key = 'app.needsScript' | 'app.notStarted' | 'app.reload'
+
+type Name = Key extends `app.${infer Rest}` ? Rest : never
+
+const nameOf = (key: Key) => key.slice('app.'.length) as Name
+
+/** Where nothing is chosen and nothing fits, the first. */
+const all: Record<Locale, Translation> = {
+  'en-US': enUS,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+  'ru-RU': ruRU,
+  'es-ES': esES,
+  'de-DE': deDE,
+  'ta-IN': taIN,
+  'it-IT': itIT,
+}
+
+/** A paragraph in each language, put together of its texts. */
+const inAll = (text: (say: (key: Key) => string) => string) =>
+  Object.entries(all)
+    .map(([locale, { app }]) => {
+      const say = (key: Key) => ({ ...enUS.app, ...app })[nameOf(key)]
+      return `<p lang="${locale}">${text(say)}</p>`
+    })
+    .join('')
+
+const needsScript = inAll((say) => say('app.needsScript'))
+const notStarted = inAll((say) => `${say('app.notStarted')} <a href="">${say('app.reload')}</a>`)
+
+/** Puts into the page what it says where the product cannot: without scripts, and when its own do not come. */
+export function plainWords(): Plugin {
+  return {
+    name: 'lotus:plain-words',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (page) =>
+        page
+          .replace('<noscript></noscript>', `<noscript>${needsScript}</noscript>`)
+          .replace('<template id="not-started"></template>', `<template id="not-started">${notStarted}</template>`),
+    },
+  }
+}

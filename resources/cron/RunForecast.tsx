@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useEngine } from '#engine/EngineContext.ts'
+import type { Listed } from '#engine/field.ts'
+import { distinctName } from '#engine/related.ts'
+import { CodeBlock } from '#engine/views/CodeBlock.tsx'
+import { namesInLine } from '#engine/views/Names.tsx'
+import { useT } from '#i18n/useT.ts'
+import { alarmed, mayRun, reach, type Task } from './reach.ts'
+
+interface RunForecastProps {
+  records: readonly (Task & { command: string })[]
+  listed: Listed
+}
+
+/** What a task runs, and on which servers. */
+export function RunForecast({ records: [task], listed }: RunForecastProps) {
+  if (!task) return null
+  return (
+    <>
+      <CodeBlock>{task.command}</CodeBlock>
+      <Where task={task} listed={listed} />
+    </>
+  )
+}
+
+function Where({ task, listed }: { task: Task; listed: Listed }) {
+  const { viewer } = useEngine()
+  const t = useT()
+  const servers = listed('server')
+  if (!mayRun(task, listed)) {
+    return (
+      <Alert severity="warning" sx={{ my: 1 }}>
+        {t(task.cover === alarmed ? 'pages.cron.needsAlarm' : 'pages.cron.nobody')}
+      </Alert>
+    )
+  }
+  if (!servers) return <Typography sx={{ my: 1 }}>{t('pages.cron.whereUnknown')}</Typography>
+  const { online, offline } = reach(task.cover, task.servers, servers)
+  const names = (some: typeof servers) => ({
+    names: namesInLine(
+      some.map(({ id }) => distinctName('name', servers, id)),
+      t,
+    ),
+  })
+  return (
+    <Typography component="div" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      {online.length > 0 && <div>{t('pages.cron.runs', names(online))}</div>}
+      {offline.length > 0 && <div>{t('pages.cron.runsNot', names(offline))}</div>}
+      {viewer.isAdmin && <div>{t('pages.cron.ownersOnly')}</div>}
+    </Typography>
+  )
+}

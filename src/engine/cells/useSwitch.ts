@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { gone, mayBeDone, NotSent } from '../form/failure.ts'
+import { useLeftOut, without } from '../form/useLeftOut.ts'
+import { useRefusal } from '../form/useRefusal.ts'
+import { useMissing } from '../useMissing.ts'
+import { useTellReason } from '../useTellReason.ts'
+
+/** Switches one field of a record as it is at that moment, once at a time, and tells what stood in the way. */
+export function useSwitch(source: string) {
+  const resource = useResourceContext() ?? ''
+  const { dataProvider } = useEngine()
+  const [update] = useUpdate()
+  const [wanted, setWanted] = useState<boolean>()
+  // A second click may come before the first has been drawn.
+  const busy = useRef(false)
+  const refresh = useRefresh()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const missing = useMissing()
+  const tellReason = useTellReason()
+  const refusalOf = useRefusal()
+  const leftOutOf = useLeftOut()
+
+  async function now(id: number): Promise<AnyRecord> {
+    const record = (await dataProvider.fresh(resource)).find((one) => one.id === id)
+    if (!record) throw new Error(gone)
+    return record as AnyRecord
+  }
+
+  async function change(id: number, on: boolean): Promise<void> {
+    const previousData = await now(id).catch((error: unknown) => {
+      throw new NotSent(error)
+    })
+    // Somebody else was faster.
+    if (previousData[source] === on) return
+    // Switching on may set off what the form would refuse; switching off is always a way out.
+    const refusal = on && (await refusalOf({ ...previousData, [source]: on }))
+    if (refusal) throw new Error(translate(refusal.message, refusal.args))
+    const leftOut = await leftOutOf({ [source]: on }, previousData)
+    const data = without({ [source]: on }, leftOut)
+    await update(resource, { id, data, previousData }, { mutationMode: 'pessimistic', returnPromise: true })
+    for (const { name, ids } of leftOut) {
+      const what = `${translate(`resources.${resource}.fields.${name}`)}: ${ids.map(missing).join(', ')}`
+      notify('saving.leftOut', { type: 'warning', messageArgs: { what } })
+    }
+  }
+
+  /** The answer was lost: the record tells. */
+  async function settle(id: number, on: boolean): Promise<void> {
+    const isDone = await now(id).then(
+      (record) => record[source] === on,
+      () => undefined,
+    )
+    if (isDone === undefined) notify('lost.act', { type: 'warning' })
+    if (isDone === false) notify('lost.notDoneAct', { type: 'error' })
+  }
+
+  async function set({ id }: AnyRecord, on: boolean): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setWanted(on)
+    try {
+      await change(id, on).catch((error: unknown) => (mayBeDone(error) ? settle(id, on) : tellReason(error)))
+    } finally {
+      busy.current = false
+      setWanted(undefined)
+      refresh()
+    }
+  }
+  return { wanted, set }
+}

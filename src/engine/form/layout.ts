@@ -1,0 +1,45 @@
+import type { AnyField } from '../field.ts'
+
+/** One cell of a form. Switches that follow each other share one; a single one may stand `beside` a short field. */
+export interface Cell {
+  span: 'half' | 'whole' | 'switches' | 'beside'
+  fields: [name: string, field: AnyField][]
+}
+
+/** A part of a form: its heading is the field that begins it, whether that is shown or not. */
+export interface Part {
+  heading: string | undefined
+  cells: Cell[]
+}
+
+/** Parts the fields of a form, and puts those that are shown into cells: short ones in two columns, long ones whole width. */
+export function layoutOf(
+  fields: readonly [name: string, field: AnyField][],
+  headings: readonly string[],
+  isShown: (name: string) => boolean,
+): Part[] {
+  const parts: (Part & { shown: [string, AnyField][] })[] = []
+  for (const entry of fields) {
+    const begins = headings.includes(entry[0])
+    if (begins || parts.length === 0) parts.push({ heading: begins ? entry[0] : undefined, cells: [], shown: [] })
+    if (isShown(entry[0])) parts.at(-1)?.shown.push(entry)
+  }
+  return parts.filter(({ shown }) => shown.length > 0).map(({ heading, shown }) => ({ heading, cells: cellsOf(shown) }))
+}
+
+function cellsOf(fields: readonly [string, AnyField][]): Cell[] {
+  const cells: Cell[] = []
+  // Whether the right half of the last line is free.
+  let free = false
+  for (const [at, entry] of fields.entries()) {
+    const [, { compact, wide }] = entry
+    const last = cells.at(-1)
+    if (compact && last?.span === 'switches') last.fields.push(entry)
+    else if (compact && free && !fields[at + 1]?.[1].compact) cells.push({ span: 'beside', fields: [entry] })
+    else if (compact) cells.push({ span: 'switches', fields: [entry] })
+    else cells.push({ span: wide ? 'whole' : 'half', fields: [entry] })
+    const span = cells.at(-1)?.span
+    free = span === 'half' && !free
+  }
+  return cells
+}

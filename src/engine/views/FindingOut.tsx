@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useT } from '#i18n/useT.ts'
+
+/** In a question: what will come of it is still being read. */
+export function FindingOut() {
+  const t = useT()
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, my: 1 }}>
+      <CircularProgress size={16} aria-hidden />
+      <Typography color="textSecondary">{t('confirm.finding')}</Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,17 @@
+import { decodePath } from '../streams/fileCodec.ts'
+
+/** Signs that are not seen, or that turn around what stands after them: a name could pass for another. */
+// oxlint-disable-next-line no-control-regex -- names may hold any byte but the slash and zero
+const hidden = /[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
+
+function shown(sign: string): string {
+  const code = sign.charCodeAt(0)
+  if (code < 0x20) return String.fromCharCode(code + 0x2400)
+  return code === 0x7f ? '␡' : `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`
+}
+
+/** A name with its control characters made visible. */
+export const legible = (name: string): string => name.replace(hidden, shown)
+
+/** A path as people read it. */
+export const legiblePath = (path: Uint8Array): string => legible(decodePath(path))

@@ -1,0 +1,24 @@
+import { createStore, type WritableStore } from '../../store.ts'
+
+/** A store that tells of changes which follow each other quickly once in so many milliseconds, and of the first at once. */
+export function createCalmStore<T>(initial: T, pace: number): WritableStore<T> {
+  const told = createStore(initial)
+  let now = initial
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tell() {
+    timer = undefined
+    if (Object.is(now, told.getState())) return
+    timer = setTimeout(tell, pace)
+    told.setState(now)
+  }
+
+  return {
+    getState: () => now,
+    subscribe: told.subscribe,
+    setState(next) {
+      now = next
+      if (timer === undefined) tell()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { useNameOf } from '#engine/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Closes panes; where a program may run in one, it asks first. */
+export function useClosing(workspace: Workspace) {
+  const [asked, setAsked] = useState<readonly string[]>()
+  const nameOf = useNameOf('server')
+  const t = useT()
+  const { panes } = workspace.getState()
+  const busy = asked?.flatMap((id) => panes[id] ?? []).filter((pane) => pane.mayRun()) ?? []
+
+  function close(ids: readonly string[]) {
+    if (ids.some((id) => panes[id]?.mayRun())) setAsked(ids)
+    else ids.forEach(workspace.closePane)
+  }
+  const back = () => {
+    setAsked(undefined)
+    workspace.paneInFocus()?.screen.terminal.focus()
+  }
+  const question = asked && (
+    <ConfirmDialog
+      title={t('pages.terminal.closeTitle', { smart_count: asked.length })}
+      text={t('pages.terminal.closeText')}
+      names={busy.map(({ serverId, getState }) => [nameOf(serverId), getState().title].filter(Boolean).join(': '))}
+      action={t('app.close')}
+      onConfirm={() => {
+        asked.forEach(workspace.closePane)
+        back()
+      }}
+      onCancel={back}
+    />
+  )
+  return { close, question }
+}

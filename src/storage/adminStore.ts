@@ -1,0 +1,82 @@
+import type { Store } from 'react-admin'
+import { entries } from './entries.ts'
+import type { Kept, LotusStorage } from './storage.ts'
+
+type Check = (value: unknown) => boolean
+
+const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf = (type: string): Check => {
+  return (value) => Array.isArray(value) && value.every((each) => typeof each === type)
+}
+const isSort: Check = (value) =>
+  isObject(value) && ['field', 'order'].every((name) => typeof Reflect.get(value as object, name) === 'string')
+
+/** What is asked for by these names must be of this shape; else it counts as absent. */
+const shapes: readonly [RegExp, Check][] = [
+  [/\.hidden$/, isListOf('string')],
+  [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
+  [/\.sort$/, isSort],
+  [/^list\.compact$/, (value) => typeof value === 'boolean'],
+  [/\.selectedIds$/, Array.isArray],
+  [/\.listParams$/, isObject],
+]
+
+type Listener = (value: unknown) => void
+
+/** What react-admin keeps, and what its `useStore` keeps for us. */
+export function createAdminStore(
+  { kept, keys }: LotusStorage,
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): Store {
+  const listeners = new Map<string, Set<Listener>>()
+  const prefix = `${entries.lists.name}.`
+
+  function entryFor(key: string): Kept<unknown> {
+    const shape = shapes.find(([name]) => name.test(key))?.[1]
+    const parse = (value: unknown) => (value === null || shape?.(value) === false ? undefined : value)
+    return kept(entries.tables.rest.test(key) ? entries.tables : entries.lists, parse, key)
+  }
+
+  function tell(key: string, value: unknown): void {
+    for (const listener of listeners.get(key) ?? []) listener(value)
+  }
+
+  function removeItem(key: string): void {
+    entryFor(key).drop()
+    tell(key, undefined)
+  }
+
+  const names = (entry: typeof entries.tables | typeof entries.lists) =>
+    keys(entry).map((key) => key.slice(prefix.length))
+
+  function onStorage({ key }: StorageEvent): void {
+    if (!key?.startsWith(prefix)) return
+    const name = key.slice(prefix.length)
+    tell(name, entryFor(name).read())
+  }
+
+  return {
+    setup: () => window.addEventListener('storage', onStorage),
+    teardown: () => window.removeEventListener('storage', onStorage),
+    getItem: <T>(key: string, otherwise?: T) => (entryFor(key).read() as T | undefined) ?? otherwise,
+    setItem(key, value) {
+      if (value === undefined) return removeItem(key)
+      entryFor(key).write(value)
+      tell(key, value)
+    },
+    removeItem,
+    removeItems(beginning) {
+      for (const name of [...names(entries.tables), ...names(entries.lists)])
+        if (name.startsWith(beginning)) removeItem(name)
+    },
+    /** At sign-out; how somebody wants the tables stays. */
+    reset() {
+      for (const name of names(entries.lists)) removeItem(name)
+    },
+    subscribe(key, listener) {
+      const those = listeners.get(key) ?? new Set()
+      listeners.set(key, those.add(listener))
+      return () => those.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { entries, entryOf, type Area, type Entry } from './entries.ts'
+import { originFiles, removeDownloads, type OriginFiles } from './originFiles.ts'
+import { createSafeArea } from './safeArea.ts'
+
+/** One thing that is kept; it may be written in another form than the one in which it is read. */
+export interface Kept<T, Written = T> {
+  /** What cannot be read counts as absent, and is removed. */
+  read(): T | undefined
+  /** Says whether it outlives the page. */
+  write(value: Written): boolean
+  drop(): void
+}
+
+/** The part of a Web Storage that the data provider takes. */
+export interface TextMemory {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+}
+
+export interface LotusStorage {
+  /** One thing of an entry; `of` tells it from the others. `parse` gives back undefined for what makes no sense. */
+  kept<T, Written = T>(
+    entry: Entry,
+    parse: (stored: unknown) => T | undefined,
+    ...of: readonly (string | number)[]
+  ): Kept<T, Written>
+  /** The texts of these entries, for who finds them by their names. */
+  texts(...of: readonly Entry[]): TextMemory
+  /** The keys of an entry that are there. */
+  keys(entry: Entry): string[]
+  /** Somebody is signed in: what another person has left goes. */
+  claim(person: number): void
+  /** Somebody has signed out. */
+  empty(): void
+}
+
+/** Each is asked for when it is needed, for a browser that forbids it may throw. */
+interface Browser {
+  area: Record<Area, () => Storage>
+  files: () => OriginFiles | undefined
+}
+
+/** What gives way begins with its time. */
+const age = (text: string) => Number.parseInt(text) || 0
+
+function giveWay(area: Area) {
+  return (keys: readonly string[], get: (key: string) => string) =>
+    keys
+      .filter((key) => {
+        const entry = entryOf(area, key)
+        return typeof entry === 'object' && entry.givesWay
+      })
+      .toSorted((one, other) => age(get(one)) - age(get(other)))
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const asNumber = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
+
+/** Everything through which the product keeps something in the browser; it works where that forbids it, and when it is full. */
+export function createStorage({ area: open, files }: Browser): LotusStorage {
+  const areas = {
+    browser: createSafeArea({ open: open.browser, giveWay: giveWay('browser') }),
+    tab: createSafeArea({ open: open.tab, giveWay: giveWay('tab') }),
+  }
+
+  function written({ form, givesWay }: Entry, value: unknown): string {
+    const text = form === 'text' ? String(value) : JSON.stringify(value)
+    return givesWay ? `${Date.now()} ${text}` : text
+  }
+
+  function understood({ form, givesWay }: Entry, text: string): unknown {
+    const bare = givesWay ? text.slice(text.indexOf(' ') + 1) : text
+    return form === 'text' ? bare : parsed(bare)
+  }
+
+  function kept<T, Written = T>(
+    entry: Entry,
+    parse: (stored: unknown) => T | undefined,
+    ...of: readonly (string | number)[]
+  ): Kept<T, Written> {
+    const area = areas[entry.area]
+    const key = [entry.name, ...of].join('.')
+    if (entryOf(entry.area, key) !== entry) throw new Error(`${key} is not what is kept as ${entry.name}`)
+    const drop = () => area.remove(key)
+    return {
+      drop,
+      read() {
+        const text = area.get(key)
+        if (text === null) return undefined
+        const value = parse(understood(entry, text))
+        if (value === undefined) drop()
+        return value
+      },
+      write: (value) => area.set(key, written(entry, value)),
+    }
+  }
+
+  function remove(area: Area, isGoing: (entry: Entry) => boolean): void {
+    for (const key of areas[area].keys()) {
+      const entry = entryOf(area, key)
+      if (entry === 'left' || (entry && isGoing(entry))) areas[area].remove(key)
+    }
+  }
+
+  const texts = (...of: readonly Entry[]): TextMemory => {
+    const areaOf = (key: string) => {
+      const entry = of.find(({ name }) => name === key)
+      if (!entry) throw new Error(`${key} is kept nowhere`)
+      return areas[entry.area]
+    }
+    return {
+      getItem: (key) => areaOf(key).get(key),
+      setItem: (key, text) => void areaOf(key).set(key, text),
+      removeItem: (key) => areaOf(key).remove(key),
+    }
+  }
+
+  return {
+    kept,
+    texts,
+    keys: (entry) => areas[entry.area].keys().filter((key) => entryOf(entry.area, key) === entry),
+    claim(person) {
+      for (const mark of [entries.personInBrowser, entries.personInTab]) {
+        const owner = kept(mark, asNumber)
+        const before = owner.read()
+        if (before === person) continue
+        if (before !== undefined) {
+          remove(mark.area, ({ whose, signOut }) => whose === 'person' && signOut === 'goes')
+          void removeDownloads(files())
+        }
+        owner.write(person)
+      }
+    },
+    empty() {
+      for (const area of ['browser', 'tab'] as const) remove(area, ({ signOut }) => signOut === 'goes')
+      void removeDownloads(files())
+    },
+  }
+}
+
+export const storage = createStorage({
+  area: { browser: () => localStorage, tab: () => sessionStorage },
+  files: originFiles,
+})

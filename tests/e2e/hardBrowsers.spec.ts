@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { list } from './kept.ts'
+import { signIn, signOut } from './steps.ts'
+
+test('without scripts the page says in each language that it needs them', async ({ browser, product }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(await product())
+  const told = page.locator('noscript > p')
+  await expect(told).toHaveCount(8)
+  await expect(told.first()).toHaveText(/^This dashboard needs JavaScript\./)
+  await expect(told.last()).toBeVisible()
+  await page.close()
+})
+
+test('a page whose script does not come says so, in the language chosen, and offers to reload', async ({
+  page,
+  product,
+  announce,
+}) => {
+  announce(/status of 404/)
+  const address = await product()
+  await page.addInitScript(() => localStorage.setItem('lotus.language', 'es-ES'))
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto(address)
+  await expect(page.getByText('No se pudo cargar el panel.')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link').click()
+  await expect(page.getByRole('form')).toBeVisible()
+})
+
+/** What some browsers do to a page, or to one inside another. */
+const forbid = (page: Page) =>
+  page.addInitScript(() => {
+    for (const store of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, store, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+
+/** Another page of the same address has taken all the room. */
+const fillUp = (page: Page) =>
+  page.addInitScript(() => {
+    for (const store of [localStorage, sessionStorage])
+      for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          store.setItem(`filling-${size}`, 'x'.repeat(size))
+        } catch {
+          // Half of it, then.
+        }
+      }
+  })
+
+for (const [what, harden] of [
+  ['forbidden', forbid],
+  ['full', fillUp],
+] as const) {
+  test(`where the stores of the browser are ${what} one signs in, works and signs out`, async ({ page, product }) => {
+    const address = await product()
+    await harden(page)
+    await page.goto(address)
+    await signIn(page)
+    await expect(list(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Theme' }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await page.getByRole('link', { name: 'Service', exact: true }).click()
+    await expect(list(page)).toBeVisible()
+    await signOut(page)
+  })
+}

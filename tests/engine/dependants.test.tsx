@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { findRow, renderApp } from '../app.tsx'
+
+const never = { min: 0, cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+
+const seed = {
+  user: [
+    { id: 1, username: 'admin', role: 0 },
+    { id: 2, username: 'ops', role: 1 },
+  ],
+  server: [
+    { id: 1, name: 'tokyo', user_id: 1, enable_ddns: true, ddns_profiles: [1] },
+    { id: 2, name: 'oslo', user_id: 1, override_ddns_domains: { 1: ['oslo.example.com'] } },
+  ],
+  server_group: [{ id: 1, name: 'Asia', servers: [1] }],
+  notification: [{ id: 1, name: 'chat' }],
+  notification_group: [{ id: 1, name: 'night shift', notifications: [1] }],
+  cron: [
+    { id: 1, name: 'backup', servers: [1], notification_group_id: 1 },
+    { id: 2, name: 'restart', task_type: 1, scheduler: '', cover: 2 },
+  ],
+  service: [{ id: 1, name: 'website', skip_servers: { 1: true, 2: false }, fail_trigger_tasks: [2] }],
+  alert_rule: [1, 2, 3, 4, 5, 6].map((id) => ({
+    id,
+    name: `rule ${id}`,
+    notification_group_id: 1,
+    rules: [{ ...never, type: 'cpu', max: 90, duration: 30, cover: 1, ignore: { 1: true } }],
+  })),
+  ddns: [{ id: 1, name: 'zone' }],
+  nat: [{ id: 1, name: 'front', server_id: 1, domain: 'front.example.com' }],
+}
+
+async function ask(user: UserEvent, name: string) {
+  const row = await findRow(name)
+  const direct = row.queryByLabelText(`Delete: ${name}`)
+  await user.click(direct ?? row.getByLabelText(`Actions for ${name}`))
+  if (!direct) await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  return within(await screen.findByRole('alertdialog'))
+}
+
+type Asked = Awaited<ReturnType<typeof ask>>
+const lines = (question: Asked) =>
+  question
+    .getAllByRole('alert')
+    .flatMap((alert) => within(alert).queryAllByRole('listitem'))
+    .map((item) => item.textContent)
+
+test('what uses a notifier group is named before it is deleted, by one request for each list', async () => {
+  const { user, backend } = await renderApp('/notification-group', { seed })
+  await findRow('night shift')
+  const before = backend.calls.length
+  const question = await ask(user, 'night shift')
+  await question.findByText('These notify nobody until another group is chosen:')
+  expect(lines(question)).toEqual([
+    'Tasks (1): backup',
+    'Alert rules (6): rule 1, rule 2, rule 3, rule 4, rule 5 and 1 more',
+  ])
+  const paths = backend.calls.slice(before).map(({ path }) => path)
+  expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted())
+  expect(paths).toEqual(
+    expect.arrayContaining(['/cron', '/service/list', '/alert-rule', '/setting'].map((path) => `/api/v1${path}`)),
+  )
+})
+
+test('a server names what loses it and what goes on pointing to it, and that its agent may come back', async () => {
+  const { user } = await renderApp('/', { seed })
+  const question = await ask(user, 'tokyo')
+  expect(await question.findByText('Taken out of:')).toBeVisible()
+  expect(question.getByText('These go on naming a server that is gone:')).toBeVisible()
+  expect(lines(question)).toEqual([
+    'Services (1): website',
+    'Tasks (1): backup',
+    'Alert rules (6): rule 1, rule 2, rule 3, rule 4, rule 5 and 1 more',
+    'NAT profiles (1): front',
+    'Server groups (1): Asia',
+  ])
+  expect(question.getByText(/An agent that still runs comes back/)).toBeVisible()
+})
+
+test.each([
+  ['/ddns', 'zone', ['Servers (2): tokyo, oslo']],
+  ['/cron', 'restart', ['Services (1): website']],
+  ['/notification', 'chat', ['Notifier groups (1): night shift']],
+])('on %s the question about %s names %s', async (path, name, told) => {
+  const { user } = await renderApp(path, { seed })
+  const question = await ask(user, name)
+  await question.findAllByRole('alert')
+  expect(lines(question)).toEqual(told)
+})
+
+test('what nothing uses is said to be unused', async () => {
+  const { user } = await renderApp('/cron', { seed })
+  const question = await ask(user, 'backup')
+  expect(await question.findByText('Nothing that you can see uses this.')).toBeVisible()
+})
+
+test('the button waits until it is known what uses the record', async () => {
+  const { user, backend } = await renderApp('/notification-group', { seed })
+  await findRow('night shift')
+  backend.fail({ path: '/alert-rule' }, 'stall')
+  const question = await ask(user, 'night shift')
+  expect(await question.findByText('Finding out what comes of this…')).toBeVisible()
+  const button = question.getByRole('button', { name: /Delete/ })
+  expect(button).toBeDisabled()
+  backend.recover()
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  await waitFor(() => expect(backend.tables.notification_group).toEqual([]))
+})
+
+test('a list that cannot be read is named, and the record can be deleted all the same', async () => {
+  const { user, backend } = await renderApp('/notification-group', { seed })
+  await findRow('night shift')
+  backend.fail({ path: '/service/list' }, { body: { error: 'permission denied' } })
+  const question = await ask(user, 'night shift')
+  expect(
+    await question.findByText(/It is not known whether any of these use this: Services\. permission denied/),
+  ).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(backend.tables.notification_group).toEqual([]))
+})

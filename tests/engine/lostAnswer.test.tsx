@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const cycle = { cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+const condition = { type: 'cpu', min: 0, max: 90, duration: 10, cover: 0, ignore: {}, ...cycle }
+
+const fleet = {
+  server: [{ id: 1, name: 'tokyo' }],
+  server_group: [{ id: 1, name: 'west', servers: [1] }],
+  alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [condition] }],
+}
+
+const losses = ['reset', 'html', 'cut', 'stall'] as const
+
+/** The question about a save whose answer was lost. */
+const asked = async (words: string | RegExp = 'Was this saved?') => {
+  const dialog = (await screen.findByText(words)).closest<HTMLElement>('[role=alertdialog]')
+  if (!dialog) throw new Error('nothing is asked')
+  return within(dialog)
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** The form of a new group, sent, with its answer lost. */
+async function createNorth(how: (typeof losses)[number] = 'cut') {
+  const opened = await renderApp('/server-group', { seed: fleet, timeout: 800 })
+  const { user, backend } = opened
+  await findNames('west')
+  await user.click(screen.getByText('Create'))
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'north')
+  backend.loseAnswer(1, how)
+  await user.click(dialog.getByText('Save'))
+  return { ...opened, dialog }
+}
+
+const namesOf = (rows: readonly { name?: string }[]) => rows.map(({ name }) => name)
+
+beforeEach(() => announce(/errors\.(network|broken|timeout)/))
+
+test.each(losses)('a change that the server has taken is saved, whatever became of its answer (%s)', async (how) => {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  backend.loseAnswer(1, how)
+  await user.click(dialog.getByText('Save'))
+  await findNames('westx')
+  await closed()
+  expect(screen.getByText('Saved')).toBeVisible()
+  expect(backend.writes).toHaveLength(1)
+})
+
+test('a new record that looks like what was sent is shown, and is what was made', async () => {
+  const { user, backend } = await createNorth()
+  const question = await asked()
+  expect(question.getByRole('link', { name: 'north #2' })).toHaveAttribute('href', '/dashboard/server-group?edit=2')
+  await user.click(question.getByText('Yes, it was saved'))
+  await closed()
+  expect(screen.getByText('Created')).toBeVisible()
+  expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
+})
+
+test('who goes back to the form is told to look, and saving again is a second step', async () => {
+  const { user, backend, dialog } = await createNorth()
+  await user.click((await asked()).getByText('Back to the form'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether this was saved')
+  expect(dialog.getByRole('alert')).not.toHaveTextContent('not saved')
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('north')
+  expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
+})
+
+test('a call that the browser has sent twice shows both records', async () => {
+  const { backend, user } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
+  await findNames('west')
+  await user.click(screen.getByText('Create'))
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'north')
+  backend.world.insert('server_group', { name: 'north', servers: [] })
+  backend.loseAnswer(1, 'cut')
+  await user.click(dialog.getByText('Save'))
+  expect((await asked()).getAllByRole('link')).toHaveLength(2)
+})
+
+test('where the list cannot be read either, it is looked at again', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
+  await findNames('west')
+  await user.click(screen.getByText('Create'))
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'north')
+  backend.fail({ path: /^\/api\/v1\/server-group/ }, 'html')
+  await user.click(dialog.getByText('Save'))
+  const question = await asked(/could not be read again either/)
+  backend.recover()
+  await user.click(question.getByText('Look again'))
+  await user.click((await asked(/what you typed is not there/)).getByText('Save again'))
+  expect(await screen.findByText('Created')).toBeVisible()
+  expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
+})
+
+test('a token whose secret was in the lost answer is deleted and made anew', async () => {
+  const { user, backend } = await renderApp('/settings/api-tokens?create', { timeout: 800 })
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'ci')
+  await user.click(dialog.getByText('Read only'))
+  backend.loseAnswer(1, 'cut')
+  await user.click(dialog.getByText('Save'))
+  await user.click((await asked()).getByText('Delete and create anew'))
+  expect(await screen.findByRole('textbox', { name: 'API token' })).toBeVisible()
+  expect(backend.tables.api_token).toHaveLength(1)
+})
+
+test('a switch whose answer was lost shows what the server holds', async () => {
+  const { user, backend } = await renderApp('/alert-rule', { seed: fleet, timeout: 800 })
+  const row = await findRow('busy')
+  backend.loseAnswer(1, 'reset')
+  await user.click(row.getByRole('switch'))
+  await waitFor(() => expect(row.getByRole('switch')).toBeEnabled())
+  await waitFor(() => expect(row.getByRole('switch')).not.toBeChecked())
+  expect(screen.queryByText(/Error/)).toBeNull()
+  expect(backend.writes).toHaveLength(1)
+})

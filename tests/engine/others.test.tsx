@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findRow, openEdit, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const cycle = { cycle_start: '', cycle_interval: 0, cycle_unit: '' }
+const condition = { type: 'cpu', min: 0, max: 90, duration: 10, cover: 0, ignore: {}, ...cycle }
+
+const fleet = {
+  server: [{ id: 1, name: 'tokyo' }],
+  server_group: [{ id: 1, name: 'west', servers: [] }],
+  nat: [{ id: 1, name: 'web', enabled: true, server_id: 1, host: '127.0.0.1:80', domain: 'web.example.com' }],
+  alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [condition] }],
+}
+
+const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this, too' }))
+
+/** The form of a NAT profile, with another host typed. */
+async function typeHost() {
+  const opened = await renderApp('/nat', { seed: fleet })
+  const dialog = await openEdit(opened.user, 'web')
+  const host = dialog.getByLabelText('Local service')
+  await opened.user.clear(host)
+  await opened.user.type(host, '127.0.0.1:90')
+  const [row] = opened.backend.tables.nat
+  if (!row) throw new Error('there is no profile')
+  return { ...opened, dialog, row }
+}
+
+test('what others change while a form is open stays as they left it', async () => {
+  const { user, dialog, row } = await typeHost()
+  Object.assign(row, { name: 'wiki', enabled: false })
+  await user.click(dialog.getByText('Save'))
+  await findNames('wiki')
+  expect(row).toMatchObject({ name: 'wiki', enabled: false, host: '127.0.0.1:90' })
+})
+
+test('a field changed by both is a question, and either value can be kept', async () => {
+  const { user, dialog, row } = await typeHost()
+  row.host = '127.0.0.1:70'
+  await user.click(dialog.getByText('Save'))
+  const question = await asked()
+  const choice = within(question.getByRole('radiogroup', { name: 'Local service' }))
+  expect(choice.getByLabelText('Yours: 127.0.0.1:90')).toBeChecked()
+  await user.click(choice.getByLabelText('Theirs: 127.0.0.1:70'))
+  await user.click(question.getByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(row.host).toBe('127.0.0.1:70')
+})
+
+test('who goes back keeps what was typed and is asked again', async () => {
+  const { user, dialog, row } = await typeHost()
+  row.host = '127.0.0.1:70'
+  await user.click(dialog.getByText('Save'))
+  await user.click((await asked()).getByText('Keep editing'))
+  expect(dialog.getByLabelText('Local service')).toHaveValue('127.0.0.1:90')
+  expect(row.host).toBe('127.0.0.1:70')
+  await user.click(dialog.getByText('Save'))
+  await user.click((await asked()).getByText('Save'))
+  await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
+})
+
+test('both having typed the same is no question', async () => {
+  const { user, dialog, row } = await typeHost()
+  row.host = '127.0.0.1:90'
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+})
+
+test('where the record cannot be read anew the person decides', async () => {
+  announce(/busy/)
+  const { user, backend, dialog, row } = await typeHost()
+  backend.fail({ method: 'GET', path: '/nat' }, { body: { error: 'busy' } })
+  await user.click(dialog.getByText('Save'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save without looking?' }))
+  expect(question.getByText(/could not be read again: busy/)).toBeVisible()
+  await user.click(question.getByText('Save all the same'))
+  await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
+})
+
+test('without a way to the server nothing is sent, and the form says so', async () => {
+  announce(/errors.network/)
+  const { user, backend, dialog } = await typeHost()
+  backend.fail({ path: /nat/ }, 'network')
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^This was not saved\. The server cannot be reached/)
+  expect(backend.writes).toHaveLength(0)
+  backend.recover()
+})
+
+test('a switch in a row changes nothing that others have changed', async () => {
+  const { user, backend } = await renderApp('/alert-rule', { seed: fleet })
+  const row = await findRow('busy')
+  Object.assign(backend.tables.alert_rule[0] ?? {}, { name: 'hot', trigger_mode: 1 })
+  await user.click(row.getByRole('switch'))
+  await findNames('hot')
+  expect(backend.tables.alert_rule[0]).toMatchObject({ name: 'hot', trigger_mode: 1, enable: false })
+})
+
+test('a double click on a switch in a row is one change', async () => {
+  const { user, backend } = await renderApp('/alert-rule', { seed: fleet })
+  await user.dblClick((await findRow('busy')).getByRole('switch'))
+  await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(false))
+  await waitFor(async () => expect((await findRow('busy')).getByRole('switch')).toBeEnabled())
+  expect(backend.writes).toHaveLength(1)
+})
+
+test('groups that refuse leave the form open with the choice, and only they are tried again', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet })
+  const dialog = await openEdit(user, 'tokyo')
+  await user.type(dialog.getByLabelText(/^Name/), '-1')
+  await user.click(dialog.getByRole('combobox', { name: /groups/i }))
+  await user.click(await screen.findByText('west', { selector: '[role=option] span' }))
+  backend.fail({ method: 'PATCH', path: '/server-group/1' }, { body: { error: 'permission denied' } })
+  await user.click(dialog.getByText('Save'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Saved, but for this: .*west \(permission denied\)/)
+  expect(backend.tables.server[0]?.name).toBe('tokyo-1')
+  backend.recover()
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(backend.tables.server_group[0]?.servers).toEqual([1])
+  expect(backend.writes.filter(({ path }) => path.includes('/server/'))).toHaveLength(1)
+})

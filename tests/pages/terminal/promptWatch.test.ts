@@ -1,0 +1,57 @@
+import { Terminal } from '@xterm/xterm'
+import { expect, test } from 'vitest'
+import { watchPrompt } from '../../../src/pages/terminal/promptWatch.ts'
+
+/** A shell that shows a prompt, as far as the watch sees one. */
+async function createShell(prompt: string) {
+  const terminal = new Terminal({ cols: 80, rows: 10, allowProposedApi: true })
+  const watch = watchPrompt(terminal)
+  const output = (text: string) => new Promise<void>((done) => terminal.write(text, done))
+  const type = async (text: string, answer: string) => {
+    watch.typed()
+    await output(text.replace('\r', '\r\n') + answer)
+  }
+  watch.begun()
+  await output(prompt)
+  return { watch, type, output }
+}
+
+const prompt = 'root@tokyo:~# '
+
+test('a shell in which nothing was typed has nothing to lose', async () => {
+  const { watch, output } = await createShell(prompt)
+  await output('a message of the system\r\n')
+  expect(watch.mayRun()).toBe(false)
+})
+
+test.each([prompt, 'C:\\Users>', '\x1b[32m~\x1b[0m ❯ ', '$ '])('the prompt %j is known again', async (prompt) => {
+  const { watch, type } = await createShell(prompt)
+  await type('ls\r', `file\r\n${prompt}`)
+  expect(watch.mayRun()).toBe(false)
+})
+
+test.each([
+  ['a program without a word', 'sleep 99\r', ''],
+  ['a program with output', 'ping a\r', '64 bytes from a\r\n64 bytes from a\r\n'],
+  ['a program that asks', 'python\r', '>>> '],
+  ['one that takes the whole screen', 'vim\r', '\x1b[?1049h\x1b[H~\r\n# '],
+  ['a line that is not sent', 'rm -rf', ''],
+])('%s may be lost', async (_, typed, answer) => {
+  const { watch, type } = await createShell(prompt)
+  await type(typed, answer)
+  expect(watch.mayRun()).toBe(true)
+})
+
+test('what was typed and is not answered may be lost', async () => {
+  const { watch } = await createShell(prompt)
+  watch.typed()
+  expect(watch.mayRun()).toBe(true)
+})
+
+test('a shell that shows no prompt may always run something, until another begins', async () => {
+  const { watch, type } = await createShell('')
+  await type('ls\r', '')
+  expect(watch.mayRun()).toBe(true)
+  watch.begun()
+  expect(watch.mayRun()).toBe(false)
+})

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Client } from '#dataProvider/client.ts'
+import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
+import { createWorkspace, type Workspace } from '../../../src/pages/terminal/workspace.ts'
+import { createFakeSocket } from '../../streams/fakeSocket.ts'
+
+type Socket = ReturnType<typeof createFakeSocket>
+
+let sockets: Socket[] = []
+let workspace: Workspace | undefined
+
+beforeEach(() => {
+  sockets = []
+  vi.stubGlobal('location', { href: 'http://127.0.0.1/dashboard/' })
+  vi.stubGlobal('WebSocket', function open() {
+    const fake = createFakeSocket()
+    sockets.push(fake)
+    return fake.socket
+  })
+})
+
+afterEach(() => {
+  workspace?.dispose()
+  for (const socket of sockets) socket.end()
+  vi.unstubAllGlobals()
+})
+
+/** Terminals on servers, side by side, their sessions open. */
+async function openTerminals(servers: number, dialect: 'classic' | 'current' = 'current') {
+  const client: Pick<Client, 'request' | 'ping' | 'dialect'> = {
+    request: async () => ({ session_id: 'one' }),
+    ping: async () => undefined,
+    dialect: () => dialect,
+  }
+  const plan = Array.from({ length: servers }, (_, at) => ({ pane: String(at + 1) }))
+  const opened = createWorkspace({
+    client: client as Client,
+    preferences: createPreferences({ getItem: () => null, setItem: () => undefined }),
+    look: { scheme: 'dark', narrow: false },
+    plan,
+    now: () => 'now',
+  })
+  workspace = opened
+  const panes = Object.values(opened.getState().panes)
+  for (const pane of panes) pane.start()
+  await vi.waitFor(() => expect(sockets).toHaveLength(servers))
+  for (const socket of sockets) socket.accept()
+  const output = (at: number, bytes: string) => {
+    sockets[at]?.say(bytes)
+    return new Promise<void>((done) => panes[at]?.screen.terminal.write('', done))
+  }
+  const type = (at: number, text: string) => panes[at]?.screen.terminal.input(text)
+  /** What was typed into the sessions, without their sizes. */
+  const sent = () => sockets.map((socket) => socket.sent.filter((message) => typeof message === 'string').join(''))
+  return { workspace: opened, panes, output, type, sent }
+}
+
+test('what is typed into one marked terminal goes to all, what a terminal answers goes to its own session', async () => {
+  const { workspace, panes, output, type, sent } = await openTerminals(2)
+  workspace.setBroadcast(panes.map(({ id }) => id))
+  await output(0, '\x1b[6n\x1b[c')
+  type(0, '\x1b[<0;3;4M')
+  type(0, 'ls\r')
+  type(1, '\x1b[O')
+  expect(sent()).toEqual(['\x1b[1;1R\x1b[?1;2c\x1b[<0;3;4Mls\r', 'ls\r\x1b[O'])
+})
+
+test('a held key waits for what is typed, whatever the terminal says by itself', async () => {
+  const { workspace, output, type, sent } = await openTerminals(1)
+  workspace.hold({ ctrl: true, alt: false })
+  await output(0, '\x1b[5n')
+  type(0, '\x1b[I')
+  type(0, 'c')
+  expect(sent()).toEqual(['\x1b[0n\x1b[I\x03'])
+})
+
+test('a terminal whose session is over begins anew by Enter, and by no other key', async () => {
+  const { panes, output, type } = await openTerminals(1)
+  await output(0, '# ')
+  sockets[0]?.end()
+  await vi.waitFor(() => expect(panes[0]?.isLive()).toBe(false))
+  type(0, 'x')
+  expect(sockets).toHaveLength(1)
+  type(0, '\r')
+  await vi.waitFor(() => expect(sockets).toHaveLength(2))
+})
+
+test.each([
+  ['current', false],
+  ['classic', true],
+] as const)('whether a %s server has room for 21 terminals: %s', async (dialect, hasRoom) => {
+  const { workspace } = await openTerminals(20, dialect)
+  expect(workspace.openTab(21)).toBe(hasRoom)
+})

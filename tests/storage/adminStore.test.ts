@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { createAdminStore } from '../../src/storage/adminStore.ts'
+import { createArea, openPage, textsOf } from './fakeBrowser.ts'
+
+function open(items: Record<string, string> = {}) {
+  const browser = createArea(items)
+  const events = new EventTarget()
+  const store = createAdminStore(openPage({ browser }), events as unknown as Window)
+  store.setup()
+  const elsewhere = (key: string, text: string) => {
+    browser.setItem(key, text)
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+  return { browser, store, elsewhere }
+}
+
+test.each([
+  ['server.hidden', '["ip'],
+  ['server.hidden', '{"ip":true}'],
+  ['server.perPage', '"many"'],
+  ['server.perPage', '0'],
+  ['server.sort', '{"field":"name"}'],
+  ['list.compact', '"yes"'],
+  ['server.listParams', 'null'],
+  ['server.selectedIds', '7'],
+])('%s counts as absent when it is %s', (key, text) => {
+  const { store, browser } = open({ [`RaStorelotus.${key}`]: text })
+  expect(store.getItem(key, 'the usual')).toBe('the usual')
+  expect(textsOf(browser)).toEqual({})
+})
+
+test('at sign-out what was searched for goes, and how the tables are wanted stays', () => {
+  const { store } = open()
+  store.setItem('nat.hidden', ['domain'])
+  store.setItem('nat.listParams', { filter: { q: 'a name' } })
+  store.reset()
+  expect([store.getItem('nat.hidden'), store.getItem('nat.listParams')]).toEqual([['domain'], undefined])
+})
+
+test('who looks at a key is told of its changes, here and in other tabs', () => {
+  const { store, elsewhere } = open()
+  const listener = vi.fn()
+  const stop = store.subscribe('list.compact', listener)
+  store.setItem('list.compact', true)
+  elsewhere('RaStorelotus.list.compact', 'false')
+  store.removeItems('list')
+  stop()
+  store.setItem('list.compact', true)
+  expect(listener.mock.calls).toEqual([[true], [false], [undefined]])
+})

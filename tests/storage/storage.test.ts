@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { entries, entryOf, type Entry } from '../../src/storage/entries.ts'
+import { filesIn } from '../imports.ts'
+import { createArea, openForbidden, openPage, textsOf } from './fakeBrowser.ts'
+
+const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
+
+/** One key of each entry. */
+const samples: Record<keyof typeof entries, string> = {
+  theme: 'lotus.theme',
+  language: 'lotus.language',
+  session: 'lotus.session',
+  refreshing: 'lotus.refreshing',
+  looked: 'lotus.looked',
+  wanted: 'lotus.wanted',
+  picture: 'lotus.picture.1',
+  places: 'lotus.files.1.2',
+  terminal: 'lotus.terminal',
+  terminalTabs: 'lotus.terminal.tabs',
+  draft: 'lotus.draft.1.nat.create',
+  fileDraft: 'lotus.fileDraft.1.2./etc/hosts',
+  tables: 'RaStorelotus.server.hidden',
+  lists: 'RaStorelotus.server.listParams',
+  personInBrowser: 'lotus.person',
+  personInTab: 'lotus.person',
+}
+
+/** A browser in which person 1 has left one of everything, and what has nothing to do with the product. */
+function fill() {
+  const areas = { browser: createArea({ theirs: 'x' }), tab: createArea({ theirs: 'x' }) }
+  for (const [name, key] of Object.entries(samples)) {
+    const { area } = entries[name as keyof typeof entries] as Entry
+    areas[area].setItem(key, key === 'lotus.person' ? '1' : 'x')
+  }
+  return areas
+}
+
+const left = ({ browser, tab }: ReturnType<typeof fill>) =>
+  [...Object.keys(textsOf(browser)), ...Object.keys(textsOf(tab))].toSorted()
+
+describe('the list', () => {
+  test('knows each key by one entry', () => {
+    for (const [name, key] of Object.entries(samples)) {
+      const entry: Entry = entries[name as keyof typeof entries]
+      expect(entryOf(entry.area, key), key).toBe(entry)
+    }
+  })
+
+  test('says what is emptied at sign-out: everything else stays', () => {
+    const areas = fill()
+    areas.browser.setItem('lotus.ofAnOlderVersion', 'x')
+    openPage(areas).empty()
+    expect(left(areas)).toEqual(
+      [
+        'RaStorelotus.server.hidden',
+        'lotus.files.1.2',
+        'lotus.language',
+        'lotus.looked',
+        'lotus.picture.1',
+        'lotus.terminal',
+        'lotus.theme',
+        'theirs',
+        'theirs',
+      ].toSorted(),
+    )
+  })
+
+  test('says what goes when another person comes, and nothing when the same one comes again', () => {
+    const areas = fill()
+    const before = left(areas)
+    openPage(areas).claim(1)
+    expect(left(areas)).toEqual(before)
+    openPage(areas).claim(2)
+    const theirs = [samples.terminalTabs, samples.draft, samples.fileDraft, samples.lists]
+    expect(left(areas)).toEqual(before.filter((key) => !theirs.includes(key)))
+    expect([areas.browser.getItem('lotus.person'), areas.tab.getItem('lotus.person')]).toEqual(['2', '2'])
+  })
+
+  test('is the only way to the stores of a browser', () => {
+    const stores = /\b(localStorage|sessionStorage|indexedDB|navigator\.storage)\b/
+    const wrong = filesIn('src', 'dataProvider', 'resources', 'locales').filter(
+      (file) => !file.startsWith('src/storage/') && stores.test(readFileSync(file, 'utf8')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('has every name that the product uses', () => {
+    const names = new Set<string>(Object.values(entries).map(({ name }) => name))
+    const used = filesIn('src', 'dataProvider').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['"`](lotus\.[\w.]+)['"`]/g)].map(([, name = '']) => name),
+    )
+    expect(used.filter((name) => !names.has(name))).toEqual(['lotus.downloads'])
+  })
+})
+
+describe.each([
+  ['forbids it', openForbidden],
+  ['is full', () => openPage({ browser: createArea({}, { room: 0 }), tab: createArea({}, { room: 0 }) })],
+])('where the browser %s', (_why, open) => {
+  test('what is kept lasts as long as the page, and says so', () => {
+    const storage = open()
+    const theme = storage.kept(entries.theme, asText)
+    expect([theme.read(), theme.write('dark'), theme.read()]).toEqual([undefined, false, 'dark'])
+    theme.drop()
+    expect(theme.read()).toBeUndefined()
+    const session = storage.texts(entries.session)
+    session.setItem('lotus.session', '1/2')
+    expect(session.getItem('lotus.session')).toBe('1/2')
+    storage.claim(1)
+    storage.empty()
+    expect(session.getItem('lotus.session')).toBeNull()
+  })
+})
+
+test.each(['', 'no JSON', '"a text"', '[7]'])('what cannot be read, as %j, is absent and removed', (text) => {
+  const browser = createArea({ 'lotus.looked': text })
+  const asObject = (stored: unknown) =>
+    typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : undefined
+  expect(openPage({ browser }).kept(entries.looked, asObject).read()).toBeUndefined()
+  expect(textsOf(browser)).toEqual({})
+})
+
+test('where there is no room, the oldest drafts make it', () => {
+  const key = (name: string) => `lotus.draft.1.nat.${name}`
+  const text = 'x'.repeat(50)
+  const tab = createArea({ [key('old')]: `1 "${text}"`, [key('young')]: `2 "${text}"`, theirs: text }, { room: 250 })
+  const storage = openPage({ tab })
+  const draft = storage.kept(entries.draft, asText, 1, 'nat', 'new')
+  expect(draft.write(text)).toBe(true)
+  expect(Object.keys(textsOf(tab))).toEqual([key('young'), 'theirs', key('new')])
+  expect(draft.read()).toBe(text)
+})
+
+test('what does not fit hides what was there before', () => {
+  const tab = createArea({ 'lotus.wanted': '/dashboard/nat' }, { room: 30 })
+  const wanted = openPage({ tab }).kept(entries.wanted, asText)
+  expect(wanted.write('/dashboard/'.repeat(9))).toBe(false)
+  expect([wanted.read(), textsOf(tab)]).toEqual(['/dashboard/'.repeat(9), {}])
+})
