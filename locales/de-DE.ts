@@ -81,13 +81,13 @@ export const deDE: Translation = {
     missingRecord: '#%{id} (gelöscht oder fremd)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'Dieses Dashboard braucht JavaScript. Bitte für diese Seite erlauben und neu laden.',
+    notStarted:
+      'Das Dashboard konnte nicht geladen werden. Vielleicht wird es gerade aktualisiert: Seite gleich neu laden.',
     coverAll: 'Alle Server',
     coverAllBut: 'Alle außer %{count}',
     coverOnly: 'Nur %{count}',
     coverNone: 'Kein Server',
-    needsScript: 'Dieses Dashboard braucht JavaScript. Bitte für diese Seite erlauben und neu laden.',
-    notStarted:
-      'Das Dashboard konnte nicht geladen werden. Vielleicht wird es gerade aktualisiert: Seite gleich neu laden.',
   },
   session: {
     title: 'Erneut anmelden',
@@ -559,13 +559,13 @@ export const deDE: Translation = {
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
       },
+      dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
+      comesBack:
+        'Ein Agent, der noch läuft, kommt binnen Minuten zurück: als neuer Server mit neuer Nummer und zufälligem Namen. Um das zu verhindern, deinstallieren Sie ihn zuerst auf der Maschine.',
       neverReported: 'Hat sich nie gemeldet',
       lastSeenOnline: 'Online, als die Liste gelesen wurde',
       lastKnown: 'Zuletzt bekannt, bevor der Server offline ging',
       lastKnownAt: 'Gemeldet: %{time}',
-      dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
-      comesBack:
-        'Ein Agent, der noch läuft, kommt binnen Minuten zurück: als neuer Server mit neuer Nummer und zufälligem Namen. Um das zu verhindern, deinstallieren Sie ihn zuerst auf der Maschine.',
     },
     serverConfig: {
       titleOne: 'Agent-Konfiguration: %{name}',
@@ -1255,9 +1255,9 @@ export const deDE: Translation = {
       done: {
         run: 'Die Aufgabe wurde ausgelöst',
       },
+      questions: { run: 'Der Befehl wird sofort ausgeführt.' },
       empty:
         'Noch keine Aufgaben. Eine Aufgabe führt einen Befehl auf Servern zu festen Zeiten aus oder wenn ein Alarm sie auslöst.',
-      questions: { run: 'Der Befehl wird sofort ausgeführt.' },
     },
     'alert-rule': {
       name: 'Alarmregel |||| Alarmregeln',

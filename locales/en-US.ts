@@ -72,12 +72,12 @@ export const enUS = {
     missingRecord: '#%{id} (deleted or not yours)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'This dashboard needs JavaScript. Allow it for this page, then reload.',
+    notStarted: 'The dashboard could not be loaded. It may just be being updated: reload the page in a moment.',
     coverAll: 'All servers',
     coverAllBut: 'All but %{count}',
     coverOnly: 'Only %{count}',
     coverNone: 'No server',
-    needsScript: 'This dashboard needs JavaScript. Allow it for this page, then reload.',
-    notStarted: 'The dashboard could not be loaded. It may just be being updated: reload the page in a moment.',
   },
   session: {
     title: 'Sign in again',
@@ -536,13 +536,13 @@ export const enUS = {
         noSecret: 'This account has no agent secret.',
         unknownOs: 'Unknown OS: %{os}',
       },
+      dangling: 'These go on naming a server that is gone:',
+      comesBack:
+        'An agent that still runs comes back within minutes, as a new server with a new number and a random name. To prevent that, uninstall it on the machine first.',
       neverReported: 'Never reported',
       lastSeenOnline: 'Online when the list was read',
       lastKnown: 'Last known, before the server went offline',
       lastKnownAt: 'Reported at %{time}',
-      dangling: 'These go on naming a server that is gone:',
-      comesBack:
-        'An agent that still runs comes back within minutes, as a new server with a new number and a random name. To prevent that, uninstall it on the machine first.',
     },
     serverConfig: {
       titleOne: 'Agent configuration: %{name}',
@@ -1154,8 +1154,8 @@ export const enUS = {
       },
       actions: { run: 'Run now' },
       done: { run: 'The task triggered successfully' },
-      empty: 'No tasks yet. A task runs a command on servers at set times, or when an alert calls for it.',
       questions: { run: 'The command runs at once.' },
+      empty: 'No tasks yet. A task runs a command on servers at set times, or when an alert calls for it.',
     },
     'alert-rule': {
       name: 'Alert rule |||| Alert rules',

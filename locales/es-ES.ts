@@ -81,12 +81,12 @@ export const esES: Translation = {
     missingRecord: '#%{id} (ya no existe o es de otro usuario)',
     offline: 'Sin conexión',
     online: 'En línea',
+    needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
+    notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
     coverAll: 'Todos los servidores',
     coverAllBut: 'Todos menos %{count}',
     coverOnly: 'Solo %{count}',
     coverNone: 'Ningún servidor',
-    needsScript: 'Este panel necesita JavaScript. Permítalo para esta página y vuelva a cargarla.',
-    notStarted: 'No se pudo cargar el panel. Puede que se esté actualizando: vuelva a cargar la página en un momento.',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -555,13 +555,13 @@ export const esES: Translation = {
         noSecret: 'Esta cuenta no tiene secreto de agente.',
         unknownOs: 'Sistema operativo desconocido: %{os}',
       },
+      dangling: 'Estos siguen nombrando un servidor que ya no existe:',
+      comesBack:
+        'Un agente que siga en marcha vuelve en unos minutos, como servidor nuevo con otro número y un nombre al azar. Para evitarlo, desinstálelo antes en la máquina.',
       neverReported: 'Nunca ha informado',
       lastSeenOnline: 'En línea cuando se leyó la lista',
       lastKnown: 'Último valor conocido, antes de que el servidor se desconectara',
       lastKnownAt: 'Informado: %{time}',
-      dangling: 'Estos siguen nombrando un servidor que ya no existe:',
-      comesBack:
-        'Un agente que siga en marcha vuelve en unos minutos, como servidor nuevo con otro número y un nombre al azar. Para evitarlo, desinstálelo antes en la máquina.',
     },
     serverConfig: {
       titleOne: 'Configuración del agente: %{name}',
@@ -1250,9 +1250,9 @@ export const esES: Translation = {
       done: {
         run: 'La tarea se ha lanzado correctamente',
       },
+      questions: { run: 'El comando se ejecuta de inmediato.' },
       empty:
         'Aún no hay tareas. Una tarea ejecuta un comando en servidores a horas fijas, o cuando una alerta lo pide.',
-      questions: { run: 'El comando se ejecuta de inmediato.' },
     },
     'alert-rule': {
       name: 'Regla de alerta |||| Reglas de alerta',

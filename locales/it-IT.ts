@@ -82,13 +82,13 @@ export const itIT: Translation = {
     missingRecord: '#%{id} (eliminato o di altri)',
     offline: 'Offline',
     online: 'Online',
+    needsScript: 'Questo pannello richiede JavaScript. Consentirlo per questa pagina e ricaricarla.',
+    notStarted:
+      'Impossibile caricare il pannello. Forse è in corso un aggiornamento: ricaricare la pagina tra un momento.',
     coverAll: 'Tutti i server',
     coverAllBut: 'Tutti tranne %{count}',
     coverOnly: 'Solo %{count}',
     coverNone: 'Nessun server',
-    needsScript: 'Questo pannello richiede JavaScript. Consentirlo per questa pagina e ricaricarla.',
-    notStarted:
-      'Impossibile caricare il pannello. Forse è in corso un aggiornamento: ricaricare la pagina tra un momento.',
   },
   session: {
     title: 'Accedi di nuovo',
@@ -558,13 +558,13 @@ export const itIT: Translation = {
         noSecret: 'Questo account non ha un segreto per gli agent.',
         unknownOs: 'Sistema operativo sconosciuto: %{os}',
       },
+      dangling: 'Questi continuano a indicare un server che non esiste più:',
+      comesBack:
+        'Un agente ancora in esecuzione torna entro pochi minuti, come nuovo server con un nuovo numero e un nome casuale. Per evitarlo, disinstallalo prima dalla macchina.',
       neverReported: 'Mai pervenuto',
       lastSeenOnline: 'Online quando l’elenco è stato letto',
       lastKnown: 'Ultimo valore noto, prima che il server andasse offline',
       lastKnownAt: 'Riportato: %{time}',
-      dangling: 'Questi continuano a indicare un server che non esiste più:',
-      comesBack:
-        'Un agente ancora in esecuzione torna entro pochi minuti, come nuovo server con un nuovo numero e un nome casuale. Per evitarlo, disinstallalo prima dalla macchina.',
     },
     serverConfig: {
       titleOne: 'Configurazione agent: %{name}',
@@ -1250,9 +1250,9 @@ export const itIT: Translation = {
       done: {
         run: 'Attività avviata correttamente',
       },
+      questions: { run: 'Il comando viene eseguito subito.' },
       empty:
         'Ancora nessuna attività. Un’attività esegue un comando sui server a orari fissi, o quando un avviso lo richiede.',
-      questions: { run: 'Il comando viene eseguito subito.' },
     },
     'alert-rule': {
       name: 'Regola di allarme |||| Regole di allarme',

@@ -80,12 +80,12 @@ export const zhCN: Translation = {
     missingRecord: '#%{id}（已删除或无权访问）',
     offline: '离线',
     online: '在线',
+    needsScript: '此面板需要 JavaScript。请允许本页面使用，然后重新加载。',
+    notStarted: '面板无法加载，可能正在更新：请稍后重新加载页面。',
     coverAll: '所有服务器',
     coverAllBut: '除 %{count} 台外全部',
     coverOnly: '仅 %{count} 台',
     coverNone: '没有服务器',
-    needsScript: '此面板需要 JavaScript。请允许本页面使用，然后重新加载。',
-    notStarted: '面板无法加载，可能正在更新：请稍后重新加载页面。',
   },
   session: {
     title: '重新登录',
@@ -522,13 +522,13 @@ export const zhCN: Translation = {
         noSecret: '此账户没有 Agent 密钥。',
         unknownOs: '未知操作系统：%{os}',
       },
+      dangling: '以下内容仍会列出已删除的服务器：',
+      comesBack:
+        '仍在运行的代理会在几分钟内重新出现，成为一台编号全新、名称随机的新服务器。若要避免，请先在该机器上卸载代理。',
       neverReported: '从未上报',
       lastSeenOnline: '读取列表时在线',
       lastKnown: '服务器离线前的最后数值',
       lastKnownAt: '上报于 %{time}',
-      dangling: '以下内容仍会列出已删除的服务器：',
-      comesBack:
-        '仍在运行的代理会在几分钟内重新出现，成为一台编号全新、名称随机的新服务器。若要避免，请先在该机器上卸载代理。',
     },
     serverConfig: {
       titleOne: 'Agent 配置：%{name}',
@@ -1199,8 +1199,8 @@ export const zhCN: Translation = {
       done: {
         run: '任务已触发',
       },
-      empty: '还没有任务。任务在设定的时间，或在告警触发时，在服务器上运行一条命令。',
       questions: { run: '命令将立即执行。' },
+      empty: '还没有任务。任务在设定的时间，或在告警触发时，在服务器上运行一条命令。',
     },
     'alert-rule': {
       name: '告警规则',

@@ -80,12 +80,12 @@ export const zhTW: Translation = {
     missingRecord: '#%{id}（已刪除或不屬於你）',
     offline: '離線',
     online: '線上',
+    needsScript: '此面板需要 JavaScript。請允許本頁面使用，然後重新載入。',
+    notStarted: '面板無法載入，可能正在更新：請稍後重新載入頁面。',
     coverAll: '所有伺服器',
     coverAllBut: '除 %{count} 台外全部',
     coverOnly: '僅 %{count} 台',
     coverNone: '沒有伺服器',
-    needsScript: '此面板需要 JavaScript。請允許本頁面使用，然後重新載入。',
-    notStarted: '面板無法載入，可能正在更新：請稍後重新載入頁面。',
   },
   session: {
     title: '重新登入',
@@ -524,13 +524,13 @@ export const zhTW: Translation = {
         noSecret: '此帳號沒有 Agent 金鑰。',
         unknownOs: '未知的作業系統：%{os}',
       },
+      dangling: '以下內容仍會列出已刪除的伺服器：',
+      comesBack:
+        '仍在執行的代理會在幾分鐘內重新出現，成為一台編號全新、名稱隨機的新伺服器。若要避免，請先在該機器上解除安裝代理。',
       neverReported: '從未回報',
       lastSeenOnline: '讀取列表時在線',
       lastKnown: '伺服器離線前的最後數值',
       lastKnownAt: '回報於 %{time}',
-      dangling: '以下內容仍會列出已刪除的伺服器：',
-      comesBack:
-        '仍在執行的代理會在幾分鐘內重新出現，成為一台編號全新、名稱隨機的新伺服器。若要避免，請先在該機器上解除安裝代理。',
     },
     serverConfig: {
       titleOne: 'Agent 設定：%{name}',
@@ -1201,8 +1201,8 @@ export const zhTW: Translation = {
       done: {
         run: '已成功觸發任務',
       },
-      empty: '還沒有任務。任務在設定的時間，或在告警觸發時，在伺服器上執行一條命令。',
       questions: { run: '命令將立即執行。' },
+      empty: '還沒有任務。任務在設定的時間，或在告警觸發時，在伺服器上執行一條命令。',
     },
     'alert-rule': {
       name: '警示規則',

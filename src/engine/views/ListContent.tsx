@@ -21,9 +21,9 @@ import { Pagination } from './Pagination.tsx'
 import { Table } from './Table.tsx'
 import { ResourceTabs } from './ResourceTabs.tsx'
 import { useAllowed } from './useAllowed.ts'
+import { useLoadedAhead } from './useLoadedAhead.ts'
 import { useDeleteKey } from './useDeleteKey.ts'
 import { useFromTheTop } from './useFromTheTop.ts'
-import { useLoadedAhead } from './useLoadedAhead.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
 const RecordDialog = lazyPart(async () => (await import('./RecordDialog.tsx')).RecordDialog)
@@ -40,9 +40,9 @@ export function ListContent() {
   const kept = useKeptFromViewer()
   const { Beside } = useDescriptor(useResourceContext() ?? '').list ?? {}
   useVanishedRows()
+  useLoadedAhead(RecordDialog)
   useFromTheTop()
   useDeleteKey()
-  useLoadedAhead(RecordDialog)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
       <ResourceTabs />

@@ -39,8 +39,8 @@ export function useRowActions(record: AnyRecord): RowAction[] {
         key,
         label: translate(`resources.${resource}.actions.${key}`),
         icon: <Icon fontSize="small" />,
-        danger: 'danger' in action,
         first: 'href' in action || action.on === 'record',
+        danger: 'danger' in action,
       }
       return 'href' in action
         ? { ...labelled, to: action.href(record) }

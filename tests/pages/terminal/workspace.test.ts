@@ -3,6 +3,7 @@ import type { Client } from '#dataProvider/client.ts'
 import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
 import { createWorkspace, type Workspace } from '../../../src/pages/terminal/workspace.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
+import { openPage } from '../../storage/fakeBrowser.ts'
 
 type Socket = ReturnType<typeof createFakeSocket>
 
@@ -28,14 +29,14 @@ afterEach(() => {
 /** Terminals on servers, side by side, their sessions open. */
 async function openTerminals(servers: number, dialect: 'classic' | 'current' = 'current') {
   const client: Pick<Client, 'request' | 'ping' | 'dialect'> = {
-    request: async () => ({ session_id: 'one' }),
+    request: async <T>() => ({ session_id: 'one' }) as T,
     ping: async () => undefined,
     dialect: () => dialect,
   }
   const plan = Array.from({ length: servers }, (_, at) => ({ pane: String(at + 1) }))
   const opened = createWorkspace({
     client: client as Client,
-    preferences: createPreferences({ getItem: () => null, setItem: () => undefined }),
+    preferences: createPreferences(openPage()),
     look: { scheme: 'dark', narrow: false },
     plan,
     now: () => 'now',
