@@ -55,7 +55,7 @@ test('the UUID is copied from the row', async () => {
   await user.click(screen.getByLabelText('Columns'))
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'UUID' }))
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByLabelText('Copy: UUID'))
+  await user.click(await (await findRow('tokyo')).findByLabelText('Copy: UUID'))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(uuid))
 })
 

@@ -47,7 +47,7 @@ export function ListContent() {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
       <ResourceTabs />
       <ListTitle />
-      {Beside && <Beside />}
+      {Beside && !narrow && <Beside />}
       <FilterChips />
       {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}
       {error && !kept(error) && (
@@ -60,6 +60,7 @@ export function ListContent() {
       )}
       {isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}
       {!!total && <Pagination />}
+      {Beside && narrow && <Beside />}
       <Suspense>
         {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} key={key} />}
       </Suspense>
