@@ -14,6 +14,7 @@ const inPage = [
   'tests/auth/*.test.ts',
   'tests/backend/{node,pageSocket}.test.ts',
   'tests/customCode/*.test.ts',
+  'tests/pages/terminal/workspace.test.ts',
   'tests/resources/contract.test.ts',
   'tests/update/startUpdates.test.ts',
 ]
@@ -61,6 +62,8 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
+  // Whoever serves the page under a strict Content-Security-Policy puts a nonce in its place.
+  html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [react(), plainWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
   worker: { plugins: () => [shipped.worker] },
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.

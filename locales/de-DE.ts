@@ -321,6 +321,9 @@ export const deDE: Translation = {
           unchanged: 'Unveränderte Zeilen: $',
           control: 'Steuerzeichen',
         },
+        indent: 'Einrückung',
+        tabs: 'Tabulator',
+        spaces: '%{smart_count} Leerzeichen |||| %{smart_count} Leerzeichen',
       },
       endTitle: 'Abmelden, während Dateien übertragen werden?',
       endText: 'Das Abmelden beendet die Übertragungen. Auf einem Server kann ein Teil einer Datei zurückbleiben.',
@@ -334,6 +337,11 @@ export const deDE: Translation = {
       failedRun:
         '%{smart_count} Übertragung ist fehlgeschlagen. %{reason} |||| %{smart_count} Übertragungen sind fehlgeschlagen. Die erste: %{reason}',
       leavesReplaced: 'Die Datei, die dort war, ist weg; an ihrer Stelle kann ein Teil der neuen liegen.',
+      hidden: 'Versteckte Dateien zeigen',
+      nothingDropped: 'In dem Abgelegten ist keine Datei, und Ordner lassen sich auf dem Server nicht anlegen.',
+      openAsFile: 'Als Datei öffnen',
+      brokenListing:
+        'Die Sitzung endete, während dieser Ordner aufgelistet wurde. Vielleicht ist er zu groß: Mehr als 4 MiB an Namen nimmt der Server einem Agenten nicht auf einmal ab. Ein Ordner darin lässt sich weiterhin über seinen Pfad öffnen.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -478,6 +486,8 @@ export const deDE: Translation = {
       unbound: 'Verknüpfung getrennt',
       unknown:
         'Ob dies gespeichert wurde, ist nicht bekannt: Vom Server kam keine lesbare Antwort. Wird das alte Passwort bei der nächsten Anmeldung abgelehnt, so wurde es gespeichert.',
+      picture: 'Das Bild von api.dicebear.com zeichnen lassen',
+      pictureHelp: 'Diese Website erfährt den Benutzernamen. Die Wahl gilt für diesen Browser.',
     },
     server: {
       noProfiles: 'Zuerst DDNS-Profile auswählen.',
@@ -517,6 +527,10 @@ export const deDE: Translation = {
         noPart: 'Dafür gibt es keine Felder: „%{name}“ im Text ist kein Objekt.',
         freeText: 'Diese Notiz ist freier Text und kein JSON-Objekt, daher gibt es dafür keine Felder.',
         startForm: 'Stattdessen Formular verwenden',
+        asForm: 'Als Formular bearbeiten',
+        guide: 'So verwendet Nezha öffentliche Notizen',
+        quarter: 'Quartal',
+        halfYear: 'Halbes Jahr',
       },
       install: {
         title: 'Agent installieren',
@@ -684,6 +698,9 @@ export const deDE: Translation = {
       directFor: 'IP der direkten Verbindung verwenden: %{name}',
       endsSessions:
         'Ein anderer Real-IP-Header der Browser beendet sofort alle Sitzungen, auch Ihre: Alle müssen sich neu anmelden.',
+      shownInEnglish: 'Lotus zeigt bei diesen Englisch',
+      noTexts:
+        'Lotus hat keine Texte in dieser Sprache: Es zeigt Englisch. Meldungen des Servers sind in dieser Sprache.',
     },
     cron: {
       nextRuns: 'Nächste Ausführungen, in der Zeitzone',
@@ -942,6 +959,17 @@ export const deDE: Translation = {
     shellHost:
       'Die Verbindungsadresse für Agenten „%{host}“ in den Einstellungen enthält Zeichen, die eine Shell auswerten würde. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die eine Shell auswerten würde.',
+    jsonAt: 'Ungültiger JSON-Text: Zeile %{line}, Spalte %{column}',
+    jsonRoot: 'Muss sein: %{expected}',
+    jsonShape: '%{path} muss sein: %{expected}',
+    jsonPlace: '%{path} ist hier nicht zulässig',
+    types: {
+      list: 'eine Liste […]',
+      object: 'ein Objekt {…}',
+      text: 'ein Text "…"',
+      number: 'eine Zahl',
+      boolean: 'true oder false',
+    },
   },
   enums: {
     request_method: {
@@ -1088,6 +1116,7 @@ export const deDE: Translation = {
         denied: 'Nicht erlaubt',
         refused: 'Abgelehnt',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notizen' },
       empty:
         'Noch keine Server. Installieren Sie den Agenten auf einem Rechner, und er erscheint hier mit seinen Werten.',
     },
@@ -1226,6 +1255,12 @@ export const deDE: Translation = {
         target: 'HTTP GET: eine Webadresse. ICMP Ping: ein Host. TCPing: ein Host mit Port, z. B. example.com:443',
         duration: 'Wie oft jeder Server prüft; mindestens 30.',
         display_index: 'Größere Werte stehen zuerst.',
+      },
+      headings: {
+        cover: 'Prüfende Server',
+        display_index: 'Öffentliche Seite',
+        notify: 'Benachrichtigungen',
+        enable_trigger_task: 'Aufgaben',
       },
       empty: 'Noch keine Dienste. Ihre Server prüfen einen Dienst immer wieder, per HTTP, Ping oder TCP.',
     },

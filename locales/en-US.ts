@@ -303,6 +303,9 @@ export const enUS = {
           unchanged: '$ unchanged lines',
           control: 'Control character',
         },
+        indent: 'Indentation',
+        tabs: 'Tab',
+        spaces: '%{smart_count} space |||| %{smart_count} spaces',
       },
       endTitle: 'Sign out while files are being transferred?',
       endText: 'Signing out ends the transfers. A part of a file may be left on a server.',
@@ -315,6 +318,11 @@ export const enUS = {
       showTransfers: 'Show the transfers',
       failedRun: '%{smart_count} transfer failed. %{reason} |||| %{smart_count} transfers failed. The first: %{reason}',
       leavesReplaced: 'The file that was there is gone; a part of the new one may lie in its place.',
+      hidden: 'Show hidden files',
+      nothingDropped: 'There is no file in what was dropped, and folders cannot be made on the server.',
+      openAsFile: 'Open it as a file',
+      brokenListing:
+        'The session ended while this folder was being listed. Perhaps it is too large: the server takes no more than 4 MiB of names from an agent at once. A folder in it can still be opened by its path.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -457,6 +465,8 @@ export const enUS = {
       unbound: 'Unbound',
       unknown:
         'It is not known whether this was saved: no readable answer came from the server. If the next sign-in refuses the old password, it was.',
+      picture: 'Have api.dicebear.com draw the picture',
+      pictureHelp: 'That site is told the username. The choice holds for this browser.',
     },
     server: {
       noProfiles: 'Choose DDNS profiles first.',
@@ -495,6 +505,10 @@ export const enUS = {
         noPart: 'There are no fields for this: "%{name}" in the text is no object.',
         freeText: 'This note is free text, not a JSON object, so there are no fields for it.',
         startForm: 'Start a form instead',
+        asForm: 'Edit as a form',
+        guide: 'How Nezha uses public notes',
+        quarter: 'Quarter',
+        halfYear: 'Half a year',
       },
       install: {
         title: 'Install an agent',
@@ -647,6 +661,8 @@ export const enUS = {
       directFor: 'Use direct peer IP: %{name}',
       endsSessions:
         'Another real IP header of browsers ends every session at once, yours included: everybody has to sign in again.',
+      shownInEnglish: 'Lotus shows English for these',
+      noTexts: 'Lotus has no texts in this language: it shows English. Messages from the server are in this language.',
     },
     cron: {
       nextRuns: 'Next runs, in the time zone',
@@ -897,6 +913,17 @@ export const enUS = {
     shellHost:
       'The Agent docking address “%{host}” in the settings holds characters that a shell would interpret. Only letters of English, digits and . : - _ [ ] may be in it.',
     shellIdentity: 'The secret or the UUID holds characters that a shell would interpret.',
+    jsonAt: 'Invalid JSON string: line %{line}, column %{column}',
+    jsonRoot: 'Must be %{expected}',
+    jsonShape: '%{path} must be %{expected}',
+    jsonPlace: '%{path} is not accepted here',
+    types: {
+      list: 'a list […]',
+      object: 'an object {…}',
+      text: 'a text "…"',
+      number: 'a number',
+      boolean: 'true or false',
+    },
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },
@@ -1005,6 +1032,7 @@ export const enUS = {
         denied: 'Not permitted',
         refused: 'Refused',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notes' },
       empty: 'No servers yet. Install the agent on a machine, and the machine appears here with its figures.',
     },
     'server-config': {
@@ -1129,6 +1157,12 @@ export const enUS = {
         target: 'HTTP GET: a web address. ICMP Ping: a host. TCPing: a host and a port, e.g. example.com:443',
         duration: 'How often each server probes; at least 30.',
         display_index: 'Larger comes first.',
+      },
+      headings: {
+        cover: 'Servers that check',
+        display_index: 'Public page',
+        notify: 'Notifications',
+        enable_trigger_task: 'Tasks',
       },
       empty: 'No services yet. Your servers check a service again and again, by HTTP, ping or TCP.',
     },

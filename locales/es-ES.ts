@@ -316,6 +316,9 @@ export const esES: Translation = {
           unchanged: 'Líneas sin cambios: $',
           control: 'Carácter de control',
         },
+        indent: 'Sangría',
+        tabs: 'Tabulador',
+        spaces: '%{smart_count} espacio |||| %{smart_count} espacios',
       },
       endTitle: '¿Cerrar sesión mientras se transfieren archivos?',
       endText:
@@ -330,6 +333,11 @@ export const esES: Translation = {
       failedRun:
         '%{smart_count} transferencia falló. %{reason} |||| %{smart_count} transferencias fallaron. La primera: %{reason}',
       leavesReplaced: 'El archivo que había ya no existe; en su lugar puede quedar una parte del nuevo.',
+      hidden: 'Mostrar archivos ocultos',
+      nothingDropped: 'No hay ningún archivo en lo que se soltó, y no se pueden crear carpetas en el servidor.',
+      openAsFile: 'Abrir como archivo',
+      brokenListing:
+        'La sesión terminó mientras se listaba esta carpeta. Quizá sea demasiado grande: el servidor no acepta de un agente más de 4 MiB de nombres a la vez. Una carpeta de su interior aún se puede abrir por su ruta.',
     },
     terminal: {
       title: 'Terminal (%{id})',
@@ -474,6 +482,8 @@ export const esES: Translation = {
       unbound: 'Desvinculado',
       unknown:
         'No se sabe si esto se guardó: no llegó ninguna respuesta legible del servidor. Si el próximo inicio de sesión rechaza la contraseña antigua, se guardó.',
+      picture: 'Dejar que api.dicebear.com dibuje la imagen',
+      pictureHelp: 'Ese sitio recibe el nombre de usuario. La elección vale para este navegador.',
     },
     server: {
       noProfiles: 'Primero hay que elegir perfiles DDNS.',
@@ -513,6 +523,10 @@ export const esES: Translation = {
         noPart: 'No hay campos para esta parte: «%{name}» no es un objeto en el texto.',
         freeText: 'Esta nota es texto libre y no un objeto JSON, por lo que no tiene campos.',
         startForm: 'Usar un formulario',
+        asForm: 'Editar como formulario',
+        guide: 'Cómo usa Nezha las notas públicas',
+        quarter: 'Trimestre',
+        halfYear: 'Medio año',
       },
       install: {
         title: 'Instalar un agente',
@@ -680,6 +694,8 @@ export const esES: Translation = {
       directFor: 'Usar la IP de la conexión directa: %{name}',
       endsSessions:
         'Cambiar la cabecera de IP real de los navegadores cierra de inmediato todas las sesiones, también la propia: todos tendrán que volver a iniciar sesión.',
+      shownInEnglish: 'Lotus muestra inglés para estos',
+      noTexts: 'Lotus no tiene textos en este idioma: muestra inglés. Los mensajes del servidor están en este idioma.',
     },
     cron: {
       nextRuns: 'Próximas ejecuciones, en la zona horaria',
@@ -938,6 +954,17 @@ export const esES: Translation = {
     shellHost:
       'La dirección de conexión de los agentes en los ajustes, «%{host}», contiene caracteres que un shell interpretaría. Solo puede llevar letras inglesas, cifras y . : - _ [ ].',
     shellIdentity: 'El secreto o el UUID contienen caracteres que un shell interpretaría.',
+    jsonAt: 'Cadena JSON no válida: línea %{line}, columna %{column}',
+    jsonRoot: 'Debe ser %{expected}',
+    jsonShape: '%{path} debe ser %{expected}',
+    jsonPlace: '%{path} no se admite aquí',
+    types: {
+      list: 'una lista […]',
+      object: 'un objeto {…}',
+      text: 'un texto "…"',
+      number: 'un número',
+      boolean: 'true o false',
+    },
   },
   enums: {
     request_method: {
@@ -1084,6 +1111,7 @@ export const esES: Translation = {
         denied: 'Sin permiso',
         refused: 'Rechazado',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Notas' },
       empty: 'Aún no hay servidores. Instale el agente en una máquina y aparecerá aquí con sus cifras.',
     },
     'server-config': {
@@ -1220,6 +1248,12 @@ export const esES: Translation = {
         target: 'HTTP GET: una dirección web. ICMP Ping: un host. TCPing: un host y un puerto, p. ej. example.com:443',
         duration: 'Cada cuánto sondea cada servidor; 30 como mínimo.',
         display_index: 'Los valores mayores van primero.',
+      },
+      headings: {
+        cover: 'Servidores que comprueban',
+        display_index: 'Página pública',
+        notify: 'Notificaciones',
+        enable_trigger_task: 'Tareas',
       },
       empty: 'Aún no hay servicios. Sus servidores comprueban un servicio una y otra vez, por HTTP, ping o TCP.',
     },

@@ -320,6 +320,9 @@ export const itIT: Translation = {
           unchanged: 'Righe invariate: $',
           control: 'Carattere di controllo',
         },
+        indent: 'Rientro',
+        tabs: 'Tabulazione',
+        spaces: '%{smart_count} spazio |||| %{smart_count} spazi',
       },
       endTitle: 'Uscire mentre si trasferiscono file?',
       endText: 'Uscendo, i trasferimenti si interrompono. Su un server può restare una parte di un file.',
@@ -333,6 +336,11 @@ export const itIT: Translation = {
       failedRun:
         '%{smart_count} trasferimento non riuscito. %{reason} |||| %{smart_count} trasferimenti non riusciti. Il primo: %{reason}',
       leavesReplaced: 'Il file che c’era non esiste più; al suo posto può esserci una parte di quello nuovo.',
+      hidden: 'Mostra file nascosti',
+      nothingDropped: 'In ciò che è stato rilasciato non c’è alcun file, e sul server non si possono creare cartelle.',
+      openAsFile: 'Apri come file',
+      brokenListing:
+        'La sessione è terminata mentre veniva elencata questa cartella. Forse è troppo grande: il server non accetta da un agente più di 4 MiB di nomi alla volta. Una cartella al suo interno si può ancora aprire tramite il percorso.',
     },
     terminal: {
       title: 'Terminale (%{id})',
@@ -477,6 +485,8 @@ export const itIT: Translation = {
       unbound: 'Scollegamento riuscito',
       unknown:
         'Non si sa se sia stato salvato: dal server non è arrivata alcuna risposta leggibile. Se il prossimo accesso rifiuta la vecchia password, è stato salvato.',
+      picture: "Far disegnare l'immagine ad api.dicebear.com",
+      pictureHelp: 'Quel sito riceve il nome utente. La scelta vale per questo browser.',
     },
     server: {
       noProfiles: 'Scegliere prima i profili DDNS.',
@@ -516,6 +526,10 @@ export const itIT: Translation = {
         noPart: 'Nessun campo disponibile: «%{name}» nel testo non è un oggetto.',
         freeText: 'Questa nota è testo libero, non un oggetto JSON: non ci sono campi da compilare.',
         startForm: 'Usa invece i campi',
+        asForm: 'Modifica come modulo',
+        guide: 'Come Nezha usa le note pubbliche',
+        quarter: 'Trimestre',
+        halfYear: 'Semestre',
       },
       install: {
         title: 'Installa un agent',
@@ -683,6 +697,8 @@ export const itIT: Translation = {
       directFor: 'Usa l’IP della connessione diretta: %{name}',
       endsSessions:
         'Cambiare l’intestazione IP reale dei browser termina subito tutte le sessioni, compresa la propria: tutti dovranno accedere di nuovo.',
+      shownInEnglish: 'Per queste Lotus mostra l’inglese',
+      noTexts: 'Lotus non ha testi in questa lingua: mostra l’inglese. I messaggi del server sono in questa lingua.',
     },
     cron: {
       nextRuns: 'Prossime esecuzioni, nel fuso orario',
@@ -939,6 +955,17 @@ export const itIT: Translation = {
     shellHost:
       'L’indirizzo di connessione degli agent «%{host}» nelle impostazioni contiene caratteri che una shell interpreterebbe. Può contenere solo lettere dell’alfabeto inglese, cifre e i caratteri . : - _ [ ]',
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che una shell interpreterebbe.',
+    jsonAt: 'Stringa JSON non valida: riga %{line}, colonna %{column}',
+    jsonRoot: 'Deve essere %{expected}',
+    jsonShape: '%{path} deve essere %{expected}',
+    jsonPlace: '%{path} non è ammesso qui',
+    types: {
+      list: 'un elenco […]',
+      object: 'un oggetto {…}',
+      text: 'un testo "…"',
+      number: 'un numero',
+      boolean: 'true o false',
+    },
   },
   enums: {
     request_method: {
@@ -1085,6 +1112,7 @@ export const itIT: Translation = {
         denied: 'Non consentito',
         refused: 'Rifiutato',
       },
+      headings: { enable_ddns: 'DDNS', note: 'Note' },
       empty: 'Ancora nessun server. Installa l’agente su una macchina e comparirà qui con i suoi valori.',
     },
     'server-config': {
@@ -1220,6 +1248,12 @@ export const itIT: Translation = {
         target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
         duration: 'Ogni quanto ciascun server esegue il controllo; almeno 30.',
         display_index: 'I valori più alti vengono prima.',
+      },
+      headings: {
+        cover: 'Server che controllano',
+        display_index: 'Pagina pubblica',
+        notify: 'Notifiche',
+        enable_trigger_task: 'Attività',
       },
       empty: 'Ancora nessun servizio. I tuoi server controllano un servizio di continuo, con HTTP, ping o TCP.',
     },

@@ -299,6 +299,9 @@ export const zhCN: Translation = {
           unchanged: '$ 行未更改',
           control: '控制字符',
         },
+        indent: '缩进',
+        tabs: '制表符',
+        spaces: '%{smart_count} 个空格',
       },
       endTitle: '文件正在传输,要退出登录吗?',
       endText: '退出登录会终止传输。服务器上可能会留下文件的一部分。',
@@ -311,6 +314,11 @@ export const zhCN: Translation = {
       showTransfers: '显示传输列表',
       failedRun: '%{smart_count} 个传输失败。第一个：%{reason}',
       leavesReplaced: '原来的文件已不存在；该处可能留有新文件的一部分。',
+      hidden: '显示隐藏文件',
+      nothingDropped: '拖放的内容中没有文件，而服务器上无法创建文件夹。',
+      openAsFile: '作为文件打开',
+      brokenListing:
+        '列出此文件夹时会话结束了。它可能太大：服务器一次最多从 agent 接收 4 MiB 的名称。其中的文件夹仍可通过路径打开。',
     },
     terminal: {
       title: '终端（%{id}）',
@@ -444,6 +452,8 @@ export const zhCN: Translation = {
       unbindText: '解绑后无法再用它登录，重新绑定后方可恢复。',
       unbound: '已解绑',
       unknown: '不知道是否已保存:没有收到服务器的可读应答。如果下次登录时旧密码被拒绝,说明已保存。',
+      picture: '由 api.dicebear.com 绘制头像',
+      pictureHelp: '该网站会得知用户名。此选择仅对本浏览器有效。',
     },
     server: {
       noProfiles: '请先选择动态 DNS 配置。',
@@ -482,6 +492,10 @@ export const zhCN: Translation = {
         noPart: '没有可填写的字段：文本中的“%{name}”不是对象。',
         freeText: '此备注是纯文本，不是 JSON 对象，因此没有可填写的字段。',
         startForm: '改用表单填写',
+        asForm: '以表单编辑',
+        guide: '哪吒如何使用公开备注',
+        quarter: '季度',
+        halfYear: '半年',
       },
       install: {
         title: '安装 Agent',
@@ -642,6 +656,8 @@ export const zhCN: Translation = {
       direct: '使用直连 IP',
       directFor: '使用直连 IP：%{name}',
       endsSessions: '更改前台真实 IP 请求头会立即结束所有会话，包括您自己的会话：所有人都需要重新登录。',
+      shownInEnglish: '以下语言下 Lotus 显示英语',
+      noTexts: 'Lotus 没有这种语言的文本，将显示英语。服务器的消息使用这种语言。',
     },
     cron: {
       nextRuns: '接下来的执行时间，时区',
@@ -894,6 +910,11 @@ export const zhCN: Translation = {
     shellHost:
       '设置中的 Agent 对接地址“%{host}”含有会被 shell 解释的字符。只能使用英文字母、数字和 . : - _ [ ] 这些字符。',
     shellIdentity: '密钥或 UUID 含有会被 shell 解释的字符。',
+    jsonAt: 'JSON 字符串无效：第 %{line} 行，第 %{column} 列',
+    jsonRoot: '必须是%{expected}',
+    jsonShape: '%{path} 必须是%{expected}',
+    jsonPlace: '此处不接受 %{path}',
+    types: { list: '列表 […]', object: '对象 {…}', text: '文本 "…"', number: '数字', boolean: 'true 或 false' },
   },
   enums: {
     request_method: {
@@ -1039,6 +1060,7 @@ export const zhCN: Translation = {
         denied: '没有权限',
         refused: '被拒绝',
       },
+      headings: { enable_ddns: 'DDNS', note: '备注' },
       empty: '还没有服务器。在一台机器上安装代理，它就会带着指标出现在这里。',
     },
     'server-config': {
@@ -1171,6 +1193,7 @@ export const zhCN: Translation = {
         duration: '每台服务器的探测间隔，不小于 30。',
         display_index: '数值越大越靠前。',
       },
+      headings: { cover: '执行检查的服务器', display_index: '公开页面', notify: '通知', enable_trigger_task: '任务' },
       empty: '还没有服务。您的服务器会通过 HTTP、ping 或 TCP 反复检查一项服务。',
     },
     cron: {

@@ -300,6 +300,9 @@ export const zhTW: Translation = {
           unchanged: '$ 行未變更',
           control: '控制字元',
         },
+        indent: '縮排',
+        tabs: '定位字元',
+        spaces: '%{smart_count} 個空格',
       },
       endTitle: '檔案正在傳輸,要登出嗎?',
       endText: '登出會終止傳輸。伺服器上可能會留下檔案的一部分。',
@@ -312,6 +315,11 @@ export const zhTW: Translation = {
       showTransfers: '顯示傳輸清單',
       failedRun: '%{smart_count} 個傳輸失敗。第一個：%{reason}',
       leavesReplaced: '原來的檔案已不存在；該處可能留有新檔案的一部分。',
+      hidden: '顯示隱藏檔案',
+      nothingDropped: '拖放的內容中沒有檔案，而伺服器上無法建立資料夾。',
+      openAsFile: '作為檔案開啟',
+      brokenListing:
+        '列出此資料夾時工作階段結束了。它可能太大：伺服器一次最多從 agent 接收 4 MiB 的名稱。其中的資料夾仍可透過路徑開啟。',
     },
     terminal: {
       title: '終端機（%{id}）',
@@ -446,6 +454,8 @@ export const zhTW: Translation = {
       unbindText: '解除後無法再用它登入，重新綁定後才能恢復。',
       unbound: '已解除綁定',
       unknown: '不知道是否已儲存:沒有收到伺服器可讀的回應。如果下次登入時舊密碼被拒絕,表示已儲存。',
+      picture: '由 api.dicebear.com 繪製頭像',
+      pictureHelp: '該網站會得知使用者名稱。此選擇僅對本瀏覽器有效。',
     },
     server: {
       noProfiles: '請先選擇 DDNS 設定檔。',
@@ -484,6 +494,10 @@ export const zhTW: Translation = {
         noPart: '沒有可填寫的欄位：文字中的「%{name}」不是物件。',
         freeText: '此備註是一般文字，不是 JSON 物件，因此沒有可填寫的欄位。',
         startForm: '改用表單',
+        asForm: '以表單編輯',
+        guide: '哪吒如何使用公開備註',
+        quarter: '季度',
+        halfYear: '半年',
       },
       install: {
         title: '安裝 Agent',
@@ -644,6 +658,8 @@ export const zhTW: Translation = {
       direct: '使用直接連線的 IP',
       directFor: '使用直接連線的 IP：%{name}',
       endsSessions: '變更瀏覽器的真實 IP 標頭，會使所有登入狀態立即失效，包括你自己的：所有人都必須重新登入。',
+      shownInEnglish: '以下語言下 Lotus 顯示英文',
+      noTexts: 'Lotus 沒有這種語言的文字，將顯示英文。伺服器的訊息使用這種語言。',
     },
     cron: {
       nextRuns: '接下來的執行時間，時區',
@@ -896,6 +912,11 @@ export const zhTW: Translation = {
     shellHost:
       '系統設定中的 Agent 連線位址「%{host}」含有會被 Shell 解譯的字元。只能使用英文字母、數字與 . : - _ [ ]。',
     shellIdentity: '金鑰或 UUID 含有會被 Shell 解譯的字元。',
+    jsonAt: 'JSON 字串無效：第 %{line} 行，第 %{column} 欄',
+    jsonRoot: '必須是%{expected}',
+    jsonShape: '%{path} 必須是%{expected}',
+    jsonPlace: '此處不接受 %{path}',
+    types: { list: '清單 […]', object: '物件 {…}', text: '文字 "…"', number: '數字', boolean: 'true 或 false' },
   },
   enums: {
     request_method: {
@@ -1041,6 +1062,7 @@ export const zhTW: Translation = {
         denied: '沒有權限',
         refused: '遭到拒絕',
       },
+      headings: { enable_ddns: 'DDNS', note: '備註' },
       empty: '還沒有伺服器。在一台機器上安裝代理，它就會帶著指標出現在這裡。',
     },
     'server-config': {
@@ -1173,6 +1195,7 @@ export const zhTW: Translation = {
         duration: '每台伺服器的探測間隔；至少 30。',
         display_index: '數字越大越前面。',
       },
+      headings: { cover: '執行檢查的伺服器', display_index: '公開頁面', notify: '通知', enable_trigger_task: '任務' },
       empty: '還沒有服務。您的伺服器會透過 HTTP、ping 或 TCP 反覆檢查一項服務。',
     },
     cron: {

@@ -15,6 +15,7 @@ const rules = json(
   z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
   {
     empty: [],
+    required: true,
     help: true,
     Cell: RulesCell,
     pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },

@@ -25,9 +25,20 @@ export default defineResource('cron', {
   fields: {
     name: text({ required: true }),
     task_type: choice(taskType),
-    scheduler: text({ mono: true, wide: true, help: true, default: '0 0 3 * * *', Input: ScheduleInput }),
+    scheduler: text({
+      required: true,
+      mono: true,
+      wide: true,
+      help: true,
+      default: '0 0 3 * * *',
+      Input: ScheduleInput,
+    }),
     command: text({ required: true, multiline: true, mono: true, Cell: CopyCell }),
-    cover: choice(taskCover, { help: true, offers: (cover, { task_type }) => cover !== alarmed || task_type === 1 }),
+    cover: choice(taskCover, {
+      wide: true,
+      help: true,
+      offers: (cover, { task_type }) => cover !== alarmed || task_type === 1,
+    }),
     servers: references('server', { Input: ServersInput }),
     notification_group_id: reference('notification-group', { optional: true }),
     push_successful: toggle(),

@@ -14,6 +14,7 @@ import { requestType, webhookMethod } from './enums.ts'
 import { isJsonObject } from '#engine/isJsonObject.ts'
 
 const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).UrlTemplate)
+const SecretInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).SecretInput)
 const TextTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).TextTemplate)
 
 const ProviderInput = lazyInput(async () => (await import('./ddns/ProviderInput.tsx')).ProviderInput)
@@ -52,13 +53,13 @@ export default defineResource('ddns', {
     enable_ipv6: toggle(),
     max_retries: integer({ min: 1, max: 10, default: 3 }),
     access_id: text(),
-    access_secret: text({ blankKeeps: true }),
+    access_secret: text({ blankKeeps: true, secret: true, Input: SecretInput }),
     // Tokens stand in it.
     webhook_url: url({ secret: true, help: true, Input: UrlTemplate }),
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
-    webhook_request_body: text({ multiline: true, help: true, Input: TextTemplate }),
-    webhook_headers: text({ multiline: true, help: true, blankKeeps: true, Input: TextTemplate }),
+    webhook_request_body: text({ multiline: true, mono: true, help: true, Input: TextTemplate }),
+    webhook_headers: text({ multiline: true, mono: true, help: true, blankKeeps: true, Input: TextTemplate }),
   },
   list: {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],

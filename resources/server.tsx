@@ -89,6 +89,7 @@ export default defineResource('server', {
     Beside: Moves,
   },
   form: {
+    headings: ['enable_ddns', 'note'],
     when: {
       ddns_profiles: ({ enable_ddns }) => enable_ddns,
       override_ddns_domains: ({ enable_ddns }) => enable_ddns,

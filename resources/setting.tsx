@@ -54,7 +54,7 @@ export default defineResource('setting', {
     enable_ip_change_notification: toggle(),
     enable_plain_ip_in_notification: toggle(),
     ip_change_notification_group_id: reference('notification-group', { optional: true }),
-    cover: choice(settingCover, { default: 1 }),
+    cover: choice(settingCover, { wide: true, default: 1 }),
     ignored_ip_notification: referenceText('server'),
   },
   list: { columns: [] },

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { CoreAdmin, CustomRoutes, type CoreAdminProps } from 'react-admin'
@@ -21,6 +23,7 @@ import { createTransfersHolder, TransfersContext, type TransfersHolder } from '.
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
 import { SignInAgain } from './pages/login/SignInAgain.tsx'
+import { nonce } from './nonce.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { createAdminStore } from './storage/adminStore.ts'
 import { storage } from './storage/storage.ts'
@@ -61,8 +64,20 @@ export function App({ client, session }: AppProps) {
       made.dispose()
     }
   }, [client, session, site])
-  return router && <RouterProvider router={router} />
+  return (
+    router && (
+      <Styled>
+        <RouterProvider router={router} />
+      </Styled>
+    )
+  )
 }
+
+/** Under a strict policy a style needs the nonce of its page. */
+const cache = nonce === undefined ? undefined : createCache({ key: 'css', nonce })
+
+const Styled = ({ children }: { children: ReactNode }) =>
+  cache ? <CacheProvider value={cache}>{children}</CacheProvider> : children
 
 interface RouterProps extends AppProps {
   site: Site

@@ -1,3 +1,4 @@
+import './jitless.ts'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#dataProvider/client.ts'
@@ -15,6 +16,7 @@ import { CustomCodeContext } from './customCode/useCustomCode.ts'
 import { Gate } from './Gate.tsx'
 import { createLocale } from './i18n/locale.ts'
 import { LocaleContext } from './i18n/LocaleContext.ts'
+import { nonce } from './nonce.ts'
 import { themeChoice } from './scheme/themeChoice.ts'
 import { entries } from './storage/entries.ts'
 import { storage } from './storage/storage.ts'
@@ -23,6 +25,7 @@ import { holdBuild } from './update/ownMark.ts'
 import './scheme/print.css'
 
 const tokens = document.createElement('style')
+if (nonce) tokens.nonce = nonce
 tokens.textContent = styleSheet()
 document.head.prepend(tokens)
 

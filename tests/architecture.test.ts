@@ -19,19 +19,22 @@ const layers: Record<string, Layer> = {
   'resources/': { uses: ['src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
+  'src/nonce.ts': { uses: [], packages: [] },
+  'src/loadFailure.ts': { uses: [], packages: [] },
+  'src/jitless.ts': { uses: [], packages: [] },
   'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
-  'src/engine/': { uses: ['src/i18n/', 'src/storage/', 'locales/'], knows: ['dataProvider/'] },
+  'src/engine/': { uses: ['src/i18n/', 'src/storage/', 'src/loadFailure.ts', 'locales/'], knows: ['dataProvider/'] },
   'src/auth/': {
-    uses: ['src/i18n/', 'src/store.ts', 'src/storage/', 'locales/', 'dataProvider/'],
+    uses: ['src/i18n/', 'src/store.ts', 'src/loadFailure.ts', 'src/storage/', 'locales/', 'dataProvider/'],
     knows: ['react-admin'],
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/streams/': { uses: [], packages: [] },
   'src/files/': {
-    uses: ['src/streams/', 'src/store.ts', 'src/storage/', 'src/engine/', 'src/i18n/', 'locales/'],
+    uses: ['src/streams/', 'src/store.ts', 'src/nonce.ts', 'src/storage/', 'src/engine/', 'src/i18n/', 'locales/'],
     knows: ['dataProvider/'],
   },
   'src/customCode/': { uses: ['src/auth/', 'src/store.ts'], packages: ['react'] },
@@ -70,6 +73,7 @@ const layers: Record<string, Layer> = {
       'locales/',
       'dataProvider/',
       'src/store.ts',
+      'src/nonce.ts',
       'src/storage/',
     ],
   },
@@ -79,6 +83,7 @@ const layers: Record<string, Layer> = {
   },
   'src/App.tsx': {
     uses: [
+      'src/nonce.ts',
       'resources/',
       'src/engine/',
       'src/auth/',
@@ -93,6 +98,8 @@ const layers: Record<string, Layer> = {
   },
   'src/main.tsx': {
     uses: [
+      'src/jitless.ts',
+      'src/nonce.ts',
       'src/App.tsx',
       'src/Gate.tsx',
       'src/auth/',

@@ -5,10 +5,9 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
-import Skeleton from '@mui/material/Skeleton'
-import type { InputProps } from '#engine/field.ts'
+import { useGetOne } from 'react-admin'
+import type { AnyRecord, InputProps } from '#engine/field.ts'
 import { useField } from '#engine/inputs/useField.ts'
-import { useRecords } from '#engine/related.ts'
 import { finger, touch } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { linkOf, publicThemes, type Theme } from './themes.ts'
@@ -16,11 +15,10 @@ import { linkOf, publicThemes, type Theme } from './themes.ts'
 /** Picks the theme of the public page from cards that say who made it. */
 export function ThemeInput(props: InputProps) {
   const field = useField<string>(props)
-  const { records, isLoading } = useRecords('setting')
+  // What its page has read already.
+  const { data } = useGetOne<AnyRecord>('setting', { id: 'setting' as never })
   const t = useT()
-  // Until the themes are known, the chosen one would look like one that is not installed.
-  if (isLoading) return <Skeleton variant="rounded" height={60} />
-  const themes = publicThemes(records[0]?.frontend_templates, field.value)
+  const themes = publicThemes(data?.frontend_templates, field.value)
   const community = themes.some(({ path, is_official }) => path === field.value && !is_official)
   return (
     <FormControl component="fieldset" fullWidth error={field.failed} required={field.required}>

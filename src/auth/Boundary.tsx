@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useMessage } from '../i18n/LocaleContext.ts'
-import { isLoadFailure } from './loadFailure.ts'
+import { isLoadFailure } from '../loadFailure.ts'
 import { Problem } from './Problem.tsx'
 
 interface BoundaryProps {

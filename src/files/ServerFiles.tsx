@@ -103,6 +103,7 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
               asked={file}
               start={start}
               onDownload={(wanted) => void download([wanted])}
+              onFolder={({ path }) => browser.open(path)}
               onMade={browser.refresh}
               onClose={() => setFile(undefined)}
             />

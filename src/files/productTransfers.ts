@@ -1,4 +1,5 @@
 import type { Client } from '#dataProvider/client.ts'
+import { sessionsPerUser } from '../streams/sessions.ts'
 import { serverFiles, startServerFiles } from './serverFiles.ts'
 import { inBrowser } from './transfers/inBrowser.ts'
 import { createRemoteSessions } from './transfers/remoteSessions.ts'
@@ -27,6 +28,8 @@ export function createProductTransfers(client: Client): Transfers {
     startSession: (serverId) => startServerFiles(client, serverId),
     startUpload: (serverId) => startInWorker(serverFiles(client, serverId)) ?? startServerFiles(client, serverId),
     startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
+    // Servers before v2.2.0 count none, and those that speak the older dialect are such.
+    mostSessions: () => (client.dialect() === 'classic' ? Number.POSITIVE_INFINITY : sessionsPerUser),
     sinks: createSinks(inBrowser(offer)),
   })
 }

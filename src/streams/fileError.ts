@@ -5,6 +5,7 @@ export type FileErrorKind =
   | 'unknown' // a reply that is none
   | 'silent' // nothing came for long: an agent that refuses commands, or a file that has become shorter
   | 'tooLarge' // a folder whose listing breaks the connection
+  | 'brokenListing' // perhaps such a one, which took its time
   | 'unreadable' // the content of an upload, on this side
   | 'over' // there is no stream: the outcome says why
 

@@ -127,6 +127,10 @@ export function startFiles(options: FileOptions): FileSession {
         error instanceof FileError && (error.outcome?.kind === 'ended' || error.outcome?.kind === 'unanswered')
       const broke = closedAt - asked
       if (isOver && broke >= 0 && broke < breaking) throw new FileError('tooLarge', 'the listing is too large')
+      // An agent that was heard before does not refuse commands.
+      if (isOver && broke >= 0 && error.outcome?.kind === 'ended') {
+        throw new FileError('brokenListing', 'the stream has ended before the listing')
+      }
       throw error
     }
   }

@@ -146,7 +146,10 @@ export async function upload(
 
 /** Waits for the end of an upload, of which nothing is on its way when it is refused `unsent`. */
 async function accepted(agent: Agent, unsent: boolean): Promise<void> {
+  const asked = Date.now()
   const reply = readReply(await next(agent, patience.accepted))
+  // The first reply may have waited for much else.
+  agent.latency = Math.min(agent.latency ?? Number.POSITIVE_INFINITY, Date.now() - asked)
   if (reply.kind === 'error') throw new FileError('agent', reply.reason, { isFinal: !unsent })
   if (reply.kind !== 'uploaded') throw nonsense()
 }

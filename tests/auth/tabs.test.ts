@@ -31,10 +31,11 @@ async function signIn({ session, fake }: Awaited<ReturnType<typeof openTwo>>['on
   await login
 }
 
-test('signing out in one tab signs out in the other', async () => {
+test('signing out in one tab signs out in the other, which knows that it was not there', async () => {
   const { one, two } = await openTwo(admin)
   one.session.logout()
-  expect(two.session.getState()).toEqual({ status: 'signedOut' })
+  expect(one.session.getState()).toEqual({ status: 'signedOut' })
+  expect(two.session.getState()).toEqual({ status: 'signedOut', elsewhere: true })
 })
 
 test('a session that ends in one tab ends in the other, and signing in once is enough for both', async () => {

@@ -13,6 +13,8 @@ export interface ServeOptions {
   host: string
   /** More names by which it may be called. */
   allowHosts?: readonly string[]
+  /** Sends the built dashboard under a strict Content-Security-Policy. */
+  strict?: boolean
   /** 0 takes any free port. */
   port: number
   /** The folder of the built dashboard; without it the sources in `root` are served with hot reload. */
@@ -57,7 +59,7 @@ export async function serve(options: ServeOptions) {
   const address = `${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
   const { site, backend } = upstream ? { site: behind(upstream) } : embedded(options, address)
   let dashboard: Dashboard | Promise<Dashboard> = options.dist
-    ? createStatic(options.dist)
+    ? createStatic(options.dist, options)
     : createDevelopment(options.root, server)
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -109,7 +111,7 @@ export async function serve(options: ServeOptions) {
       backend?.restart()
     })
   const replace = (dist: string) => {
-    dashboard = createStatic(dist)
+    dashboard = createStatic(dist, options)
   }
   return {
     url: `http://${address}/dashboard/`,

@@ -16,6 +16,7 @@ NEZHA_URL=http://HOST:PORT npm start
   --port N          port to listen on, 0 for any free one (8008)
   --host ADDRESS    address to listen on (127.0.0.1)
   --allow-host NAME another name by which it may be called; as often as needed
+  --csp             send it under a strict Content-Security-Policy
   --dialect NAME    what the embedded server speaks: classic, interim or current (current)
   --data NAME       what it starts with: demo, registered, empty, or a number of servers (demo)
   --seed N          another number makes other demo data (1)
@@ -39,6 +40,7 @@ function readOptions() {
       seed: { ...text, default: '1' },
       dist: text,
       'no-build': flag,
+      csp: flag,
       dev: flag,
       help: flag,
     },
@@ -108,6 +110,7 @@ async function start() {
   const { url, open } = await module.serve({
     host: options.host,
     allowHosts: options['allow-host'],
+    strict: options.csp,
     port: options.port,
     dist,
     root,

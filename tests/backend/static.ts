@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
+import { underPolicy } from './policy.ts'
 
 /** Answers a request for the dashboard: with the file of that name, or with its page under the given status. */
 export type Dashboard = (request: IncomingMessage, response: ServerResponse, status: 200 | 404) => Promise<void>
@@ -26,13 +27,13 @@ export const pathnameOf = (request: IncomingMessage) => (request.url ?? '/').rep
 
 /**
  * Serves the built dashboard from a folder as a Nezha server does, its fault with dated files included, and its page for
- * every other path.
+ * every other path; on demand under a strict Content-Security-Policy.
  */
-export function createStatic(folder: string): Dashboard {
+export function createStatic(folder: string, { strict = false } = {}): Dashboard {
   return async (request, response, status) => {
     const file = fileOf(folder, pathnameOf(request))
-    if (file && (await sendFile(request, response, file, 200))) return
-    if (await sendFile(request, response, resolve(folder, 'index.html'), status)) return
+    if (file && (await sendFile(request, response, { file, status: 200, strict }))) return
+    if (await sendFile(request, response, { file: resolve(folder, 'index.html'), status, strict })) return
     sendPage(response, 503, 'Not built', 'There is no built dashboard here; run <code>npm run build</code>.')
   }
 }
@@ -53,7 +54,13 @@ function decode(pathname: string) {
   }
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, file: string, status: number) {
+interface Sending {
+  file: string
+  status: number
+  strict: boolean
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, { file, status, strict }: Sending) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) return false
   const type = { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }
@@ -62,10 +69,11 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, file
     response.writeHead(status, { ...date, 'Content-Length': 0 }).end()
     return true
   }
-  const body = await readFile(file)
+  const read = await readFile(file)
+  const { headers, body } = strict && file.endsWith('.html') ? underPolicy(read) : { headers: {}, body: read }
   const { start, end } = rangeOf(request, body.length) ?? { start: 0, end: body.length }
   response
-    .writeHead(status, { ...type, ...date, 'Accept-Ranges': 'bytes', 'Content-Length': end - start })
+    .writeHead(status, { ...type, ...date, ...headers, 'Accept-Ranges': 'bytes', 'Content-Length': end - start })
     .end(body.subarray(start, end))
   return true
 }

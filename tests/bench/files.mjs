@@ -73,7 +73,13 @@ const measureProduct = (place, sent) =>
       await page.getByRole('grid').hover()
       for (let turn = 0; turn < 40; turn++) await page.mouse.wheel(0, 50_000)
     })
-    return { up, down, list, frame }
+    const select = await longestFrame(page, async () => {
+      await page.getByRole('grid').press('Control+a')
+      await page.getByRole('button', { name: 'More for this folder' }).click()
+      await page.getByRole('menuitem', { name: 'Refresh' }).click()
+      await page.locator('[role=grid][aria-busy=false]').waitFor()
+    })
+    return { up, down, list, frame, select }
   })
 
 const measureBare = (place, sent) =>
@@ -105,16 +111,18 @@ function verdicts(product, bare) {
     ]
   }
   const list = (result) => result.list
+  const select = each(product, (result) => result.select)
   const frame = Math.max(...product.map((result) => result.frame))
   const slower = 1 / ratio(list)
   return [
     ...way('upload', 'up', 0.9, 32 * 2 ** 20),
-    ...way('download', 'down', 1, 64 * 2 ** 20),
+    ...way('download', 'down', 0.9, 64 * 2 ** 20),
+    ['longest frame of Ctrl+A and refresh of 100,000', inFineMilliseconds(select), '300.0 ms', select <= 300],
     [
       '10,000 entries',
       `${inFineMilliseconds(each(product, list))} (bare ${inFineMilliseconds(each(bare, list))}, ×${slower.toFixed(2)})`,
-      'at most ×1.5',
-      slower <= 1.5,
+      '300.0 ms',
+      each(product, list) <= 300,
     ],
     ['longest frame of 100,000', inFineMilliseconds(frame), '100.0 ms', frame <= 100],
   ].map(([name, value, budget, isKept]) => [name, value, budget, isKept ? 'kept' : 'MISSED'])

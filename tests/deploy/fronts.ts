@@ -1,5 +1,5 @@
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { finalStage, lay } from './dockerfile.ts'
 import { environment, freePort, isRoot, listening, outcome, start } from './programs.ts'
 
@@ -31,8 +31,12 @@ export function changed(text: string, changes: Record<string, string>) {
   return Object.entries(changes).reduce((result, [part, other]) => result.replaceAll(part, other), text)
 }
 
+/** `deploy/nginx.conf` with `deploy/policy.conf` in its place. */
+export const strictNginx = (behind: Behind) =>
+  nginx(behind, { 'etag off;': `etag off; include ${resolve('deploy/policy.conf')};` })
+
 /** `deploy/nginx.conf`, changed where its head tells everyone to change it. */
-export async function nginx({ folder, nezha, files }: Behind): Promise<Front> {
+export async function nginx({ folder, nezha, files }: Behind, more: Record<string, string> = {}): Promise<Front> {
   const [port, plain] = [await freePort(), await freePort()]
   const certificate = { chain: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') }
   const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
@@ -46,6 +50,7 @@ export async function nginx({ folder, nezha, files }: Behind): Promise<Front> {
     '/etc/letsencrypt/live/nezha.example.com/privkey.pem': certificate.key,
     '/srv/lotus/admin-dist': files,
     '127.0.0.1:8008': `127.0.0.1:${nezha}`,
+    ...more,
   })
   await writeFile(join(folder, 'lotus.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

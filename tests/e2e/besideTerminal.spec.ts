@@ -29,7 +29,12 @@ test('files beside the terminal: their paths are typed into its shell, and the s
   await openTerminal(page, product.url)
   const wide = await screen(page).evaluate(({ clientWidth }) => clientWidth)
   const tool = page.getByRole('button', { name: 'Files', exact: true })
-  await tool.click()
+  await screen(page).evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['text'], 'dropped.txt'))
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('A terminal takes no files. Drop them into this folder')).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'Files of tokyo-1' })
   await expect(row(page, 'notes.md')).toBeVisible()
   await expect(tool).toHaveAttribute('aria-expanded', 'true')

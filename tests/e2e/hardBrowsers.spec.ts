@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { list } from './kept.ts'
-import { signIn, signOut } from './steps.ts'
+import { dialog, signIn, signOut } from './steps.ts'
+import { run, screen } from './terminal.ts'
 
 test('without scripts the page says in each language that it needs them', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -71,3 +72,39 @@ for (const [what, harden] of [
     await signOut(page)
   })
 }
+
+test('under a strict Content-Security-Policy nothing is violated: sign-in, list, form, terminal and a text', async ({
+  page,
+  start,
+  announce,
+}) => {
+  // the server answers deep addresses with status 404 and our page; a card that is none complains of its work
+  announce(/status of 404 .*\/dashboard\/(terminal|files)\/|GL Driver Message/)
+  const { url } = await start({ strict: true })
+  const violations: string[] = []
+  await page.exposeFunction('told', (violation: string) => violations.push(violation))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      // oxlint-disable-next-line typescript/no-explicit-any -- a function of the test
+      (window as any).told([violatedDirective, blockedURI, sample].join(' ')),
+    ),
+  )
+  const answer = await page.goto(url)
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+  await signIn(page)
+  await expect(list(page)).toBeVisible()
+  await page.getByRole('link', { name: 'tokyo-1', exact: true }).first().click()
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.goto(`${url}terminal/1`)
+  await expect(screen(page)).toContainText('#')
+  await run(page, "printf '\\033[38;2;250;100;0mcolorful\\033[m\\n'", 'colorful')
+  await page.goto(`${url}files/1`)
+  await page.getByRole('button', { name: 'More for this folder' }).click()
+  await page.getByRole('menuitem', { name: 'New empty file' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('a.json')
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid', { name: 'Files' }).getByText('a.json').click()
+  await expect(page.getByRole('textbox', { name: 'Text of a.json' })).toBeFocused()
+  expect(violations).toEqual([])
+})

@@ -40,6 +40,7 @@ for (const { dialect, role, person, server } of cases) {
     const open = () => page.getByRole('link', { name: server, exact: true }).click()
     await open()
     await field(dialog(page), 'Amount').fill('7EUR')
+    await dialog(page).getByRole('button', { name: 'Edit as JSON' }).click()
     await expect(field(dialog(page), 'Public note')).toHaveValue(note.replace('5,', '"7EUR",'))
     await save(page, 'Saved')
     expect(row.public_note).toBe(note.replace('5,', '"7EUR",'))

@@ -10,6 +10,8 @@ export interface ProductOptions {
   port?: number
   clock?: BackendOptions['clock']
   setting?: BackendOptions['setting']
+  /** Under a strict Content-Security-Policy. */
+  strict?: boolean
 }
 
 export interface Product {

@@ -103,6 +103,7 @@ test('to a current server 2 MiB are pasted whole, and the mouse is reported byte
   await paste(page, lines)
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Paste 16384 lines?')
+  await expect(question).toContainText('and 16379 more')
   await question.getByRole('button', { name: 'Paste' }).click()
   await page.keyboard.press('Control+d')
   await expect(screen(page)).toContainText(String(2 * 2 ** 20), { timeout: 30_000 })
@@ -122,13 +123,16 @@ test('on a classic server two terminals beside each other take the same keys', a
   await dialog.getByRole('combobox', { name: 'Server' }).fill('osaka-1')
   await page.getByRole('option', { name: 'osaka-1' }).click()
   await expect(screen(page, 1)).toContainText('osaka-1')
+  await expect(page).toHaveTitle(/^Terminal \(\d+\) osaka-1 · /)
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal (1) tokyo-1')
   await page.keyboard.press('Alt+Shift+B')
   await expect(page.getByText('gets what is typed into any marked pane')).toHaveCount(2)
   await run(page, 'echo both', 'both', 0)
   await expect(screen(page, 1)).toContainText('both')
   await page.keyboard.press('Alt+Shift+B')
-  await run(page, 'echo one', 'one', 1)
-  await expect(screen(page, 0)).not.toContainText('one')
+  await run(page, 'echo one', 'one', 0)
+  await expect(screen(page, 1)).not.toContainText('one')
 
   await page.reload()
   const question = page.getByRole('alertdialog', { name: 'Open the terminals again?' })
@@ -175,6 +179,13 @@ test('what an output asks of the page does not freeze it, and is asked or told',
   await openTerminal(page, product.url)
   for (const name of ['repeat', 'colors', 'pile']) await run(page, `clear; cat /${name}; echo alive`, 'alive')
 
+  await run(page, 'echo found twice, found', 'found twice, found')
+  await page.keyboard.press('Control+Shift+F')
+  await page.keyboard.type('found')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('4/4')
+  await expect(page.locator('.xterm-selection div').first()).toHaveCSS('background-color', 'rgb(253, 224, 71)')
+  await page.keyboard.press('Escape')
+
   await run(page, 'clear; cat /copy; echo copied', 'copied')
   await expect(page.getByText('A program put 9 characters on the clipboard.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('from afar')
@@ -206,8 +217,9 @@ test('what an output asks of the page does not freeze it, and is asked or told',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the keys that its keyboard lacks stand in a bar', async ({ page, start }) => {
+  test('the keys that its keyboard lacks stand in a bar', async ({ page, start, context }) => {
     const product = await start()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openTerminal(page, product.url)
     await page.keyboard.type('echo first\r')
     await page.getByRole('button', { name: '↑' }).tap()
@@ -220,6 +232,9 @@ test.describe('on a phone', () => {
     for (const name of ['Paste', 'More']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
     }
+    await page.evaluate(() => navigator.clipboard.writeText('echo one\necho two'))
+    await page.getByRole('button', { name: 'Paste', exact: true }).tap()
+    await page.getByRole('alertdialog', { name: 'Paste 2 lines?' }).getByRole('button', { name: 'Cancel' }).tap()
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('button', { name: '|', exact: true }).tap()
     await expect(screen(page)).toContainText('# |')

@@ -31,6 +31,16 @@ test('what is hidden and good goes along as it was typed', async () => {
   })
 })
 
+test('a fraction that is stored may stay where a whole number is wanted, and be changed to one only', async () => {
+  const limits = defineResource('service', { fields: { min_latency: integer({ min: 0 }) } })
+  const context = { mode: 'edit', record: { id: 1, min_latency: 1.5 } } as const
+  expect(await judgeForm(limits, { min_latency: '1.5' }, context)).toEqual({ saved: { min_latency: 1.5 } })
+  expect(await judgeForm(limits, { min_latency: '2' }, context)).toEqual({ saved: { min_latency: 2 } })
+  expect(await judgeForm(limits, { min_latency: '2.5' }, context)).toMatchObject({
+    refused: { min_latency: { message: 'validation.integer' } },
+  })
+})
+
 test('what is hidden in a new form starts as the field says', async () => {
   const values = { enabled: false, host: '', server_id: '' }
   expect(await judgeForm(gated, values, { dialect: 'classic' })).toEqual({
@@ -43,7 +53,7 @@ test('what is shown again is judged again', async () => {
   expect(judged).toEqual({
     refused: {
       host: { message: 'validation.url', args: {} },
-      server_id: { message: 'validation.min', args: { min: 1 } },
+      server_id: { message: 'validation.required', args: {} },
     },
   })
 })

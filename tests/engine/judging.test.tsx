@@ -82,7 +82,7 @@ test('numbers are judged as such, and lists of addresses as JSON', async () => {
   await user.paste('{"a": 1}')
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(weight).toHaveAccessibleDescription('Must be a whole number'))
-  expect(domains).toHaveAccessibleDescription('Invalid JSON string')
+  expect(domains).toHaveAccessibleDescription('a is not accepted here')
   expect(sent(backend.calls)).toEqual([])
   await user.clear(weight)
   await user.type(weight, '-5')
@@ -94,4 +94,51 @@ test('numbers are judged as such, and lists of addresses as JSON', async () => {
     display_index: -5,
     override_ddns_domains: { 1: ['a.example.com'] },
   })
+})
+
+test('a field is judged when it is left, and a press that leaves it is not lost by that', async () => {
+  const { user } = await renderApp('/nat?create', { seed: fleet })
+  const dialog = await openDialog()
+  const name = dialog.getByLabelText(/^Name/)
+  await waitFor(() => expect(name).toHaveFocus())
+  const enabled = dialog.getByLabelText('Enabled')
+  const before = (enabled as HTMLInputElement).checked
+  await user.pointer({ keys: '[MouseLeft>]', target: enabled })
+  expect(name).not.toHaveAccessibleDescription()
+  await user.pointer({ keys: '[/MouseLeft]', target: enabled })
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Required'))
+  expect((enabled as HTMLInputElement).checked).toBe(!before)
+})
+
+test('what was refused for another field is judged again when that changes', async () => {
+  const { user } = await renderApp('/service?create', { seed: fleet })
+  const dialog = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name\b/), 'x')
+  await user.type(dialog.getByLabelText(/^Target/), 'example.com')
+  await user.click(dialog.getByText('Save'))
+  const target = dialog.getByLabelText(/^Target/)
+  await waitFor(() => expect(target).toBeInvalid())
+  await user.selectOptions(dialog.getByLabelText(/^Type/), 'ICMP Ping')
+  await waitFor(() => expect(target).toBeValid())
+})
+
+test('what a machine reads is set in monospace, and neither spelled nor corrected', async () => {
+  await renderApp('/cron?create', { seed: fleet })
+  const dialog = await openDialog()
+  const command = dialog.getByLabelText(/^Command/)
+  expect(command).toHaveAttribute('spellcheck', 'false')
+  expect(command).toHaveAttribute('autocapitalize', 'none')
+  expect(dialog.getByLabelText(/^Cron expression/)).toBeRequired()
+  expect(dialog.getByLabelText(/^Name\b/)).not.toHaveAttribute('spellcheck')
+})
+
+test('a secret is hidden until it is asked to be shown', async () => {
+  const { user } = await renderApp('/ddns?create', { seed: fleet })
+  const dialog = await openDialog()
+  await dialog.findByRole('option', { name: 'cloudflare' })
+  await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
+  const token = await dialog.findByLabelText(/^API token/)
+  expect(token).toHaveAttribute('type', 'password')
+  await user.click(dialog.getByRole('button', { name: 'Show password: API token' }))
+  expect(token).toHaveAttribute('type', 'text')
 })

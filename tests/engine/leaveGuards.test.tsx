@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
+import { expect, test, vi } from 'vitest'
+import { useEndSession, useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
 import { showGuarded } from '../files/panel/show.tsx'
 
-function Work({ name }: { name: string }) {
-  const { blocked, leave, stay } = useLeaveGuard(true)
+function Work({ name, goesWith }: { name: string; goesWith?: 'session' }) {
+  const { blocked, leave, stay } = useLeaveGuard(true, { goesWith })
   return (
     blocked && (
       <div role="alertdialog" aria-label={name}>
@@ -45,4 +45,41 @@ test('of several works each asks in its turn, the last first, and all have to ag
   await asks('terminal')
   await answer('Leave')
   expect(await screen.findByText('Elsewhere')).toBeVisible()
+})
+
+function SignOut({ onEnd }: { onEnd: () => void }) {
+  const endSession = useEndSession()
+  return <button onClick={() => endSession(onEnd)}>Sign out</button>
+}
+
+test('who signs out is asked about everything, and on the way to another page only about what goes with this one', async () => {
+  const onEnd = vi.fn()
+  const { router, user } = showGuarded(
+    <>
+      <Work name="uploads" goesWith="session" />
+      <Work name="text" />
+      <SignOut onEnd={onEnd} />
+    </>,
+  )
+  await user.click(screen.getByText('Sign out'))
+  await user.click(await screen.findByText('Stay'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onEnd).not.toHaveBeenCalled()
+  await user.click(screen.getByText('Sign out'))
+  await screen.findByRole('alertdialog', { name: 'text' })
+  await user.click(screen.getByText('Leave'))
+  await screen.findByRole('alertdialog', { name: 'uploads' })
+  await user.click(screen.getByText('Leave'))
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  await router.navigate('/other')
+  await screen.findByRole('alertdialog', { name: 'text' })
+  await user.click(screen.getByText('Leave'))
+  expect(await screen.findByText('Elsewhere')).toBeVisible()
+})
+
+test('who has nothing to lose signs out at once', async () => {
+  const onEnd = vi.fn()
+  const { user } = showGuarded(<SignOut onEnd={onEnd} />)
+  await user.click(screen.getByText('Sign out'))
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openDialog, openEdit, renderApp } from '../app.tsx'
@@ -73,4 +73,68 @@ test('closing the tab asks only while there is unsaved work', async () => {
   await user.click(dialog.getByText('Save'))
   await closed()
   expect(asks()).toBe(false)
+})
+
+/** The edit dialog with a save on its way that nothing answers yet. */
+async function saving() {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const opened = await renderApp('/server-group', {
+    seed: fleet,
+    async fetch(input, init) {
+      if (init.method === 'PATCH') await held
+      return fetch(input, init)
+    },
+  })
+  const { user } = opened
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'x')
+  await user.click(dialog.getByText('Save'))
+  // The button that has the focus is disabled meanwhile.
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await screen.findByText('Still saving')
+  return { ...opened, dialog, answer }
+}
+
+test('Escape and Escape again while a save is on its way leave it alone', async () => {
+  const { user, answer } = await saving()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Still saving')).toBeNull())
+  answer()
+  await closed()
+  await findNames('westx')
+})
+
+test('a save that ends under the question whether to leave closes both', async () => {
+  const { answer } = await saving()
+  answer()
+  await closed()
+  await waitFor(() => expect(screen.queryByText('Still saving')).toBeNull())
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
+test('who leaves while a save is on its way is told what came of it', async () => {
+  const { user, answer, backend } = await saving()
+  await user.click(screen.getByText('Leave'))
+  await closed()
+  answer()
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.server_group[0]?.name).toBe('westx')
+  expect(location.pathname).toBe('/dashboard/server-group')
+})
+
+test('signing out asks before what is typed is lost', async () => {
+  const { user, session } = await renderApp('/settings', { seed: fleet })
+  const name = await screen.findByLabelText(/^Site name/)
+  await user.type(name, 'x')
+  const signOut = async () => {
+    await user.click(screen.getByRole('button', { name: /^Account/ }))
+    await user.click(await screen.findByText('Sign out'))
+  }
+  await signOut()
+  await user.click(await screen.findByText('Keep editing'))
+  expect(session.getState().status).toBe('signedIn')
+  await signOut()
+  await user.click(await screen.findByText('Discard'))
+  await waitFor(() => expect(session.getState().status).toBe('signedOut'))
 })

@@ -20,6 +20,11 @@ test('the fields are what password managers look for', () => {
   expect(password()).toHaveAttribute('type', 'password')
 })
 
+test('the first field has the focus', () => {
+  enter('/dashboard/login')
+  expect(username()).toHaveFocus()
+})
+
 test('empty fields are named, the first one gets the focus, nothing is sent', async () => {
   const { user, backend } = enter('/dashboard/login')
   await user.click(submit())

@@ -80,8 +80,8 @@ test('values that an agent would refuse are refused at their fields, and rows an
     expect(dialog.getByLabelText(/^Report interval/)).toHaveAccessibleDescription('Must be at most 4'),
   )
   expect(dialog.getByLabelText(/^IP report interval/)).toHaveAccessibleDescription('Must be at least 30')
-  expect(partitions).toHaveAccessibleDescription('Invalid JSON string')
-  expect(nics).toHaveAccessibleDescription('Invalid JSON string')
+  expect(partitions).toHaveAccessibleDescription('Invalid JSON string: line 1, column 6')
+  expect(nics).toHaveAccessibleDescription('eth0 must be true or false')
   expect(handed(backend)).toEqual([])
 
   await fill(user, dialog.getByLabelText(/^Report interval/), '1')

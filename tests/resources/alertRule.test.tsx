@@ -75,13 +75,13 @@ test('a rule is made of conditions in JSON, each wrong one refused in words, and
   const { user, backend } = await renderApp('/alert-rule?create', { seed: fleet })
   const dialog = await openDialog()
   await fill(user, dialog.getByLabelText(/^Name/), 'new')
-  const rules = dialog.getByLabelText('Rules')
+  const rules = dialog.getByLabelText(/^Rules/)
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(rules).toHaveAccessibleDescription('Required'))
   const cycle = { type: 'transfer_all_cycle', max: 1e12, cycle_start: '2026-01-01T00:00:00Z', cycle_interval: 1 }
   const moment = 'Condition 2 (transfer_all_cycle): cycle_start must be a moment such as 2026-01-01T00:00:00+08:00.'
   for (const [condition, words] of [
-    ['}', 'Invalid JSON string'],
+    ['}', 'Invalid JSON string: line 1, column 1'],
     [{ ...cpu, type: 'gpu' }, 'Condition 2: the server does not measure "gpu".'],
     [{ ...cpu, duration: 2 }, 'Condition 2 (cpu): duration must be at least 3.'],
     [{ ...cpu, max: 0 }, 'Condition 2 (cpu): set min or max above 0.'],
@@ -113,7 +113,7 @@ test('a rule is made of conditions in JSON, each wrong one refused in words, and
 test('a form refuses gpu_max on servers without a GPU, names them, and takes the cover that it proposes', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const dialog = await openEdit(user, 'busy')
-  const rules = dialog.getByLabelText('Rules')
+  const rules = dialog.getByLabelText(/^Rules/)
   await fill(user, rules, JSON.stringify([gpu]))
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(rules).toHaveAccessibleDescription(/covers 1 reporting servers without a GPU \(tokyo\)/))
@@ -131,7 +131,7 @@ test('gpu_max is refused while the servers cannot be read', async () => {
   backend.fail({ method: 'GET', path: '/server' }, 'network')
   reopen('/alert-rule')
   const dialog = await openEdit(user, 'busy')
-  const rules = dialog.getByLabelText('Rules')
+  const rules = dialog.getByLabelText(/^Rules/)
   await fill(user, rules, JSON.stringify([gpu]))
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(rules).toHaveAccessibleDescription(/no list of servers could be read/))

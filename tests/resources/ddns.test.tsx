@@ -83,7 +83,7 @@ test('a profile that becomes a webhook needs an address, and headers that are a 
   await fill(user, url, 'https://example.com/?ip=#ip#&host=#domain#')
   await fill(user, headers, '["a"]')
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(headers).toHaveAccessibleDescription('Invalid JSON string'))
+  await waitFor(() => expect(headers).toHaveAccessibleDescription('Must be an object {…}'))
   expect(backend.tables.ddns[0]?.webhook_url).toBe('')
   await fill(user, headers, '{"X-Key":"1"}')
   await user.type(dialog.getByLabelText(/^Value of #access_secret#/), 'own')

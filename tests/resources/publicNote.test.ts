@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { cycles } from '../../resources/server/publicNote/choices.ts'
+import { choiceOf } from '../../resources/server/publicNote/SelectSlot.tsx'
 import { dateOf, dayEnd, dayStart, isNoExpiry, noExpiry, withDate } from '../../resources/server/publicNote/dates.ts'
-import { hasFields, isFreeText, readNote, writeNote } from '../../resources/server/publicNote/note.ts'
+import {
+  clearPart,
+  hasFields,
+  isFilled,
+  isFreeText,
+  readNote,
+  writeNote,
+} from '../../resources/server/publicNote/note.ts'
 
 const billing = 'billingDataMod'
 
@@ -200,3 +209,36 @@ test.each([
     expect(withDate('end of 2026', date, dayEnd)).toBe(`${date}T23:59:59${zone}`)
   },
 )
+
+test.each([
+  ['月', 'Month'],
+  ['monthly', 'Month'],
+  [' Monat ', 'Month'],
+  ['MO', 'Month'],
+  ['年', 'Year'],
+  ['annually', 'Year'],
+  ['周', 'Week'],
+  ['天', 'Day'],
+  ['季', 'Quarter'],
+  ['semi-annually', 'Half'],
+  ['decade', undefined],
+])('a cycle stored as %j is understood as %s', (stored, cycle) => {
+  expect(choiceOf(cycles, stored)?.value).toBe(cycle)
+})
+
+test('a cleared part holds nothing, and the rest of the note is as it was', () => {
+  fc.assert(
+    fc.property(noteAround, anyJson, ([head, tail], stored) => {
+      const before = head + stored + tail
+      const after = clearPart(before, billing)
+      if (!isFilled(before, billing)) {
+        expect(after).toBe(before)
+        return
+      }
+      expect(isFilled(after, billing)).toBe(false)
+      const { [billing]: _before, ...others } = JSON.parse(before) as Parsed
+      const { [billing]: _after, ...kept } = JSON.parse(after || '{}') as Parsed
+      expect(kept).toEqual(others)
+    }),
+  )
+})

@@ -8,7 +8,7 @@ async function start(public_note: string) {
   const { user, backend } = await renderApp('/', { seed: { server: [{ id: 1, name: 'tokyo', public_note }] } })
   const open = async () => {
     const dialog = await openEdit(user, 'tokyo')
-    await dialog.findByRole('textbox', { name: 'Public note' })
+    await dialog.findByText('Public note')
     return dialog
   }
   const held = () => backend.tables.server[0]?.public_note
@@ -26,7 +26,7 @@ test('a value of an old note is edited without touching a letter beside it', asy
   const tail =
     ' , "autoRenewal":1, "x":12345678901234567890},"planDataMod":{"IPv4":true,"IPv6":"0","trafficType":2} }\n'
   const { user, dialog, open, saved } = await start(`${head}5${tail}`)
-  expect(dialog.getByLabelText('Billing cycle')).toHaveDisplayValue('月')
+  expect(dialog.getByLabelText('Billing cycle')).toHaveDisplayValue('Month')
   expect(dialog.getByLabelText('Renews by itself')).toHaveDisplayValue('Yes')
   expect(dialog.getByLabelText('IPv4')).toHaveDisplayValue('Yes')
   expect(dialog.getByLabelText('IPv6')).toHaveDisplayValue('No')
@@ -34,6 +34,7 @@ test('a value of an old note is edited without touching a letter beside it', asy
   const amount = dialog.getByLabelText('Amount')
   expect(amount).toHaveValue('5')
   await user.type(amount, '0"€')
+  await user.click(dialog.getByText('Edit as JSON'))
   expect(dialog.getByRole('textbox', { name: 'Public note' })).toHaveDisplayValue(/"amount":"50\\"€" , /)
   const after = `${head}"50\\"€"${tail}`
   expect(await saved()).toBe(after)
@@ -48,7 +49,7 @@ test('free text has no fields until a form is asked for, and is kept by leaving'
   expect(dialog.getByText(/^This note is free text/)).toBeVisible()
   expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Start a form instead' }))
-  expect(dialog.getByRole('textbox', { name: 'Public note' })).toHaveFocus()
+  expect(dialog.getByRole('group', { name: 'Public note' })).toHaveFocus()
   expect(dialog.getByRole('group', { name: 'Billing' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -84,11 +85,19 @@ test('dates are changed and cleared, and the fields follow the text', async () =
   expect(last).not.toHaveAccessibleDescription()
   await user.type(first, '2025-01-02')
 
+  await user.click(dialog.getByText('Edit as JSON'))
   const text = dialog.getByRole('textbox', { name: 'Public note' })
   const { value } = text as HTMLTextAreaElement
   await fill(user, text, `${value.slice(0, -1)},"planDataMod":"cheap"}`)
+  await user.click(dialog.getByText('Edit as a form'))
   expect(dialog.getByText('There are no fields for this: "planDataMod" in the text is no object.')).toBeVisible()
-  await fill(user, text, `${value.slice(0, -1)},"planDataMod":{"extra":"NVMe"}}`)
+  await user.click(dialog.getByText('Edit as JSON'))
+  await fill(
+    user,
+    dialog.getByRole('textbox', { name: 'Public note' }),
+    `${value.slice(0, -1)},"planDataMod":{"extra":"NVMe"}}`,
+  )
+  await user.click(dialog.getByText('Edit as a form'))
   expect(dialog.getByLabelText('Extras')).toHaveValue('NVMe')
   expect(JSON.parse(String(await saved()))).toEqual({
     billingDataMod: {
@@ -97,4 +106,23 @@ test('dates are changed and cleared, and the fields follow the text', async () =
     },
     planDataMod: { extra: 'NVMe' },
   })
+})
+
+test('a part is cleared at once, and what has no field in it stays', async () => {
+  const note = { billingDataMod: { amount: '5EUR', cycle: 'monthly' }, planDataMod: { extra: 'NVMe', x: 1 } }
+  const { user, dialog, saved } = await start(JSON.stringify(note))
+  expect(dialog.getByLabelText('Billing cycle')).toHaveDisplayValue('Month')
+  await user.click(dialog.getByRole('button', { name: 'Clear: Billing' }))
+  expect(dialog.getByLabelText('Amount')).toHaveValue('')
+  expect(dialog.getByRole('button', { name: 'Clear: Billing' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(dialog.getByRole('button', { name: 'Clear: Plan' }))
+  expect(await saved()).toBe('{"planDataMod":{"extra":"","x":1}}')
+})
+
+test('the form says where public notes are explained', async () => {
+  const { dialog } = await start('')
+  expect(dialog.getByRole('link', { name: 'How Nezha uses public notes' })).toHaveAttribute(
+    'href',
+    'https://nezha.wiki/en_US/guide/servers.html',
+  )
 })

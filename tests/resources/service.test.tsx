@@ -23,7 +23,7 @@ test('a new monitor probes by HTTP GET every 30 seconds from all servers', async
   const { user, backend } = await renderApp('/service?create', { seed: fleet })
   const dialog = await openDialog()
   expect(dialog.getByLabelText(/^Type/)).toHaveDisplayValue('HTTP GET')
-  expect(dialog.getByLabelText('Interval (seconds)')).toHaveValue('30')
+  expect(dialog.getByLabelText(/^Interval/)).toHaveValue('30')
   expect(dialog.getByLabelText(/^Coverage/)).toHaveDisplayValue('Cover all, except the named servers')
   await fill(user, dialog.getByLabelText(/^Name\b/), 'web')
   await fill(user, dialog.getByLabelText(/^Target/), 'https://example.com/health')

@@ -71,3 +71,16 @@ test.each(['/settings', '/settings/user'])('a member who opens %s is led to the 
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Online users', 'Firewall'])
 })
+
+test('a language that the product lacks stands apart, and says what it comes to', async () => {
+  const { user } = await renderApp('/settings')
+  await settingsOpened()
+  const language = screen.getByRole('combobox', { name: 'Language' })
+  const apart = within(language).getByRole('group', { name: 'Lotus shows English for these' })
+  expect(within(apart).getByRole('option', { name: /français/ })).toBeInTheDocument()
+  expect(within(apart).queryByRole('option', { name: /Deutsch/ })).toBeNull()
+  await user.selectOptions(language, 'fr-FR')
+  expect(await screen.findByText(/^Lotus has no texts in this language/)).toBeVisible()
+  await user.selectOptions(language, 'de-DE')
+  await waitFor(() => expect(screen.queryByText(/^Lotus has no texts/)).toBeNull())
+})

@@ -61,9 +61,9 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
   test('an agent that refuses commands is silent', async () => {
     const { session, wait, outcome, screen } = await terminal(2)
     await wait(8_900)
-    expect(session.state()).toEqual({ phase: 'open', silent: false, behind: false })
+    expect(session.state()).toEqual({ phase: 'open', waits: true, silent: false, behind: false })
     await wait(200)
-    if (dialect === 'classic') expect(session.state()).toEqual({ phase: 'open', silent: true, behind: false })
+    if (dialect === 'classic') expect(session.state()).toEqual({ phase: 'open', waits: true, silent: true, behind: false })
     else expect(outcome()).toEqual({ kind: 'unanswered' })
     expect(screen()).toBe('')
   })

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, type ComponentType } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import { hasFields, type Part } from './note.ts'
+import { idle } from '#engine/views/idle.ts'
+import { clearPart, hasFields, isFilled, type Part } from './note.ts'
 import type { Note } from './slot.ts'
 
 interface NotePartProps {
@@ -19,9 +21,19 @@ export function NotePart({ note, part, heading, Fields }: NotePartProps) {
   const t = useT()
   return (
     <Box role="group" aria-labelledby={id} sx={{ mt: 2.5 }}>
-      <Typography component="h3" variant="subtitle2" id={id} sx={{ mb: 1 }}>
-        {t(heading)}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 0.5 }}>
+        <Typography component="h3" variant="subtitle2" id={id}>
+          {t(heading)}
+        </Typography>
+        <Button
+          size="small"
+          aria-label={t('app.named', { action: t('app.clear'), name: t(heading) })}
+          onClick={() => note.setText(clearPart(note.text, part))}
+          {...idle(!isFilled(note.text, part))}
+        >
+          {t('app.clear')}
+        </Button>
+      </Box>
       {hasFields(note.text, part) ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2, rowGap: 2 }}>
           <Fields note={note} />

@@ -6,16 +6,23 @@ import { useSlot, type SlotProps } from './slot.ts'
 export interface Choice {
   value: string
   label: MessageKey
-  /** Another form in which it may be stored. */
-  also?: string
+  /** Other forms in which it may be stored, without capitals. */
+  also?: readonly string[]
+  /** Not every front end knows it: understood where it is stored, and not offered. */
+  rare?: true
 }
 
-/** One of a few values, whichever way its capitals are stored; what is none of them is offered as it is. */
+/** The choice that a stored text means, whichever way it is written. */
+export function choiceOf(choices: readonly Choice[], stored: string): Choice | undefined {
+  const plain = stored.trim().toLowerCase()
+  return choices.find(({ value, also }) => plain === value.toLowerCase() || also?.includes(plain))
+}
+
+/** One of a few values; what is none of them is offered as it is. */
 export function SelectSlot({ choices, ...props }: SlotProps & { choices: readonly Choice[] }) {
   const t = useT()
   const field = useSlot(props)
-  const stored = field.value.toLowerCase()
-  const chosen = choices.find(({ value, also }) => stored === value.toLowerCase() || stored === also)
+  const chosen = choiceOf(choices, field.value)
   return (
     <SelectBox
       source={props.name}
@@ -24,11 +31,13 @@ export function SelectSlot({ choices, ...props }: SlotProps & { choices: readonl
     >
       <option value="">{t('pages.server.publicNote.notSet')}</option>
       {!chosen && field.value && <option value={field.value}>{field.value}</option>}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {t(label)}
-        </option>
-      ))}
+      {choices
+        .filter((choice) => !choice.rare || choice === chosen)
+        .map(({ value, label }) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
     </SelectBox>
   )
 }

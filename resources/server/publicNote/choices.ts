@@ -2,15 +2,46 @@ import type { Choice } from './SelectSlot.tsx'
 
 /** Stored as the contract says (entities: public_note JSON); older notes hold numbers and booleans. */
 export const yesOrNo: readonly Choice[] = [
-  { value: '1', also: 'true', label: 'app.yes' },
-  { value: '0', also: 'false', label: 'app.no' },
+  { value: '1', also: ['true'], label: 'app.yes' },
+  { value: '0', also: ['false'], label: 'app.no' },
 ]
 
+/** A cycle by the names that front ends and people have written it with, in the languages of the product and Japanese. */
+const cycle = (value: string, label: Choice['label'], also: string): Choice => ({ value, label, also: also.split(' ') })
+
 export const cycles: readonly Choice[] = [
-  { value: 'Day', label: 'pages.server.publicNote.day' },
-  { value: 'Week', label: 'pages.server.publicNote.week' },
-  { value: 'Month', label: 'pages.server.publicNote.month' },
-  { value: 'Year', label: 'pages.server.publicNote.year' },
+  cycle(
+    'Day',
+    'pages.server.publicNote.day',
+    'd days daily 天 日 每天 每日 tag täglich день ежедневно día dia diario giorno giornaliero நாள் தினசரி',
+  ),
+  cycle(
+    'Week',
+    'pages.server.publicNote.week',
+    'w wk weeks weekly 周 週 每周 每週 星期 woche wöchentlich неделя еженедельно semana semanal settimana settimanale வாரம் வாராந்திர',
+  ),
+  cycle(
+    'Month',
+    'pages.server.publicNote.month',
+    'm mo months monthly 月 每月 个月 個月 月付 monat monatlich месяц ежемесячно mes mensual mese mensile மாதம் மாதாந்திர',
+  ),
+  cycle(
+    'Year',
+    'pages.server.publicNote.year',
+    'y yr years yearly annual annually 年 每年 年付 jahr jährlich год ежегодно año anual anno annuale ஆண்டு வருடம்',
+  ),
+  {
+    ...cycle('Quarter', 'pages.server.publicNote.quarter', 'q qr quarterly 季 季度 每季 季付 quartal vierteljährlich'),
+    rare: true,
+  },
+  {
+    ...cycle(
+      'Half',
+      'pages.server.publicNote.halfYear',
+      'h half-year halfyear semi-annual semi-annually semiannually 半 半年 每半年 半年付 halbjahr halbjährlich',
+    ),
+    rare: true,
+  },
 ]
 
 export const directions: readonly Choice[] = [

@@ -100,6 +100,19 @@ export function withString(text: string, path: readonly string[], value: string)
   return replaced(text, { start: at, end: at }, `${last ? `,${lead}` : ''}${JSON.stringify(key)}${colon}${added}`)
 }
 
+/** The text of an object without the members of this name; the others stay as they are. */
+export function withoutMember(text: string, name: string): string {
+  const members = membersOf(text, afterSpace(text, 0))
+  const at = members.findIndex(({ key }) => key === name)
+  const found = members[at]
+  if (!found) return text
+  const [before, next] = [members[at - 1], members[at + 1]]
+  const span = next
+    ? { start: found.keyAt.start, end: next.keyAt.start }
+    : { start: before?.end ?? found.keyAt.start, end: found.end }
+  return withoutMember(replaced(text, span, ''), name)
+}
+
 /** A string, in as many objects as there are keys; over several lines where `lead`, the space before a key, is. */
 function nested([key, ...rest]: readonly string[], value: string, lead: string, colon: string): string {
   if (key === undefined) return JSON.stringify(value)

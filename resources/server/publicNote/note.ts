@@ -1,8 +1,14 @@
 import { isJsonObject } from '#engine/isJsonObject.ts'
-import { valueAt, withString } from './jsonText.ts'
+import { valueAt, withoutMember, withString } from './jsonText.ts'
 
 /** The objects of a public note that official front ends know (contract, entities: public_note JSON). */
 export type Part = 'billingDataMod' | 'planDataMod'
+
+/** The values that each part has fields for. */
+const known: Record<Part, readonly string[]> = {
+  billingDataMod: ['startDate', 'endDate', 'autoRenewal', 'cycle', 'amount'],
+  planDataMod: ['bandwidth', 'trafficVol', 'trafficType', 'IPv4', 'IPv6', 'networkRoute', 'extra'],
+}
 
 const isEmpty = (text: string) => text.trim() === ''
 
@@ -34,4 +40,19 @@ export function readNote(text: string, part: Part, name: string): string {
 export function writeNote(text: string, part: Part, name: string, value: string): string {
   if (readNote(text, part, name) === value || !hasFields(text, part)) return text
   return isEmpty(text) ? JSON.stringify({ [part]: { [name]: value } }, null, 2) : withString(text, [part, name], value)
+}
+
+/** Whether any field of a part holds something. */
+export const isFilled = (text: string, part: Part) =>
+  hasFields(text, part) && known[part].some((name) => readNote(text, part, name) !== '')
+
+/** The note without what the fields of a part hold; a part that holds nothing else goes, and so does a note of nothing. */
+export function clearPart(text: string, part: Part): string {
+  if (!isFilled(text, part)) return text
+  const held = Object.keys(JSON.parse(spelled(text, [part]) ?? '{}') as object)
+  if (held.some((name) => !known[part].includes(name))) {
+    return known[part].reduce((note, name) => writeNote(note, part, name, ''), text)
+  }
+  const rest = withoutMember(text, part)
+  return Object.keys(JSON.parse(rest) as object).length > 0 ? rest : ''
 }

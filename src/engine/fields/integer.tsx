@@ -16,7 +16,9 @@ export function integer<M extends Mode = 'both'>({ min, max, required = false, .
   let range = z.int()
   if (min !== undefined) range = range.min(min)
   if (max !== undefined) range = range.max(max)
-  const typed = required ? z.string().trim().min(1) : z.string().trim()
+  // A blank would be a 0.
+  const needed = required || (min ?? 0) > 0
+  const typed = needed ? z.string().trim().min(1) : z.string().trim()
   return field<number, string, M>(
     {
       schema: typed
@@ -25,7 +27,7 @@ export function integer<M extends Mode = 'both'>({ min, max, required = false, .
         .pipe(range),
       toForm: (wire) => String(wire),
       empty: 0,
-      required,
+      required: needed,
       Input: IntegerInput,
       Cell: NumberCell,
       align: 'right',

@@ -8,12 +8,35 @@ const JsonInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')
 export interface JsonOptions<Wire, M extends Mode> extends FieldOptions<Wire, M> {
   /** What blank text stands for. */
   empty: Wire
+  /** Shows the mark; the shape judges. Default false. */
+  required?: boolean
+}
+
+/** What JSON calls the types of zod. */
+const types: Record<string, string> = {
+  array: 'list',
+  object: 'object',
+  record: 'object',
+  string: 'text',
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+}
+
+/** Why valid JSON has the wrong shape, and where. */
+function misfitOf(issue: z.core.$ZodIssue): [key: string, args: Record<string, unknown>] {
+  const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
+  const place = { path: path.replace(/^\./, '') }
+  const type = issue.code === 'invalid_type' ? types[issue.expected] : undefined
+  if (!type) return ['validation.jsonPlace', place]
+  const expected = `validation.types.${type}`
+  return path ? ['validation.jsonShape', { ...place, expected }] : ['validation.jsonRoot', { expected }]
 }
 
 /** A structure edited as JSON text; `shape` judges what was parsed. */
 export function json<Wire, M extends Mode = 'both'>(
   shape: z.ZodType<Wire>,
-  { empty, ...options }: JsonOptions<Wire, M>,
+  { empty, required = false, ...options }: JsonOptions<Wire, M>,
 ) {
   const blank = JSON.stringify(empty)
   return field<Wire, string, M>(
@@ -27,7 +50,8 @@ export function json<Wire, M extends Mode = 'both'>(
           const [first] = parsed.error.issues
           const position = Number(first?.path[0] ?? 0) + 1
           if (first?.code === 'custom') refuse(first.message, { position, ...first.params })
-          else refuse(typed.trim() === '' ? 'validation.required' : 'validation.json')
+          else if (typed.trim() === '' || !first) refuse('validation.required')
+          else refuse(...misfitOf(first))
         } catch (error) {
           if (!(error instanceof SyntaxError)) throw error
           refuse('validation.json')
@@ -36,6 +60,7 @@ export function json<Wire, M extends Mode = 'both'>(
       }),
       toForm: (wire) => (JSON.stringify(wire) === blank ? '' : JSON.stringify(wire, null, 2)),
       empty,
+      required,
       wide: true,
       Input: JsonInput,
       Cell: CopyCell,

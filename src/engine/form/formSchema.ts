@@ -35,6 +35,8 @@ const filled = z.unknown().refine((value) => !isBlank(value), { error: 'validati
 const isBlank = (value: unknown) =>
   typeof value === 'string' ? value.trim() === '' : value === null || (Array.isArray(value) && value.length === 0)
 
+const isFraction = (stored: unknown) => typeof stored === 'number' && !Number.isInteger(stored)
+
 /** The rules of each field of a form as it stands, but of what is kept elsewhere: that is not sent along. */
 export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
   const sent = formFields(descriptor, context.mode).filter(([, { elsewhere }]) => !elsewhere)
@@ -43,7 +45,10 @@ export function formSchema(descriptor: AnyResource, context: FormContext, values
     // What nobody can see must not stand in the way of saving: the stored value goes back.
     const stored = context.record?.[name] ?? field.initial
     if (!isShown(descriptor, name, values, context)) return [name, field.schema.catch(stored)]
-    return [name, isRequiredNow(descriptor, name, values, context) ? filled.pipe(field.schema) : field.schema]
+    const judged = isRequiredNow(descriptor, name, values, context) ? filled.pipe(field.schema) : field.schema
+    // What the server holds though our forms take whole numbers may stay.
+    const isKept = isFraction(stored) && values[name] === field.toForm(stored)
+    return [name, isKept ? z.unknown().transform(() => stored) : judged]
   })
   return z.object(Object.fromEntries(shape))
 }

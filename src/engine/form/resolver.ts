@@ -2,6 +2,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { formSchema } from './formSchema.ts'
+import { jsonFault } from './jsonFault.ts'
 
 /** A message key with its arguments, in the one form in which react-admin's inputs too can read it. */
 export const errorText = (message: string, args: Record<string, unknown> = {}) =>
@@ -34,6 +35,15 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
   }
 }
 
+/** A refusal in words: of a text that is no JSON it says where, of another that it is no object. */
+function told(key: string, args: Record<string, unknown> | undefined, value: unknown): string {
+  if (key !== 'validation.json' || typeof value !== 'string') return errorText(key, args)
+  const fault = jsonFault(value)
+  return fault
+    ? errorText('validation.jsonAt', fault)
+    : errorText('validation.jsonRoot', { expected: 'validation.types.object' })
+}
+
 type Errors = Record<string, { type: string; message: string }>
 type Judged = { values: FieldValues; errors: Record<string, never> } | { values: Record<string, never>; errors: Errors }
 
@@ -43,10 +53,13 @@ export function judge(descriptor: AnyResource, context: FormContext, values: Fie
   const errors: Errors = {}
   for (const issue of judged.error?.issues ?? []) {
     // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
-    errors[String(issue.path[0])] ??= { type: issue.code, message: errorText(...keyOf(issue)) }
+    const name = String(issue.path[0])
+    const [key, args] = keyOf(issue)
+    errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
   }
   const refusal = descriptor.form?.refine?.(values, context)
-  if (refusal) errors[refusal.field] ??= { type: 'custom', message: errorText(refusal.message, refusal.args) }
+  if (refusal)
+    errors[refusal.field] ??= { type: 'custom', message: told(refusal.message, refusal.args, values[refusal.field]) }
   return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
 }
 

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { touch } from '../touch.ts'
 
 interface AsTextProps {
   /** Whether the input shows the stored text, not its entries. */
   asText: boolean
+  /** What it is when it is no text. Default: a list. */
+  form?: MessageKey
   /** Without it the input stays as it is. */
   onTurn: (() => void) | undefined
   children: ReactNode
 }
 
 /** An input of entries that can be edited as the stored text, and back. */
-export function AsText({ asText, onTurn, children }: AsTextProps) {
+export function AsText({ asText, form = 'form.asRows', onTurn, children }: AsTextProps) {
   const t = useT()
   return (
     <Box sx={{ position: 'relative' }}>
@@ -32,7 +35,7 @@ export function AsText({ asText, onTurn, children }: AsTextProps) {
           [touch]: { position: 'static', ml: -1 },
         }}
       >
-        {asText ? t('form.asRows') : t('form.asJson')}
+        {asText ? t(form) : t('form.asJson')}
       </Button>
     </Box>
   )

@@ -5,6 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import type { InputProps } from '../field.ts'
 import { FieldShell } from './FieldShell.tsx'
 import { PickerField } from './PickerField.tsx'
+import { verbatim } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
 export const ChipsInput = (props: InputProps) => <Chips field={useField<string[]>(props)} source={props.source} />
@@ -39,13 +40,14 @@ export function Chips({ field, source }: ChipsProps) {
         }}
         onBlur={field.onBlur}
         clearText={t('app.clear')}
+        sx={{ '& input, & .MuiChip-label': { fontFamily: 'var(--lotus-mono)' } }}
         renderValue={(words, getItemProps) =>
           words.map((word, index) => {
             const { key: _position, ...item } = getItemProps({ index })
             return <Chip key={`${index} ${word}`} {...item} size="small" label={word} />
           })
         }
-        renderInput={(params) => <PickerField params={params} field={field} source={source} />}
+        renderInput={(params) => <PickerField params={params} field={field} source={source} attributes={verbatim} />}
       />
     </FieldShell>
   )

@@ -13,7 +13,8 @@ import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
 interface HiddenInputProps extends InputProps {
-  autoComplete: 'new-password' | 'current-password'
+  /** A code is no password, so that no browser offers to keep it. */
+  autoComplete: 'new-password' | 'current-password' | 'one-time-code'
   /** Other passwords stand beside it, so that its button names it. */
   labelled?: boolean
   /** More buttons, given what is in the field and how to put something there in sight. */
@@ -83,6 +84,9 @@ export function PasswordInput({ onGenerate, ...props }: PasswordInputProps) {
     />
   )
 }
+
+/** A secret of another service. */
+export const SecretInput = (props: InputProps) => <HiddenInput {...props} labelled autoComplete="one-time-code" />
 
 export const CurrentPasswordInput = (props: InputProps) => (
   <HiddenInput {...props} labelled autoComplete="current-password" />

@@ -10,7 +10,7 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'slotProps'> {
 }
 
 /** What a machine reads is neither corrected nor spelled. */
-const verbatim = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const
+export const verbatim = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const
 
 /** The box that a text is typed into, tied to its field; what else is given goes to MUI's. */
 export function TextBox({ source, field, mono = false, attributes, sx, ...props }: TextBoxProps) {

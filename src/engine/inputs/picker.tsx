@@ -96,12 +96,12 @@ export const renderOption = (
       </Box>
     </Box>
   ) : (
-    <li key={key} className={className} {...props}>
-      <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+    <Box component="li" key={key} className={className} {...props} sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      <Box component="span" sx={{ flex: '1 0 auto', maxWidth: '100%', overflowWrap: 'anywhere' }}>
         {name}
       </Box>
-      <Box component="code" sx={{ color: 'text.secondary', ml: 2 }}>
+      <Box component="code" sx={{ color: 'text.secondary' }}>
         {[details, `#${id}`].filter(Boolean).join(' ')}
       </Box>
-    </li>
+    </Box>
   )

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { Draft } from '../form/draft.ts'
-import { useResourceName } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
 
 /** Says that what was typed is back, and what of it is not: secrets are kept nowhere. */
 export function DraftNotice({ draft: { values, lost }, onDiscard }: { draft: Draft; onDiscard: () => void }) {

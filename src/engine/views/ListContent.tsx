@@ -18,6 +18,7 @@ import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
+import { PartBoundary } from './PartBoundary.tsx'
 import { Table } from './Table.tsx'
 import { ResourceTabs } from './ResourceTabs.tsx'
 import { useAllowed } from './useAllowed.ts'
@@ -31,7 +32,7 @@ const RecordDialog = lazyPart(async () => (await import('./RecordDialog.tsx')).R
 /** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
 export function ListContent() {
   const { data, total, error, isPending, refetch } = useListContext<AnyRecord>()
-  const { dialog } = useDialogUrl()
+  const { dialog, close } = useDialogUrl()
   const { key } = useLocation()
   const narrow = useNarrow()
   const allowed = useAllowed()
@@ -61,9 +62,11 @@ export function ListContent() {
       {isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}
       {!!total && <Pagination />}
       {Beside && narrow && <Beside />}
-      <Suspense>
-        {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} key={key} />}
-      </Suspense>
+      <PartBoundary key={key} onDismiss={close}>
+        <Suspense>
+          {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} />}
+        </Suspense>
+      </PartBoundary>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import { useDescriptor } from '../EngineContext.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 import { QuestionContext, type Question } from './question.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
@@ -21,16 +22,18 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
       <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
         {children}
       </section>
-      <Suspense>
-        {asked && Dialog && <Dialog records={asked.records} onClose={close} />}
-        {asked && !Dialog && (
-          <QuestionDialog
-            question={asked}
-            onDone={() => onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <PartBoundary key={asked?.act ?? ''} onDismiss={close}>
+        <Suspense>
+          {asked && Dialog && <Dialog records={asked.records} onClose={close} />}
+          {asked && !Dialog && (
+            <QuestionDialog
+              question={asked}
+              onDone={() => onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </PartBoundary>
     </QuestionContext>
   )
 }

@@ -15,6 +15,16 @@ import { idle } from './idle.ts'
 import { GoneNotice } from './GoneNotice.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
+/** On a page, what saves it stays at the foot of the window. */
+const inSight = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const
+
 interface RecordFormProps {
   context: FormContext
   /** Closes the dialog around the form; left out where the form is the page. */
@@ -60,7 +70,7 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
             {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
             <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
           </DialogContent>
-          <DialogActions>
+          <DialogActions sx={onLeave ? undefined : inSight}>
             {onLeave ? (
               <Button onClick={onLeave} disabled={isSaving}>
                 {t('app.cancel')}

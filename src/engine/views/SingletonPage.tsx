@@ -33,10 +33,10 @@ export function SingletonPage({ resource }: { resource: string }) {
             {reason(error)}
           </Alert>
         )}
-        {!record && !error && <Waiting />}
+        {!record && !error && <Waiting page />}
         {record && (
           <Paper variant="outlined">
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<Waiting page />}>
               <RecordForm context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }} />
             </Suspense>
           </Paper>

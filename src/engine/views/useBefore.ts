@@ -11,5 +11,11 @@ export function useBefore(form: UseFormReturn<FieldValues>, record: Values | und
     before.current = { ...now, ...Object.fromEntries(typed) }
   })
   useEffect(() => follow(record ?? {}), [record])
-  return before
+  return {
+    read: () => before.current,
+    /** What was asked about, or saved, is the beginning of what comes. */
+    settle(record: Values) {
+      before.current = record
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { drafted, draftOf, isNothing } from '../form/draft.ts'
 import { formFields } from '../form/formSchema.ts'
 import type { FormContext } from '../resource.ts'
-import { useResourceName } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
 
 /** Remembers what is typed until it is saved or discarded, and types it again after a reload. */
 export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext) {

@@ -11,7 +11,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useAsking } from './useAsking.ts'
 import { useBefore } from './useBefore.ts'
 import { useRenewal } from './useRenewal.tsx'
-import { useResourceName, useSave, type Saved } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
+import { useSave, type Saved } from './useSave.tsx'
 
 /** A refetch brings the untouched fields up to date and leaves alone what is being typed. */
 export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
@@ -60,13 +61,13 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
     form.reset(formValues(descriptor, fresh), beside)
     const mine = draw(fresh)
     const now = fresh.record ?? {}
-    const conflicts = mine ? conflictsOf(descriptor, fresh.mode, { before: before.current, now, mine }) : []
+    const conflicts = mine ? conflictsOf(descriptor, fresh.mode, { before: before.read(), now, mine }) : []
     if (conflicts.length === 0) return mine
     const theirs = await ask<readonly string[] | undefined>((onAnswer) => (
       <ChangedQuestion {...{ resource, conflicts, onAnswer }} />
     ))
     if (!theirs) return undefined
-    before.current = now
+    before.settle(now)
     for (const name of theirs) form.setValue(name, descriptor.fields[name].toForm(now[name]), { shouldDirty: true })
     return draw(fresh)
   }
@@ -93,7 +94,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
     if (!drawn) return undefined
     const judged = descriptor.form?.finish?.(drawn as never, fresh) ?? drawn
     const saved = await save({ context: fresh, judged, values: form.getValues(), touched: touchedOf(fresh) })
-    if (saved) before.current = saved.record
+    if (saved) before.settle(saved.record)
     return saved
   }
 

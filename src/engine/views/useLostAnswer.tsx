@@ -5,7 +5,7 @@ import type { Trace } from '../form/trace.ts'
 import { useReason } from '../useReason.ts'
 import { LostQuestion, type Found, type LostAnswer } from './LostQuestion.tsx'
 import type { Ask } from './useAsking.ts'
-import { useResourceName } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
 
 export interface Write {
   send(): Promise<AnyRecord>

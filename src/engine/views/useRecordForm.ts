@@ -13,7 +13,8 @@ import { useAllowed } from './useAllowed.ts'
 import { useDraft } from './useDraft.ts'
 import { beside, useFormSave } from './useFormSave.tsx'
 import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useResourceName, type Saved } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
+import { type Saved } from './useSave.tsx'
 
 /** Why the form is still open after a save. */
 interface Notice {

@@ -5,7 +5,7 @@ import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Ask } from './useAsking.ts'
-import { useResourceName } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
 
 /**
  * Reads the record of a form anew before it is saved. Where that fails the person decides; undefined when they go back.

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
+import { useDataProvider, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
@@ -13,10 +13,9 @@ import { useMissing } from '../useMissing.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Ask } from './useAsking.ts'
 import { useLostAnswer, type Write } from './useLostAnswer.tsx'
+import { useResourceName } from './useResourceName.ts'
 import { useSaveElsewhere } from './useSaveElsewhere.ts'
 import { useTellUnexpected } from './useTellUnexpected.ts'
-
-export const useResourceName = () => useResourceContext() ?? ''
 
 interface Saving {
   context: FormContext

@@ -5,7 +5,7 @@ import { formFields } from '../form/formSchema.ts'
 import { distinctName } from '../related.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
-import { useResourceName } from './useSave.tsx'
+import { useResourceName } from './useResourceName.ts'
 
 /** Saves what a form edits in other records than its own; resolves to the names of those that could not be changed, and why. */
 export function useSaveElsewhere() {

@@ -12,16 +12,27 @@ interface AskedFileProps {
   asked: Asked
   start: Start
   onDownload: (file: FileInPlace) => void
+  onFolder: (file: FileInPlace) => void
   onMade: () => void
   onClose: () => void
 }
 
 /** The dialog for what was asked for. */
-export function AskedFile({ asked, start, onDownload, onMade, onClose }: AskedFileProps) {
+export function AskedFile({ asked, start, onDownload, onFolder, onMade, onClose }: AskedFileProps) {
   if (asked.kind === 'make') return <NewFileDialog place={asked} start={start} onMade={onMade} onClose={onClose} />
   const { path, name, as } = asked
   const file = { path, name }
   return (
-    <FileDialog file={file} {...(as && { as })} start={start} onDownload={() => onDownload(file)} onClose={onClose} />
+    <FileDialog
+      file={file}
+      {...(as && { as })}
+      start={start}
+      onDownload={() => onDownload(file)}
+      onFolder={() => {
+        onClose()
+        onFolder(file)
+      }}
+      onClose={onClose}
+    />
   )
 }

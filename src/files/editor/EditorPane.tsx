@@ -6,7 +6,7 @@ import { createEditor, type EditorOptions, type TextEditor } from './editorView.
 import { usePhrases } from './phrases.ts'
 import { useView } from './useView.ts'
 
-interface EditorPaneProps extends Pick<EditorOptions, 'lines' | 'name' | 'onChange'> {
+interface EditorPaneProps extends Pick<EditorOptions, 'lines' | 'name' | 'indent' | 'onChange'> {
   onView: (editor: TextEditor) => void
 }
 
@@ -16,13 +16,13 @@ const keepEscape = (event: KeyboardEvent) => {
 }
 
 /** The text of a file that is edited. */
-export function EditorPane({ lines, name, onChange, onView }: EditorPaneProps) {
+export function EditorPane({ lines, name, indent, onChange, onView }: EditorPaneProps) {
   const phrases = usePhrases()
   const id = useId()
   const t = useT()
   const label = t('pages.files.editor.text', { name })
   const host = useView(
-    (parent) => createEditor(parent, { lines, name, label, describedBy: id, phrases, onChange }),
+    (parent) => createEditor(parent, { lines, name, indent, label, describedBy: id, phrases, onChange }),
     onView,
   )
   return (

@@ -14,11 +14,13 @@ interface FileDialogProps {
   /** The same for as long as it is shown. */
   start: Start
   onDownload: () => void
+  /** It may be a link to a folder. */
+  onFolder: () => void
   onClose: () => void
 }
 
 /** A file as people asked for it, until they want to see it in another way. */
-export function FileDialog({ file, as, start, ...more }: FileDialogProps) {
+export function FileDialog({ file, as, start, onFolder, ...more }: FileDialogProps) {
   const [kind, setKind] = useState(as ?? fileKind(file.name))
   const [round, setRound] = useState(1)
   const t = useT()
@@ -33,6 +35,7 @@ export function FileDialog({ file, as, start, ...more }: FileDialogProps) {
       kind={kind}
       start={start}
       onKind={setKind}
+      onFolder={onFolder}
       onAgain={() => setRound(round + 1)}
       {...more}
     />

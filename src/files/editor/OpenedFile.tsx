@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
+import { FileError } from '../../streams/fileError.ts'
 import { useFileReason } from '../useFileReason.ts'
 import type { Start } from './fetchFile.ts'
 import type { FileInPlace } from './fileInPlace.ts'
@@ -19,20 +20,29 @@ interface OpenedFileProps {
   start: Start
   onKind: (kind: OpenOptions['kind']) => void
   onAgain: () => void
+  onFolder: () => void
   onDownload: () => void
   onClose: () => void
 }
 
 /** A file from the first byte that comes of it, as what it turns out to be. */
-export function OpenedFile({ file, kind, start, onKind, onAgain, ...ways }: OpenedFileProps) {
+export function OpenedFile({ file, kind, start, onKind, onAgain, onFolder, ...ways }: OpenedFileProps) {
   const opening = useOpened(start, file.path, kind)
   const reason = useFileReason()
   const locale = useLocale()
   const t = useT()
   if (opening.state === 'opening') return <OpeningFile file={file} {...opening} onClose={ways.onClose} />
   if (opening.state === 'failed') {
-    const again = <Button onClick={onAgain}>{t('app.tryAgain')}</Button>
-    return <ToldFile file={file} failed text={reason(opening.error)} others={again} {...ways} />
+    const { error } = opening
+    const again = (
+      <>
+        {error instanceof FileError && error.kind === 'agent' && (
+          <Button onClick={onFolder}>{t('pages.files.openAsFolder')}</Button>
+        )}
+        <Button onClick={onAgain}>{t('app.tryAgain')}</Button>
+      </>
+    )
+    return <ToldFile file={file} failed text={reason(error)} others={again} {...ways} />
   }
   const { opened } = opening
   const asText = () => onKind('text')

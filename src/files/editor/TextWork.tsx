@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search'
 import Undo from '@mui/icons-material/Undo'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { lazy, type KeyboardEvent } from 'react'
+import { lazy, useState, type KeyboardEvent } from 'react'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useWayOut } from '#engine/views/useWayOut.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -13,6 +13,8 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Start } from './fetchFile.ts'
 import { FileFrame } from './FileFrame.tsx'
 import type { FileInPlace } from './fileInPlace.ts'
+import { indentOf } from './indent.ts'
+import { IndentSelect } from './IndentSelect.tsx'
 import { LoadedPart } from './LoadedPart.tsx'
 import type { Opened } from './openFile.ts'
 import { useTextWork } from './useTextWork.ts'
@@ -34,6 +36,7 @@ const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, start, opened)
   const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work
+  const [indent, setIndent] = useState(() => indentOf(opened.text.lines, file.name))
   const { close, question } = useWayOut(isUnsaved, onClose)
   const reason = useFileReason()
   const t = useT()
@@ -52,6 +55,13 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
       onKeyDown={onKeyDown}
       tools={
         <>
+          <IndentSelect
+            value={indent}
+            onChange={(by) => {
+              setIndent(by)
+              editor.current?.indent(by)
+            }}
+          />
           <IconAction
             name={t('pages.files.editor.undo')}
             icon={<Undo fontSize="small" />}
@@ -69,7 +79,9 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
           />
         </>
       }
-      status={['UTF-8', form.lineEnd === '\n' ? 'LF' : 'CRLF', progress && t(progress)].filter(Boolean).join(' · ')}
+      status={[form.hasMark ? 'UTF-8 BOM' : 'UTF-8', form.lineEnd === '\n' ? 'LF' : 'CRLF', progress && t(progress)]
+        .filter(Boolean)
+        .join(' · ')}
       actions={
         <>
           <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
@@ -91,7 +103,13 @@ export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkP
         </Alert>
       )}
       <LoadedPart>
-        <EditorPane lines={opened.text.lines} name={legible(file.name)} onChange={work.look} onView={work.onView} />
+        <EditorPane
+          lines={opened.text.lines}
+          name={legible(file.name)}
+          indent={indent}
+          onChange={work.look}
+          onView={work.onView}
+        />
       </LoadedPart>
       {obstacle?.kind === 'changed' && (
         <ConflictDialog

@@ -1,6 +1,7 @@
 import { openSearchPanel, search } from '@codemirror/search'
 import { EditorState, Text, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars } from '@codemirror/view'
+import { nonce } from '../../nonce.ts'
 import { codeStyle } from './codeStyle.ts'
 import type { Phrases } from './phrases.ts'
 
@@ -31,6 +32,7 @@ export const basics = ({ label, describedBy, phrases }: Omit<CodeOptions, 'lines
     autocorrect: 'off',
     autocapitalize: 'off',
   }),
+  nonce ? EditorView.cspNonce.of(nonce) : [],
   highlightSpecialChars(),
   drawSelection(),
   search({ top: true }),

@@ -9,10 +9,12 @@ interface FilesNoticeProps {
   notice: Notice
   onReconnect: () => void
   onDismiss: () => void
+  /** Offered where it may be one. */
+  onFile?: () => void
 }
 
 /** Says what went wrong, and leaves the folder in sight. */
-export function FilesNotice({ notice, onReconnect, onDismiss }: FilesNoticeProps) {
+export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNoticeProps) {
   const reason = useReason()
   const t = useT()
   const text = notice.text && t(notice.text, notice.args)
@@ -31,6 +33,11 @@ export function FilesNotice({ notice, onReconnect, onDismiss }: FilesNoticeProps
       {notice.title && <AlertTitle>{t(notice.title)}</AlertTitle>}
       {text}
       {told && told !== text && <div>{told}</div>}
+      {onFile && (
+        <Button size="small" color="inherit" sx={{ display: 'block', px: 0 }} onClick={onFile}>
+          {t('pages.files.openAsFile')}
+        </Button>
+      )}
     </Alert>
   )
 }

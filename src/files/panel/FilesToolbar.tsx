@@ -16,12 +16,14 @@ interface FilesToolbarProps {
   state: BrowserState
   actions: readonly FolderAction[]
   onGoto: () => void
+  showsHidden: boolean
+  onHidden: (shows: boolean) => void
   onFiles: (files: readonly File[]) => void
   children?: ReactNode
 }
 
 /** Where one is, and the ways to elsewhere. */
-export function FilesToolbar({ browser, state, actions, onGoto, onFiles, children }: FilesToolbarProps) {
+export function FilesToolbar({ browser, state, actions, onFiles, children, ...menu }: FilesToolbarProps) {
   const { place, trail } = state
   const t = useT()
   return (
@@ -45,7 +47,7 @@ export function FilesToolbar({ browser, state, actions, onGoto, onFiles, childre
       <Box className="acts">
         <UploadButton disabled={!place} onFiles={onFiles} />
         {children}
-        <FolderMenu browser={browser} place={place} actions={actions} onGoto={onGoto} />
+        <FolderMenu browser={browser} place={place} actions={actions} {...menu} />
       </Box>
     </Box>
   )

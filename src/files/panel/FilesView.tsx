@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
 import type { Entry, Listing } from '../../streams/listing.ts'
-import { inside } from '../../streams/paths.ts'
+import { inside, segmentsOf } from '../../streams/paths.ts'
 import { legiblePath } from '../legible.ts'
 import type { EntryAction, FolderAction } from './actions.ts'
 import type { Browser } from './browser.ts'
@@ -19,6 +19,7 @@ import { GotoDialog } from './GotoDialog.tsx'
 import { NothingShown } from './NothingShown.tsx'
 import { noticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
+import { nothing } from './selection.ts'
 import { typedPath } from './typedPath.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
@@ -53,7 +54,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
   const finder = useRef<HTMLInputElement>(null)
   const t = useT()
   const { place, asked } = state
-  const { folder, change, sort, setSort, rows } = useFolder(place)
+  const { folder, change, sort, setSort, rows, showsHidden, setShowsHidden } = useFolder(place)
   const notice = noticeOf(state)
 
   const upload = (files: readonly File[]) => place && onUpload(place.path, place, files)
@@ -61,6 +62,18 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
   const pathOf = ({ bytes }: Entry) => inside(place?.path ?? new Uint8Array(), bytes)
   const download = (entries: readonly Entry[]) =>
     onDownload(entries.map((entry) => ({ path: pathOf(entry), name: entry.name })))
+  function goTo(text: string) {
+    const here = place?.path ?? new Uint8Array()
+    // Its bytes may be no text, which would not lead back to it.
+    if (text === decodePath(here)) browser.refresh()
+    else if (text.startsWith('~/')) browser.openAtHome((home) => typedPath(text.slice(2), home))
+    else browser.open(typedPath(text, here))
+  }
+  const unread = state.problem?.kind === 'unreadable' ? state.problem.path : undefined
+  const openAsFile = (path: Bytes) => {
+    browser.dismiss()
+    onOpenFile?.(path, { isFolder: false, bytes: path, name: segmentsOf(path).at(-1)?.name ?? decodePath(path) })
+  }
   const commands = {
     open: (entry: Entry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry)),
     download: (entry: Entry) => download([entry]),
@@ -76,6 +89,12 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
         state={state}
         actions={folderActions}
         onGoto={() => setGoing(true)}
+        showsHidden={showsHidden}
+        onHidden={(shows) => {
+          setShowsHidden(shows)
+          // What is not seen is not downloaded with the rest.
+          change({ selection: nothing })
+        }}
         onFiles={upload}
       >
         {tools}
@@ -90,7 +109,14 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
           onDownload={download}
         />
       )}
-      {notice && <FilesNotice notice={notice} onReconnect={browser.reconnect} onDismiss={browser.dismiss} />}
+      {notice && (
+        <FilesNotice
+          notice={notice}
+          onReconnect={browser.reconnect}
+          onDismiss={browser.dismiss}
+          {...(unread && onOpenFile && { onFile: () => openAsFile(unread) })}
+        />
+      )}
       <Box className="stage">
         {asked && <LinearProgress className="busy" aria-label={t('app.loading')} />}
         {place && (
@@ -108,7 +134,13 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
         {!place && <NothingShown text={progressOf(state)} />}
         {place && rows.length === 0 && place.entries.length === 0 && <NothingShown text="pages.files.empty" />}
         {place && rows.length === 0 && place.entries.length > 0 && (
-          <NothingShown text="list.noResults" onClear={() => change({ words: '' })} />
+          <NothingShown
+            text="list.noResults"
+            onClear={() => {
+              change({ words: '' })
+              setShowsHidden(true)
+            }}
+          />
         )}
         {isOver && place && (
           <Box className="dropping">{t('pages.files.dropHere', { path: legiblePath(place.path) })}</Box>
@@ -126,11 +158,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
         />
       )}
       {isGoing && (
-        <GotoDialog
-          path={decodePath(place?.path ?? new Uint8Array())}
-          onGo={(text) => browser.open(typedPath(text, place?.path ?? new Uint8Array()))}
-          onClose={() => setGoing(false)}
-        />
+        <GotoDialog path={decodePath(place?.path ?? new Uint8Array())} onGo={goTo} onClose={() => setGoing(false)} />
       )}
       {asking && place && (
         <ConfirmDialog

@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check'
 import MoreVert from '@mui/icons-material/MoreVert'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -14,10 +15,12 @@ interface FolderMenuProps {
   place: Listing | undefined
   actions: readonly FolderAction[]
   onGoto: () => void
+  showsHidden: boolean
+  onHidden: (shows: boolean) => void
 }
 
 /** What can be done with the folder shown. */
-export function FolderMenu({ browser, place, actions, onGoto }: FolderMenuProps) {
+export function FolderMenu({ browser, place, actions, onGoto, showsHidden, onHidden }: FolderMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const copyPath = useCopyPath()
   const t = useT()
@@ -49,6 +52,17 @@ export function FolderMenu({ browser, place, actions, onGoto }: FolderMenuProps)
             {label}
           </MenuItem>
         ))}
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={showsHidden}
+          onClick={() => {
+            setAnchor(null)
+            onHidden(!showsHidden)
+          }}
+        >
+          {t('pages.files.hidden')}
+          {showsHidden && <Check fontSize="small" sx={{ ml: 1 }} />}
+        </MenuItem>
       </Menu>
     </>
   )

@@ -27,6 +27,8 @@ export interface BrowserState {
 export interface Browser extends Store<BrowserState> {
   open(path: Uint8Array): void
   home(): void
+  /** Opens a folder that lies within the home, once it is known where that is. */
+  openAtHome(within: (home: Bytes) => Bytes): void
   up(): void
   back(): void
   forward(): void
@@ -104,7 +106,8 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
     set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
-  async function ask(path: Bytes, step: Step) {
+  /** Shows what is in a folder, or opens another one that is found by where it lies. */
+  async function ask(path: Bytes, step: Step, further?: (place: Bytes) => Bytes) {
     const mine = ++round
     asking = step
     stale = undefined
@@ -117,6 +120,7 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
     clearTimeout(timer)
     set({ asked: undefined, silent: false })
     if ('error' in answer) set({ problem: { kind: 'failed', error: answer.error } })
+    else if (further) return go(further(unended(answer.path)), step)
     else arrive(answer, path, step)
     if (stale) renew(stale)
   }
@@ -137,6 +141,7 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
     subscribe: store.subscribe,
     open: (path) => go(path, 'visit'),
     home: () => go(home, 'visit'),
+    openAtHome: (within) => void ask(home, 'visit', within),
     up() {
       const { place } = get()
       if (place) go(folderOf(place.path), 'visit')

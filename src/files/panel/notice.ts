@@ -42,6 +42,7 @@ const failures: Record<Exclude<FileErrorKind, 'agent' | 'over'>, Notice> = {
   unknown: { tone: 'error', title: 'pages.files.unknown', text: 'pages.files.unknownText', reconnects: true },
   silent: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.silent', reconnects: true },
   tooLarge: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.tooLarge', reconnects: false },
+  brokenListing: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.brokenListing', reconnects: true },
   unreadable: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.contentUnreadable', reconnects: false },
 }
 

@@ -31,6 +31,9 @@ export function sorted(entries: readonly Entry[], { by, order }: Sort, locale: s
   return order === 'ascending' ? [...files, ...folders] : [...folders, ...files]
 }
 
+/** Unix hides names that begin with a dot. */
+export const isHidden = ({ name }: Entry): boolean => name.startsWith('.')
+
 /** The entries whose names contain the words typed, in any case. */
 export function filtered(entries: readonly Entry[], words: string): readonly Entry[] {
   const wanted = words.toLowerCase()

@@ -30,6 +30,7 @@ export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) =
       const dropped = await readDropped(transfer)
       if (dropped.nested > 0) setAsking(dropped)
       else if (dropped.files.length > 0) onFiles(dropped.files)
+      else notify('pages.files.nothingDropped', { type: 'warning' })
     } catch {
       notify('pages.files.dropUnreadable', { type: 'error' })
     }

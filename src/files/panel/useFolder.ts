@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { Entry, Listing } from '../../streams/listing.ts'
 import { afterArrival, untouched, type FolderState } from './folderState.ts'
-import { filtered, initialSort, sorted } from './rows.ts'
+import { filtered, initialSort, isHidden, sorted } from './rows.ts'
 
 const none: readonly Entry[] = []
 
@@ -19,7 +19,12 @@ export function useFolder(place: Listing | undefined) {
   const entries = place?.entries ?? none
   const words = useDeferredValue(folder.words)
   const inOrder = useMemo(() => sorted(entries, sort, locale), [entries, sort, locale])
-  const rows = useMemo(() => filtered(inOrder, words), [inOrder, words])
+  const [showsHidden, setShowsHidden] = useState(true)
+  const visible = useMemo(
+    () => (showsHidden ? inOrder : inOrder.filter((entry) => !isHidden(entry))),
+    [inOrder, showsHidden],
+  )
+  const rows = useMemo(() => filtered(visible, words), [visible, words])
   const change = (part: Partial<FolderState>) => setFolder((before) => ({ ...before, ...part }))
-  return { folder, change, sort, setSort, rows }
+  return { folder, change, sort, setSort, rows, showsHidden, setShowsHidden }
 }

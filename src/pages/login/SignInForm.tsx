@@ -33,8 +33,8 @@ export function SignInForm({ client, className, notice, problem, username, onTyp
   const sending = useRef(false)
   const self = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (username !== undefined && self.current) focus(self.current, 'password')
-  }, [username])
+    if (self.current) focusFirstEmpty(self.current)
+  }, [])
   const alert = failure ? inWords(failure) : (failure ?? problem)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -99,6 +99,12 @@ export function SignInForm({ client, className, notice, problem, username, onTyp
       <Providers client={client} onFailure={setFailure} />
     </form>
   )
+}
+
+function focusFirstEmpty(form: HTMLFormElement) {
+  const entries = new FormData(form)
+  const empty = ['username', 'password'].find((name) => entries.get(name) === '')
+  if (empty) focus(form, empty)
 }
 
 function focus(form: HTMLFormElement, name: string) {

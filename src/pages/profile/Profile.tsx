@@ -1,16 +1,23 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import Paper from '@mui/material/Paper'
+import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
+import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { admin } from '../../auth/profile.ts'
 import { useProfile } from '../../auth/useProfile.ts'
 import { useTitle } from '../../auth/useTitle.ts'
 import { Avatar } from './Avatar.tsx'
 import { Bindings } from './Bindings.tsx'
+import { Drawing } from './Drawing.tsx'
 import { Facts } from './Facts.tsx'
+import { usePictureChoice } from './pictureChoice.ts'
+import { Portrait } from './Portrait.tsx'
 import { useTellBound } from './useTellBound.ts'
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }))
@@ -19,6 +26,7 @@ const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialo
 export function Profile() {
   const [editing, setEditing] = useState(false)
   const profile = useProfile()
+  const [drawnElsewhere, setDrawnElsewhere] = usePictureChoice(profile?.id ?? 0)
   const t = useT()
   useTitle(t('pages.profile.title'))
   useTellBound(profile)
@@ -36,7 +44,7 @@ export function Profile() {
       </Box>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
-          <Avatar name={username} />
+          <Portrait>{drawnElsewhere ? <Avatar name={username} /> : <Drawing name={username} />}</Portrait>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography component="h2" variant="h6">
               {username}
@@ -45,6 +53,12 @@ export function Profile() {
           </Box>
         </Box>
         <Facts profile={profile} />
+        <FormControlLabel
+          control={<Switch checked={drawnElsewhere} onChange={(_, on) => setDrawnElsewhere(on)} />}
+          label={t('pages.profile.picture')}
+          sx={{ mt: 2 }}
+        />
+        <FormHelperText sx={{ mt: 0 }}>{t('pages.profile.pictureHelp')}</FormHelperText>
       </Paper>
       <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>
@@ -53,9 +67,11 @@ export function Profile() {
         <Bindings profile={profile} />
       </Paper>
       {editing && (
-        <Suspense>
-          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
+        <PartBoundary onDismiss={() => setEditing(false)}>
+          <Suspense>
+            <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+          </Suspense>
+        </PartBoundary>
       )}
     </Box>
   )

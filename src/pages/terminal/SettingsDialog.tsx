@@ -76,7 +76,8 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
           sx={{
             m: 0,
             columns: { sm: 2 },
-            '& div': { display: 'flex', breakInside: 'avoid', py: 0.25 },
+            columnGap: 3,
+            '& div': { display: 'flex', columnGap: 1, breakInside: 'avoid', py: 0.25 },
             '& dt': { flex: 1 },
             '& dd': { m: 0 },
           }}

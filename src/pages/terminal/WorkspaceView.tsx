@@ -25,7 +25,11 @@ import { useLive } from './useLive.ts'
 import { useNoDrop } from './useNoDrop.ts'
 import type { Place, Workspace } from './workspace.ts'
 
-const FilesPanel = lazy(async () => ({ default: (await import('./FilesPanel.tsx')).FilesPanel }))
+/** Milliseconds after which a new terminal has drawn its first words. */
+const rest = 2000
+
+const loadFiles = () => import('./FilesPanel.tsx')
+const FilesPanel = lazy(async () => ({ default: (await loadFiles()).FilesPanel }))
 const ServerDialog = lazy(async () => ({ default: (await import('./ServerDialog.tsx')).ServerDialog }))
 const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
 
@@ -53,6 +57,11 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
   const live = useLive(workspace)
   const { close, question } = useClosing(workspace)
   const { blocked, leave, stay } = useLeaveGuard(live)
+  useEffect(() => {
+    // While the terminal rests: whoever opens the files then waits for the agent alone. A failure is told when they are opened.
+    const timer = setTimeout(() => void loadFiles().catch(() => undefined), rest)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => keepPlan(storage, serverId, workspace.plan()), [workspace, serverId, state.tabs])
 
   const pane = workspace.paneInFocus()

@@ -2,11 +2,13 @@ import { FitAddon } from '@xterm/addon-fit'
 import type { SearchAddon } from '@xterm/addon-search'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { Terminal } from '@xterm/xterm'
+import { nonce } from '../../nonce.ts'
 import { fonts } from '../../theme.ts'
 import { markBusy } from './busy.ts'
 import { openLink } from './links.ts'
 import type { Preferences } from './preferences.ts'
 import { matchColors, paletteOf } from './palettes.ts'
+import { underPolicy } from './underPolicy.ts'
 import { createWriter } from './writer.ts'
 
 /** What the settings leave to the place that a terminal is shown in. */
@@ -44,9 +46,11 @@ const optionsOf = (preferences: Preferences, { scheme, narrow }: Look) => ({
 })
 
 export function createScreen(preferences: Preferences, look: Look): Screen {
+  const drawing = underPolicy(document, nonce)
   const terminal = new Terminal({
     ...optionsOf(preferences, look),
     allowProposedApi: true,
+    documentOverride: drawing.document,
     macOptionClickForcesSelection: true,
     rightClickSelectsWord: false,
     // Colors that programs choose are kept apart from the ground that the person chose.
@@ -73,7 +77,7 @@ export function createScreen(preferences: Preferences, look: Look): Screen {
     terminal,
     write: createWriter(terminal),
     open(host) {
-      terminal.open(host)
+      drawing.begin(() => terminal.open(host))
       fit.fit()
       observer = new ResizeObserver(() => {
         clearTimeout(timer)

@@ -33,7 +33,7 @@ export async function look(day: Day, step: Step, outcome: Outcome, disturbance: 
   if (outcome === 'refused' && step.kept && !(await step.kept(day))) faults.add('refused, and what was typed is gone')
   if (outcome === 'done' && step.holds && !step.holds(backend)) faults.add('done, and the server does not hold it')
   const sent = day.writes().filter((write) => step.writes?.test(write)).length
-  if (sent > (disturbance.twice ? 2 : 1)) faults.add(`sent ${sent} times`)
+  if (sent > (disturbance.twice || step.anew ? 2 : 1)) faults.add(`sent ${sent} times`)
   lookAtOther(day, step, disturbance)
   lookAtFirewall(day)
   await lookAround(day)

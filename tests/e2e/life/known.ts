@@ -10,26 +10,7 @@ export interface Known {
   says: RegExp
 }
 
-export const known: Known[] = [
-  // What is said when only the answer is lost.
-  { fault: 'F5', step: /./, disturbance: /^the answer/, says: /and it was done|sent 2 times/ },
-  // What the second admin changed is written back, or written over unasked.
-  {
-    fault: 'F6',
-    step: /edit|switch/,
-    disturbance: /^another admin changes/,
-    says: /^overwrote/,
-  },
-  // The address of the server list loses its query, and the dialog with it.
-  { fault: 'F8', step: /^server: edit/, disturbance: /reloaded/, says: /^what was typed is out of sight$/ },
-  // Signing out asks nothing, and what is typed in the other tabs goes with it.
-  {
-    fault: 'F18',
-    step: /create|edit/,
-    disturbance: /second tab signs out/,
-    says: /^what was typed is out of sight; what was typed is gone$/,
-  },
-]
+export const known: Known[] = []
 
 /** The entry that names a cell, by its title. */
 export function knownOf(title: string): Known | undefined {

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Day } from './day.ts'
-import { isDone, isGone, notDone, type Step } from './step.ts'
+import { isDone, isGone, isUnknown, notDone, type Step } from './step.ts'
 
 /** Questions that are not the step's own, and what a person answers who wants it done. */
 const answers = [
   { question: 'Open the terminals again?', answer: /^Open all/ },
   { question: 'Save this?', answer: 'Save' },
+  { question: 'Save without looking?', answer: 'Save all the same' },
+  { question: 'Somebody else changed this, too', answer: 'Save' },
+  { question: 'Was this saved?', answer: /^(Yes, it was saved|Delete and create anew|Save again|Look again)$/ },
 ]
 
 /** What a person presses who sees that it has stopped. */
@@ -56,7 +59,7 @@ async function answer(day: Day): Promise<boolean> {
   for (const { question, answer } of answers) {
     const asked = page.getByRole('alertdialog', { name: question })
     if (!(await asked.isVisible())) continue
-    await asked.getByRole('button', { name: answer }).click()
+    await asked.getByRole('button', { name: answer }).last().click()
     day.asked = true
     return true
   }
@@ -111,6 +114,21 @@ async function again(day: Day, step: Step): Promise<void> {
 
 const isDenied = (day: Day, step: Step) => day.said.some(({ text }) => (step.denies ?? notDone).test(text))
 
+/** Who is told that nothing is known looks at the server; what is done is left as it is. */
+async function findDone(day: Day, step: Step): Promise<boolean> {
+  if (!day.said.some(({ text }) => isUnknown.test(text)) || !step.holds?.(day.backend)) return false
+  const { page } = day
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true }).last()
+  if (await cancel.isVisible()) await cancel.click()
+  const discard = page.getByRole('alertdialog', { name: 'Discard the changes?' })
+  if (await discard.isVisible()) await discard.getByRole('button', { name: 'Discard' }).click()
+  return true
+}
+
+/** Is it left open whether it was done, and was it not? */
+const isLeftOpen = (day: Day, step: Step) =>
+  day.said.some(({ text }) => isUnknown.test(text)) && step.holds?.(day.backend) === false
+
 const isAway = ({ page }: Day) =>
   page
     .getByText(/It is tried again every few seconds/)
@@ -127,13 +145,16 @@ export async function settle(day: Day, step: Step, isDisturbed: boolean): Promis
   let waits = 0
   while (waits < most) {
     if (day.faults.size > 0) return 'wrong'
-    if (await isDone(step, day)) return 'done'
+    if ((await isDone(step, day)) || (await findDone(day, step))) return 'done'
     if (day.said.some(({ text }) => isGone.test(text))) return 'refused'
     if (await isAway(day)) await day.pass(waiting)
     const acted = (await signBackIn(day)) || (await answer(day))
-    if (!acted && isDenied(day, step) && !(await isAway(day)) && day.pending.size === 0) {
+    const isToBeRepeated = isDenied(day, step) || isLeftOpen(day, step)
+    if (!acted && isToBeRepeated && !(await isAway(day)) && day.pending.size === 0) {
       if (day.presses > 2) return 'refused'
-      await again(day, step)
+      // A question stays open for the next try.
+      if (await day.page.getByRole('alertdialog').isVisible()) await press(day, step)
+      else await again(day, step)
       idle = 0
       continue
     }

@@ -48,12 +48,17 @@ export interface Step {
   shared?: Shared
   /** What it acts upon, or what was typed, does not outlive a restart of the server, or a sign-out. */
   passing?: 'restart' | 'signOut'
+  /** What is told only once is made anew when the answer is lost. */
+  anew?: true
   /** There can be only one such record, so a second one is refused with reason. */
   unique?: true
 }
 
 /** The words of a form, and of a switch, a question or a button, for what was not done. */
 export const notDone = /not saved|not changed/i
+
+/** The words that say that nobody knows whether it was done. */
+export const isUnknown = /not known whether/i
 
 /** The words that say that the record is gone: nothing is left to be done again. */
 export const isGone = /does not exist/i

@@ -30,7 +30,7 @@ test.each(['1.5', '1e3', 'abc', '--1', '1 2', '0x10', 'Infinity'])('%j is no who
 test('limits are told with the refusal', async () => {
   const port = integer({ min: 1, max: 65_535 })
   expect(await judge(port, '0')).toEqual(refusal('validation.min', { min: 1 }))
-  expect(await judge(port, '')).toEqual(refusal('validation.min', { min: 1 }))
+  expect(await judge(port, '')).toEqual(refusal('validation.required'))
   expect(await judge(port, '65536')).toEqual(refusal('validation.max', { max: 65_535 }))
   expect(await judge(port, '65535')).toEqual({ saved: 65_535 })
 })

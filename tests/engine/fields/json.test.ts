@@ -19,14 +19,34 @@ test('blank text stands for the empty value', async () => {
   expect(await judge(json(z.array(z.int()), { empty: [] }), '')).toEqual({ saved: [] })
 })
 
-test.each(['{', 'a.example.com', '{"1": ["a",]}', '[]', '{"1": "a"}', 'null'])('%j is refused', async (typed) => {
-  expect(await judge(domains, typed)).toEqual(refusal('validation.json'))
+test.each([
+  ['{', 1, 2],
+  ['a.example.com', 1, 1],
+  ['{"1":\n["a",]}', 2, 6],
+])('%j is refused where it stops being JSON', async (typed, line, column) => {
+  expect(await judge(domains, typed)).toEqual(refusal('validation.jsonAt', { line, column }))
+})
+
+test.each([
+  ['[]', 'validation.jsonRoot', { expected: 'validation.types.object' }],
+  ['null', 'validation.jsonRoot', { expected: 'validation.types.object' }],
+  ['{"1": "a"}', 'validation.jsonShape', { path: '1', expected: 'validation.types.list' }],
+  ['{"1": ["a", 2]}', 'validation.jsonShape', { path: '1[1]', expected: 'validation.types.text' }],
+])('%j is JSON, and refused for its shape', async (typed, message, args) => {
+  expect(await judge(domains, typed)).toEqual(refusal(message, args))
+})
+
+test('a name that may not stand there is told', async () => {
+  const byId = json(z.record(z.string().regex(/^\d+$/), z.boolean()), { empty: {} })
+  expect(await judge(byId, '{"one": true}')).toEqual(refusal('validation.jsonPlace', { path: 'one' }))
 })
 
 test('a stored value that breaks the rules opens for repair', async () => {
   const form = domains.toForm({ 1: 'a.example.com' } as never)
   expect(form).toBe('{\n  "1": "a.example.com"\n}')
-  expect(await judge(domains, form)).toEqual(refusal('validation.json'))
+  expect(await judge(domains, form)).toEqual(
+    refusal('validation.jsonShape', { path: '1', expected: 'validation.types.list' }),
+  )
 })
 
 test('keys that the rules do not name are kept where the rules are loose', async () => {

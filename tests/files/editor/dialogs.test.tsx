@@ -16,13 +16,16 @@ beforeAll(() => {
 function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
   const machine = createMachine(tree)
   const [onDownload, onMade, onClose] = [vi.fn<(file: unknown) => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  const onFolder = vi.fn<(file: unknown) => void>()
   const { start } = machine
   const path = encodePath(`/t/${asked.name ?? ''}`)
   const whole = (
     asked.kind === 'make' ? { path: encodePath('/t'), entries: [], ...asked } : { kind: 'open', path, ...asked }
   ) as Asked
-  const { router, user } = showGuarded(<AskedFile asked={whole} {...{ start, onDownload, onMade, onClose }} />)
-  return { machine, user, router, onDownload, onMade, onClose }
+  const { router, user } = showGuarded(
+    <AskedFile asked={whole} {...{ start, onDownload, onFolder, onMade, onClose }} />,
+  )
+  return { machine, user, router, onDownload, onFolder, onMade, onClose }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -47,6 +50,26 @@ test('a text is changed and saved, and is then no longer unsaved', async () => {
   await press(user, 'Close')
   expect(onClose).toHaveBeenCalledOnce()
   expect(machine.counts()[1]).toBe(0)
+})
+
+test('what turns out to be a link to a folder can be opened as one', async () => {
+  const { user, onFolder, onClose } = showDialog({ link: {} }, { name: 'link' })
+  await press(user, 'Open as folder')
+  expect(onFolder).toHaveBeenCalledWith({ path: encodePath('/t/link'), name: 'link' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Tab indents as the file does, and as is chosen', async () => {
+  const { machine, user } = showDialog({ Makefile: '\ufeffall:\n' }, { name: 'Makefile' })
+  await user.click(await text('Makefile'))
+  await user.keyboard('{Tab}')
+  expect(await screen.findByText('UTF-8 BOM · LF · Not saved')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Indentation' }), '4 spaces')
+  await user.click(await text('Makefile'))
+  await user.keyboard('{Tab}')
+  await press(user, 'Save')
+  await screen.findByText('UTF-8 BOM · LF · Saved')
+  expect(Buffer.from(machine.held('Makefile')!, 'utf8').toString()).toContain('\tall:')
 })
 
 test('a text that others have changed is overwritten only when that is said', async () => {

@@ -135,6 +135,21 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect([sessions.count(), backend.world.streams.size]).toEqual([1, 1])
   })
 
+  test('a folder that breaks the stream after a while is said to be perhaps too large', async () => {
+    const { browser, row } = browse({ first: '/srv/files' })
+    await settle(browser)
+    row.manners = { answer: 3000 }
+    expect((await opened(browser, '/srv/files/huge')).said).toEqual(['pages.files.failed', 'pages.files.brokenListing'])
+  })
+
+  test('a folder is found from where the home lies', async () => {
+    const { browser } = browse({ first: '/srv' })
+    await settle(browser)
+    browser.openAtHome((home) => path(`${text(home)}/.ssh`))
+    expect(await settle(browser)).toEqual({ place: '/root/.ssh', said: [] })
+    expect(browser.getState().trail.past).toEqual([path('/srv')])
+  })
+
   test('an answer that is late is told after ten seconds, and shown all the same', async () => {
     const { browser, row } = browse()
     await settle(browser)

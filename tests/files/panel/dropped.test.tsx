@@ -57,6 +57,13 @@ test.each(['drop', 'paste'] as const)('files go up by a %s, and text is left to 
   await expect.poll(() => onUpload.mock.calls.length).toBe(2)
 })
 
+test('to drop an empty folder says that there is nothing to upload', async () => {
+  const { onUpload } = showPanel('/t')
+  send(await screen.findByRole('grid', { name: 'Files' }), 'drop', transferOf([], [folderEntry()]))
+  expect(await screen.findByText(/There is no file in what was dropped/)).toBeVisible()
+  expect(onUpload).not.toHaveBeenCalled()
+})
+
 test('where a drop would go is said while the files are over it', async () => {
   showPanel('/t', { 'here.txt': '' })
   const table = await screen.findByRole('grid', { name: 'Files' })

@@ -57,6 +57,15 @@ test('a double click on a folder leads into it and no further', async () => {
   expect(steps()).toEqual(['…', 't', 'outer', 'inner'])
 })
 
+test('files that Unix hides are left out on demand', async () => {
+  const { user } = showPanel('/t', { '.hidden': '', shown: '' })
+  await row('.hidden')
+  await user.click(button('More for this folder'))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show hidden files', checked: true }))
+  await row('shown')
+  expect(names()).toEqual(['shown'])
+})
+
 test('keys walk too, and select', async () => {
   const { user } = showPanel('/t', { sub: { inner: {} }, 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' })
   await row('a.txt')

@@ -1,3 +1,4 @@
+import { NotificationContextProvider, useNotificationContext, useTranslate } from 'react-admin'
 import { onTestFinished, vi } from 'vitest'
 import { folder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
@@ -8,6 +9,12 @@ import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serve } from '../../streams/served.ts'
 import { show } from './show.tsx'
 
+function Toasts() {
+  const { notifications } = useNotificationContext()
+  const translate = useTranslate()
+  return notifications.map(({ message }, at) => <p key={at}>{typeof message === 'string' && translate(message)}</p>)
+}
+
 /** The panel in a folder of the first server, on a disk that has this in /t as well. */
 export function showPanel(first: string, tree: Tree = {}) {
   const { backend, stream } = serve()
@@ -17,6 +24,11 @@ export function showPanel(first: string, tree: Tree = {}) {
   onTestFinished(() => browser.dispose())
   const onDownload = vi.fn<(files: readonly Wanted[]) => void>()
   const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
-  const user = show(<FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />)
+  const user = show(
+    <NotificationContextProvider>
+      <FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />
+      <Toasts />
+    </NotificationContextProvider>,
+  )
   return { user, onDownload, onUpload }
 }

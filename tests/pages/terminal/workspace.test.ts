@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Client } from '#dataProvider/client.ts'
+import { createClient } from '#dataProvider/client.ts'
+import { documentCookies } from '#dataProvider/cookies.ts'
 import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
 import { createWorkspace, type Workspace } from '../../../src/pages/terminal/workspace.ts'
-import { createFakeSocket } from '../../streams/fakeSocket.ts'
 import { openPage } from '../../storage/fakeBrowser.ts'
+import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
 type Socket = ReturnType<typeof createFakeSocket>
 
@@ -12,7 +13,6 @@ let workspace: Workspace | undefined
 
 beforeEach(() => {
   sockets = []
-  vi.stubGlobal('location', { href: 'http://127.0.0.1/dashboard/' })
   vi.stubGlobal('WebSocket', function open() {
     const fake = createFakeSocket()
     sockets.push(fake)
@@ -28,14 +28,19 @@ afterEach(() => {
 
 /** Terminals on servers, side by side, their sessions open. */
 async function openTerminals(servers: number, dialect: 'classic' | 'current' = 'current') {
-  const client: Pick<Client, 'request' | 'ping' | 'dialect'> = {
-    request: async <T>() => ({ session_id: 'one' }) as T,
-    ping: async () => undefined,
-    dialect: () => dialect,
-  }
+  const cookies = { 'nz-jwt': 'a session', ...(dialect === 'current' && { 'nz-csrf': 'a token' }) }
+  const client = createClient({
+    base: 'http://127.0.0.1/api/v1',
+    cookies: documentCookies({
+      cookie: Object.entries(cookies)
+        .map((pair) => pair.join('='))
+        .join('; '),
+    }),
+    fetch: async () => Response.json({ success: true, data: { session_id: 'one' } }),
+  })
   const plan = Array.from({ length: servers }, (_, at) => ({ pane: String(at + 1) }))
   const opened = createWorkspace({
-    client: client as Client,
+    client,
     preferences: createPreferences(openPage()),
     look: { scheme: 'dark', narrow: false },
     plan,

@@ -6,7 +6,7 @@ import type { Day } from '../day.ts'
 import type { Shared, Step } from '../step.ts'
 import { show } from './show.ts'
 
-interface FormStep extends Pick<Step, 'dialect' | 'finish' | 'over' | 'unique'> {
+interface FormStep extends Pick<Step, 'anew' | 'dialect' | 'finish' | 'over' | 'unique'> {
   /** The screen, below the dashboard. */
   route: string
   table: TableName

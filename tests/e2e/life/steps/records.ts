@@ -112,6 +112,7 @@ export const recordSteps: Step[] = [
     typed: { Name: 'ci' },
     choose: (dialog) => dialog.getByRole('button', { name: 'Read only' }).click(),
     holds: { name: 'ci' },
+    anew: true,
     over: ({ page }) => page.getByRole('textbox', { name: 'API token', exact: true }).isVisible(),
     finish: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   }),

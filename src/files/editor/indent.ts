@@ -1,0 +1,26 @@
+/** What a line is indented with: a tab, or some spaces. */
+export type Indent = '\t' | '  ' | '    ' | '        '
+
+export const indents: readonly Indent[] = ['\t', '  ', '    ', '        ']
+
+/** Where spaces are an error, or against all custom. */
+const ofTabs = /^(gnu)?makefile(\..*)?$|\.(mk|mak|go)$|^\.git(config|modules)$/i
+const mostLines = 2000
+
+const spacesAt = (line: string) => / *(?! )/.exec(line)?.[0].length ?? 0
+
+/** How a text is indented as far as it shows, or else as files of its name are. */
+export function indentOf(lines: readonly string[], name: string): Indent {
+  if (ofTabs.test(name)) return '\t'
+  const times = new Map<string, number>()
+  let before = 0
+  for (const line of lines.slice(0, mostLines)) {
+    if (line.trim() === '') continue
+    const depth = spacesAt(line)
+    const step = line.startsWith('\t') ? '\t' : ' '.repeat(Math.max(0, depth - before))
+    times.set(step, (times.get(step) ?? 0) + 1)
+    before = depth
+  }
+  const most = indents.toSorted((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0))[0]
+  return most && times.has(most) ? most : '  '
+}

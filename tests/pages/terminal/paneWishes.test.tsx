@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createClient } from '#dataProvider/client.ts'
+import { documentCookies } from '#dataProvider/cookies.ts'
+import { createPane } from '../../../src/pages/terminal/pane.ts'
+import { PaneWishes } from '../../../src/pages/terminal/PaneWishes.tsx'
+import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
+import { createScreen } from '../../../src/pages/terminal/screen.ts'
+import { show } from '../../files/panel/show.tsx'
+import { openPage } from '../../storage/fakeBrowser.ts'
+
+/** A terminal whose program wants a text on the clipboard. */
+function showWish({ inFocus = true, programsCopy = true }) {
+  const preferences = createPreferences(openPage())
+  preferences.set({ programsCopy })
+  const pane = createPane({
+    id: '1.1',
+    serverId: 1,
+    client: createClient({ cookies: documentCookies({ cookie: '' }) }),
+    screen: createScreen(preferences.getState(), { scheme: 'dark', narrow: false }),
+    onType: () => undefined,
+    onOutput: () => undefined,
+    now: () => 'now',
+    reconnects: () => false,
+  })
+  onTestFinished(() => pane.dispose())
+  const user = show(<PaneWishes pane={pane} preferences={preferences} inFocus={inFocus} />)
+  pane.screen.terminal.write(`\x1b]52;c;${btoa('secret')}\x07`)
+  return user
+}
+
+test('a program fills the clipboard where it may, and that is told', async () => {
+  showWish({})
+  expect(await screen.findByText('A program put 6 characters on the clipboard.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('secret')
+})
+
+test.each([{ programsCopy: false }, { inFocus: false }])(
+  'a person fills it where %j, or nobody does',
+  async (place) => {
+    const user = showWish(place)
+    await navigator.clipboard.writeText('before')
+    await screen.findByText('A program wants to put 6 characters on the clipboard.')
+    expect(await navigator.clipboard.readText()).toBe('before')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('A program put 6 characters on the clipboard.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('secret')
+  },
+)
+
+test('a browser that refuses leaves it to the person', async () => {
+  showWish({})
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
+  expect(await screen.findByText('A program wants to put 6 characters on the clipboard.')).toBeVisible()
+})
