@@ -2,8 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** The names of the rows, from top to bottom; behind an open menu or dialog too. */
-export const names = () => screen.queryAllByRole('rowheader', { hidden: true }).map((cell) => cell.textContent)
+/** The names of the rows, from top to bottom, without what stands below them; behind an open menu or dialog too. */
+export const names = () =>
+  screen
+    .queryAllByRole('rowheader', { hidden: true })
+    .map((cell) => cell.querySelector('a')?.textContent ?? cell.textContent)
+
+/** The words above the columns; the space that parts two lines counts as one. */
+export const headers = () =>
+  screen.getAllByRole('columnheader').map((header) => header.textContent.replace(/\s+/g, ' '))
 
 /** Waits until exactly these rows are there, in this order. */
 export const findNames = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected))

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import type { AnyRecord, Wording } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
+import { indexOf, useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
@@ -18,20 +19,22 @@ function inShort(cover: Cover, translate: Wording['translate']): string {
   return translate(count > 0 ? 'app.coverOnly' : 'app.coverNone', { count })
 }
 
-/** A column that tells in few words which servers a record covers; the tooltip names them. */
+/** A column that tells in few words which servers a record covers; the tooltip names them. One that is gone is told at once. */
 export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R> {
   function CoverCell() {
     const record = useRecordContext<AnyRecord>()
     const nameOf = useNameOf('server')
+    const { records, known } = useRecords('server')
     const t = useT()
     if (!record) return null
     const cover = coverOf(record as R)
     const ids = typeof cover === 'string' ? [] : cover.ids
     const names = ids.slice(0, told).map(nameOf)
+    const gone = known ? ids.filter((id) => !indexOf(records).has(id)) : []
     if (ids.length > told) names.push(t('app.andMore', { count: ids.length - told }))
     return (
       <span className="words" data-tip={names.join(', ') || undefined}>
-        {inShort(cover, t as Wording['translate'])}
+        {[inShort(cover, t as Wording['translate']), ...gone.slice(0, 1).map(nameOf)].join(' · ')}
       </span>
     )
   }

@@ -91,7 +91,7 @@ export interface ResourceConfig<F extends Fields> {
     Mark?: ComponentType
     /** The second line of the name's cell. */
     Below?: ComponentType
-    /** Stands between title and rows. */
+    /** Stands between title and rows, on a phone below them. */
     Beside?: ComponentType
     /** What a card shows of a record, where rows are cards. Default: the first four columns. */
     card?: {

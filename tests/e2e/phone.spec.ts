@@ -16,7 +16,7 @@ async function sideways(page: Page) {
 /** What opens over the list of servers, by the button that opens it. */
 const overlays: [button: string, role: 'dialog' | 'menu'][] = [
   ['Filters', 'dialog'],
-  ['Columns', 'menu'],
+  ['Sort by', 'menu'],
   ['Account: admin', 'menu'],
   ['Actions for tokyo-1', 'menu'],
   ['Open menu', 'dialog'],

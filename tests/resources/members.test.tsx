@@ -7,7 +7,7 @@ import { resources } from '#resources/index.ts'
 import { createBrowser } from '../dataProvider/browser.ts'
 import { announce } from '../console.ts'
 import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
-import { findNames } from '../list.ts'
+import { findNames, tick } from '../list.ts'
 
 const fleet = {
   user: [
@@ -86,14 +86,16 @@ const everything = {
 }
 
 test.each(pages)('what a member is offered on the page of a %s, a current server grants', async (name, descriptor) => {
-  const { backend } = await renderApp(descriptor.route, { seed: everything, as: 'ops' })
+  const { user, backend } = await renderApp(descriptor.route, { seed: everything, as: 'ops' })
   await findNames('mine')
   const row = await findRow('mine')
   const offered = {
     create: screen.queryByText('Create') !== null,
     update: row.queryByText('mine', { selector: 'th a' }) !== null,
-    delete: screen.queryByText('Delete', { selector: 'button' }) !== null,
+    delete: false,
   }
+  await tick(user, 'mine')
+  offered.delete = screen.queryByText('Delete', { selector: 'button' }) !== null
   const { client } = createBrowser(backend, { cookies: backend.signIn('ops') })
   const provider = createDataProvider(client, endpointsOf(resources))
   const record = (await provider.getOne(name, { id: 2 })).data as AnyRecord

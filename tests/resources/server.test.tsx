@@ -51,7 +51,11 @@ test('the owner leads a member nowhere', async () => {
 
 test('the UUID is copied from the row', async () => {
   const { user } = await renderApp('/', { seed: fleet })
-  await user.click((await findRow('tokyo')).getByLabelText('Copy: UUID'))
+  await findRow('tokyo')
+  await user.click(screen.getByLabelText('Columns'))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'UUID' }))
+  await user.keyboard('{Escape}')
+  await user.click(await (await findRow('tokyo')).findByLabelText('Copy: UUID'))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(uuid))
 })
 

@@ -7,29 +7,42 @@ import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { Action } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
+import { Glyph } from './Glyph.tsx'
+import { IconAction } from './IconAction.tsx'
 import { useActionLabel } from './useActionLabel.ts'
 
 interface ActionMenuProps {
   actions: readonly [key: string, action: Action<AnyRecord>][]
   onChoose: (key: string) => void
+  /** Leaves only an icon. */
+  short?: boolean
 }
 
 /** The resource's own actions on ticked rows, in a menu. */
-export function ActionMenu({ actions, onChoose }: ActionMenuProps) {
+export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const labelOf = useActionLabel()
   const t = useT()
   return (
     <>
-      <Button
-        color="inherit"
-        endIcon={<ExpandMore />}
-        aria-haspopup="menu"
-        aria-expanded={!!anchor}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('list.withSelected')}
-      </Button>
+      {short ? (
+        <IconAction
+          menu="menu"
+          name={t('list.withSelected')}
+          icon={<Glyph name="more" />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      ) : (
+        <Button
+          color="inherit"
+          endIcon={<ExpandMore />}
+          aria-haspopup="menu"
+          aria-expanded={!!anchor}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {t('list.withSelected')}
+        </Button>
+      )}
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {actions.map(([key, { icon: Icon }]) => (

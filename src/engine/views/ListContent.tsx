@@ -48,7 +48,7 @@ export function ListContent() {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
       <ResourceTabs />
       <ListTitle />
-      {Beside && <Beside />}
+      {Beside && !narrow && <Beside />}
       <FilterChips />
       {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}
       {error && !kept(error) && (
@@ -61,6 +61,7 @@ export function ListContent() {
       )}
       {isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}
       {!!total && <Pagination />}
+      {Beside && narrow && <Beside />}
       <PartBoundary key={key} onDismiss={close}>
         <Suspense>
           {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} />}

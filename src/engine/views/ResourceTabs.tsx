@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useLayoutEffect, useRef } from 'react'
 import { LinkBase, useResourceContext, useTranslate } from 'react-admin'
 import { finger, touch } from '../touch.ts'
 import { useSwitchLabel } from './useSwitchLabel.ts'
@@ -9,13 +10,20 @@ export function ResourceTabs() {
   const resource = useResourceContext()
   const translate = useTranslate()
   const labelOf = useSwitchLabel()
+  const strip = useRef<HTMLElement>(null)
   const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
+  useLayoutEffect(() => {
+    const current = strip.current?.querySelector('[aria-current]')
+    if (strip.current && current instanceof HTMLElement) strip.current.scrollLeft = current.offsetLeft - finger
+  }, [resource])
   if (!tab || tab.resources.length < 2) return null
   return (
     <Box
       component="nav"
+      ref={strip}
       aria-label={translate(`nav.${tab.id}`)}
       sx={{
+        position: 'relative',
         display: 'flex',
         alignSelf: 'flex-start',
         maxWidth: '100%',

@@ -43,8 +43,8 @@ export function SelectionBar() {
       <Typography role="status" variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {t('list.selected', { count: selectedIds.length })}
       </Typography>
-      {mild.length > abreast ? (
-        <ActionMenu actions={mild} onChoose={(key) => void ask(key)} />
+      {mild.length > (narrow ? 0 : abreast) ? (
+        <ActionMenu actions={mild} short={narrow} onChoose={(key) => void ask(key)} />
       ) : (
         mild.map(([key, { icon }]) => <ActionButton key={key} act={key} icon={icon} onClick={() => void ask(key)} />)
       )}
@@ -53,7 +53,12 @@ export function SelectionBar() {
         <ActionButton key={key} act={key} icon={icon} color="error" onClick={() => void ask(key)} />
       ))}
       {allowed('delete') && (
-        <Button startIcon={<Glyph name="delete" />} color="error" onClick={() => void ask('delete')}>
+        <Button
+          startIcon={<Glyph name="delete" />}
+          color="error"
+          onClick={() => void ask('delete')}
+          sx={{ flex: 'none' }}
+        >
           {t('app.delete')}
         </Button>
       )}
