@@ -1,5 +1,5 @@
 import type { CookieJar } from './cookies.ts'
-import { createVerbs, detect } from './dialect.ts'
+import { createVerbs, isCurrent, isSecondEdition } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { ApiError, isSilence } from './error.ts'
 import type { FeedSocket } from './feed.ts'
@@ -30,6 +30,11 @@ export interface Client {
   logout(): void
   /** That of the session, also for a while after it has ended. */
   dialect(): Dialect
+  /**
+   * Finds out whether a server without the CSRF cookie is an interim one, given what `GET setting` has told and a path
+   * that came with those. Never rejects: where that cannot be told, it counts as classic until it is asked again.
+   */
+  learn(settings: unknown, path: string): Promise<void>
   /** Is the known lifetime of the session over? */
   expired(): boolean
   /** Now by the server's clock, as its last answer told; ours where it told none. Milliseconds since 1970. */
@@ -68,8 +73,10 @@ export function createClient(options: ClientOptions): Client {
   let era = new AbortController()
   let serverAhead = 0
   let dialectOfSession: Dialect | undefined
+  let isInterim: boolean | undefined
 
   const cookie = () => cookies.get('nz-jwt')
+  const detect = (): Dialect => (isCurrent(cookies) ? 'current' : isInterim ? 'interim' : 'classic')
   const guard = createGuard({ perform, keeper, hasSession: () => cookie() !== undefined, present, now })
 
   function beginEra() {
@@ -152,7 +159,7 @@ export function createClient(options: ClientOptions): Client {
     return () => over.aborted || (cookie() !== undefined && cookie() !== before)
   }
 
-  return {
+  const client: Client = {
     async request<T>(request: ApiRequest) {
       for (;;) {
         const held = leadsIn(request) ? undefined : guard.hold(request)
@@ -194,12 +201,19 @@ export function createClient(options: ClientOptions): Client {
     },
     logout() {
       beginEra()
-      if (cookies.get('nz-jwt')) dialectOfSession = detect(cookies)
+      if (cookies.get('nz-jwt')) dialectOfSession = detect()
       // All of them (specification §4): the session must not live on under a name that a later server gives it.
       for (const name of cookies.names()) cookies.expire(name)
       session.forget()
     },
-    dialect: () => (cookies.get('nz-jwt') ? undefined : dialectOfSession) ?? detect(cookies),
+    dialect: () => (cookies.get('nz-jwt') ? undefined : dialectOfSession) ?? detect(),
+    async learn(settings, path) {
+      if (isInterim !== undefined || isCurrent(cookies) || !cookie() || !isSecondEdition(settings)) return
+      isInterim = await client.request({ method: 'GET', path }).then(
+        () => true,
+        (error: unknown) => (error instanceof ApiError && error.status === 404 ? false : undefined),
+      )
+    },
     expired: session.expired,
     serverTime: () => now() + serverAhead,
     async socket(path) {
@@ -207,6 +221,7 @@ export function createClient(options: ClientOptions): Client {
       return openSocket(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws'))
     },
   }
+  return client
 }
 
 /** Does the server see the address of who asks for their profile? */

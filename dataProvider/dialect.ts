@@ -1,12 +1,15 @@
 import type { CookieJar } from './cookies.ts'
 import type { ApiMethod, ApiRequest } from './transport.ts'
 
-export type Dialect = 'classic' | 'current'
+/** An interim server, 2.0.13 or 2.0.14, moves servers between people as a current one and sets no CSRF cookie yet. */
+export type Dialect = 'classic' | 'interim' | 'current'
 
 /** Whatever sets the CSRF cookie is a current server; before the first authenticated GET the answer may be too old. */
-export function detect(cookies: CookieJar): Dialect {
-  return cookies.get('nz-csrf') ? 'current' : 'classic'
-}
+export const isCurrent = (cookies: CookieJar) => Boolean(cookies.get('nz-csrf'))
+
+/** Whether the settings are those of 2.0.0 or newer (contract README, run-time detection rule 1). */
+export const isSecondEdition = (settings: unknown) =>
+  typeof settings === 'object' && settings !== null && 'tsdb_enabled' in settings
 
 // Contract, README rows 1 to 3: the calls that are GET in classic and POST in current.
 const changed = { refresh: /^refresh-token$/, run: /^cron\/[^/]+\/manual$/, files: /^file$/ }
@@ -30,7 +33,7 @@ export function createVerbs(cookies: CookieJar): Verbs {
     methods({ method, path }) {
       const route = changedRoute(path)
       if (!route) return [method]
-      const first = learned.get(route) ?? (detect(cookies) === 'current' ? 'POST' : 'GET')
+      const first = learned.get(route) ?? (isCurrent(cookies) ? 'POST' : 'GET')
       return first === 'POST' ? ['POST', 'GET'] : ['GET', 'POST']
     },
     learn({ path }, method) {

@@ -96,8 +96,9 @@ export const deDE: Translation = {
       'Das Passwort oder der Benutzername wurde geändert; damit ist die Sitzung beendet. Bitte mit den neuen Zugangsdaten anmelden.',
     restarted: 'Der Server war kurz nicht erreichbar und hat die Sitzung inzwischen beendet.',
     address:
-      'Der Server hat die Sitzung beendet: Vielleicht hat sich die Netzwerkadresse dieses Geräts geändert, oder das Passwort wurde anderswo geändert.',
-    unknown: 'Der Server hat die Sitzung beendet: Vielleicht wurde das Passwort anderswo geändert.',
+      'Der Server hat die Sitzung beendet. Das tut er nach einem Neustart, bei einer anderen Netzwerkadresse dieser Maschine und nach einer Änderung des Passworts oder des Real-IP-Headers.',
+    unknown:
+      'Der Server hat die Sitzung beendet. Das tut er nach einem Neustart und nach einer Änderung des Passworts oder des Real-IP-Headers.',
     kept: 'Was auf dem Bildschirm steht, bleibt erhalten; nach der Anmeldung geht es damit weiter.',
     leave: 'Stattdessen abmelden',
     moved: 'Die Netzwerkadresse hat sich von %{before} in %{after} geändert; dadurch wurde die vorige Sitzung beendet.',
@@ -572,6 +573,8 @@ export const deDE: Translation = {
         noHost: 'In den Einstellungen fehlt die Verbindungsadresse für Agenten.',
         noSecret: 'Dieses Konto hat kein Agent-Secret.',
         unknownOs: 'Unbekanntes Betriebssystem: %{os}',
+        noPort:
+          'Der Verbindungsadresse für Agenten in den Einstellungen, %{host}, fehlt der Port: Kein Agent könnte sich verbinden. Der Befehl verwendet %{port}, den Port dieser Seite.',
       },
       dangling: 'Diese nennen weiter einen Server, den es nicht mehr gibt:',
       comesBack:
@@ -612,6 +615,7 @@ export const deDE: Translation = {
       counted: 'Wird gezählt: %{name}',
       remove: 'Entfernen: %{name}',
       add: 'Hinzufügen',
+      keepsNames: 'Was diese jetzt haben, ist nicht bekannt: Frühere Namen bleiben neben den neuen.',
     },
     alertRule: {
       dangerous: 'Gefährlich:',
@@ -625,7 +629,7 @@ export const deDE: Translation = {
       perhapsTasks: 'Wem eine Aufgabe gehört, ist nicht bekannt; ausschließlich auf diesen Servern laufen:',
     },
     onlineUser: {
-      guest: 'Gast',
+      guest: 'Nicht angemeldet',
       you: 'Sie',
     },
     waf: {
@@ -698,6 +702,15 @@ export const deDE: Translation = {
       directFor: 'IP der direkten Verbindung verwenden: %{name}',
       endsSessions:
         'Ein anderer Real-IP-Header der Browser beendet sofort alle Sitzungen, auch Ihre: Alle müssen sich neu anmelden.',
+      locksOut:
+        'Der Server weist dann jede Anfrage ohne den Header %{header} ab, für dieses Dashboard wie für die öffentliche Seite. Sendet der Proxy davor ihn nicht, sind alle ausgesperrt, und nur eine Änderung der Konfigurationsdatei auf der Maschine des Servers hilft.',
+      oneForAll:
+        'Hinter einem Proxy zählen dann alle Besucher als eine Adresse, die des Proxys: Ein paar falsche Passwörter sperren alle.',
+      blocksNobody: 'Der Server kennt dann keine Adressen, und die Firewall sperrt niemanden.',
+      proxySends: 'Der Proxy sendet %{header} mit jeder Anfrage: Das habe ich geprüft.',
+      seen: 'Der Server sieht Sie jetzt unter %{address}.',
+      seenNone: 'Der Server achtet jetzt auf keine Adressen.',
+      seenUnknown: 'Unter welcher Adresse der Server Sie jetzt sieht, ließ sich nicht ermitteln. %{reason}',
       shownInEnglish: 'Lotus zeigt bei diesen Englisch',
       noTexts:
         'Lotus hat keine Texte in dieser Sprache: Es zeigt Englisch. Meldungen des Servers sind in dieser Sprache.',
@@ -812,6 +825,7 @@ export const deDE: Translation = {
     count: '%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse',
     firstOf: 'Die ersten %{shown} von %{total} Ergebnissen',
     onlyOpened: 'Einträge werden gefunden, sobald ihre Liste geöffnet wurde.',
+    unread: 'nicht durchsucht: %{lists}',
   },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -880,7 +894,6 @@ export const deDE: Translation = {
   },
   errors: {
     title: 'Fehler: %{message}',
-    elsewhere: '%{field} nicht gespeichert: %{names}',
     unexpected: 'Unerwarteter Fehler, Einzelheiten siehe Konsole.',
     list: 'Fehler beim Abrufen der Daten: %{error}',
     network: 'Der Server ist nicht erreichbar. Verbindung prüfen und erneut versuchen.',
@@ -900,6 +913,18 @@ export const deDE: Translation = {
     notFound: 'Unter dieser Adresse gibt es nichts.',
     toHome: 'Zu den Servern',
     redirect: 'Der Server hat keine Webadresse für die Weiterleitung angegeben.',
+    details: 'Einzelheiten',
+    more: 'Alles anzeigen',
+    words: {
+      usernameTaken: 'Diesen Benutzernamen hat schon jemand anderes.',
+      taken: 'Ein anderer Eintrag hat diesen Wert schon, und nur einer darf ihn haben.',
+      database:
+        'Der Server konnte das in seiner Datenbank nicht ausführen: Vielleicht gibt es einen solchen Eintrag schon, oder es gibt ihn nicht mehr.',
+      csrf: 'Der Server hat diese Seite nicht als Ihre erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      noRealIp:
+        'Der Server erwartet einen Real-IP-Header, den der Proxy davor nicht sendet. Jemand muss den Proxy oder die Konfigurationsdatei auf der Maschine des Servers in Ordnung bringen.',
+      unread: 'Der Server konnte das Gesendete nicht lesen.',
+    },
   },
   validation: {
     required: 'Pflichtfeld',
@@ -933,6 +958,7 @@ export const deDE: Translation = {
         'gpu_max kann den Nezha-Server abstürzen lassen, wenn es einen Server ohne GPU erfasst; mangels einer lesbaren Serverliste war das nicht zu prüfen.',
       gpuDanger:
         'Eine gpu_max-Bedingung erfasst Server ohne GPU: Solange sie aktiviert ist, stürzt der Nezha-Server immer wieder ab.',
+      gpuNone: 'gpu_max würde den Nezha-Server abstürzen lassen: Kein aktiver Server hat eine GPU.',
     },
     schedule: {
       empty: 'Pflichtfeld',
@@ -959,6 +985,9 @@ export const deDE: Translation = {
     shellHost:
       'Die Verbindungsadresse für Agenten „%{host}“ in den Einstellungen enthält Zeichen, die eine Shell auswerten würde. Erlaubt sind nur die Buchstaben A–Z und a–z, Ziffern und . : - _ [ ].',
     shellIdentity: 'Das Secret oder die UUID enthält Zeichen, die eine Shell auswerten würde.',
+    header: 'Das ist kein Name eines Headers: Buchstaben, Ziffern und Bindestriche, z. B. X-Real-IP',
+    ip: 'Muss eine IP-Adresse sein, z. B. 203.0.113.9 oder 2001:db8::9',
+    ownAddress: 'Das ist die Adresse, von der Sie selbst kommen.',
     jsonAt: 'Ungültiger JSON-Text: Zeile %{line}, Spalte %{column}',
     jsonRoot: 'Muss sein: %{expected}',
     jsonShape: '%{path} muss sein: %{expected}',
@@ -1372,6 +1401,7 @@ export const deDE: Translation = {
         ip: 'IP',
         user_id: 'Benutzer',
         connected_at: 'Verbunden',
+        connections: 'Von hier',
       },
       actions: {
         block: 'Sperren',
@@ -1413,12 +1443,16 @@ export const deDE: Translation = {
       },
       actions: {
         unblock: 'Sperre aufheben',
+        block: 'Adresse sperren',
       },
       questions: {
         unblock: 'Alle Einträge dieser Adressen werden entfernt.',
+        block:
+          'Wer von dieser Adresse kommt, erhält vom Server nichts mehr, auch nicht die öffentliche Seite, bis die Adresse hier entsperrt wird.',
       },
       done: {
         unblock: 'Sperre aufgehoben',
+        block: 'Gesperrt',
       },
       empty:
         'Keine Adresse ist aufgefallen. Hier erscheinen die, deren Anmeldung scheitert oder die ein falsches Token oder Geheimnis benutzen.',
@@ -1542,6 +1576,23 @@ export const deDE: Translation = {
       done: {
         maintenance: 'Die Datenbank wurde komprimiert.',
       },
+    },
+  },
+  warnings: {
+    noServers: 'Kein Server ist genannt, also wird nichts geprüft.',
+    noGroup: 'Ohne Kanalgruppe wird niemand benachrichtigt.',
+    noAlert: 'Ohne Kanalgruppe und ohne Aufgabe bewirkt ein Alarm nichts.',
+    noLatency: 'Bei 0 gilt jede Antwort als zu langsam.',
+    noTasks: 'Keine Aufgabe ist gewählt, also wird nichts ausgeführt.',
+    neverRuns: 'Dieses Datum gibt es nicht: Die Aufgabe läuft nie von selbst.',
+    otherSecret: 'Bleibt dies leer, behält der Server das Geheimnis des früheren Anbieters.',
+    rule: {
+      covers: 'Bedingung %{position} (%{type}) erfasst keinen Server.',
+      offline: 'Bedingung %{position} (offline): min und max weglassen; für offline haben sie keinen Sinn.',
+      order: 'Bedingung %{position} (%{type}): min liegt über max, also löst jeder Wert den Alarm aus.',
+      share: 'Bedingung %{position} (%{type}): Dies ist ein Prozentwert, und keiner liegt über 100.',
+      cycleUnit:
+        'Bedingung %{position} (%{type}): Der Server versteht „%{unit}“ als Stunden. Er kennt hour, day, week, month und year.',
     },
   },
   saving: {

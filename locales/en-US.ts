@@ -85,8 +85,9 @@ export const enUS = {
     password: 'The password or the name has been changed, and that ended the session. Sign in with the new ones.',
     restarted: 'The server was away for a moment and has ended the session since.',
     address:
-      'The server has ended the session: perhaps the network address of this machine changed, or the password was changed elsewhere.',
-    unknown: 'The server has ended the session: perhaps the password was changed elsewhere.',
+      'The server has ended the session. It does so after a restart, for another network address of this machine, and after a change of the password or of the real IP header.',
+    unknown:
+      'The server has ended the session. It does so after a restart, and after a change of the password or of the real IP header.',
     kept: 'What is on the screen is kept, and goes on after signing in.',
     leave: 'Sign out instead',
     moved: 'The network address has changed from %{before} to %{after}; that ended the earlier session.',
@@ -549,6 +550,8 @@ export const enUS = {
         noHost: 'The Agent docking address has not been filled in in the settings.',
         noSecret: 'This account has no agent secret.',
         unknownOs: 'Unknown OS: %{os}',
+        noPort:
+          'The agent connection address in the settings, %{host}, has no port, so no agent could connect. The command uses %{port}, the port of this page.',
       },
       dangling: 'These go on naming a server that is gone:',
       comesBack:
@@ -589,6 +592,7 @@ export const enUS = {
       counted: 'Counted: %{name}',
       remove: 'Remove: %{name}',
       add: 'Add',
+      keepsNames: 'It is not known what these have now: names that they had before stay beside the new ones.',
     },
     alertRule: { dangerous: 'Dangerous:' },
     user: {
@@ -598,7 +602,7 @@ export const enUS = {
       losesTasks: 'All their tasks go too.',
       perhapsTasks: 'It is not told whose a task is; these run on nothing but those servers:',
     },
-    onlineUser: { guest: 'Guest', you: 'you' },
+    onlineUser: { guest: 'Not signed in', you: 'you' },
     waf: { forever: 'for ever' },
     apiTokens: {
       everyServer: 'All servers',
@@ -661,6 +665,15 @@ export const enUS = {
       directFor: 'Use direct peer IP: %{name}',
       endsSessions:
         'Another real IP header of browsers ends every session at once, yours included: everybody has to sign in again.',
+      locksOut:
+        'The server then refuses every request without the header %{header}, for this dashboard and the public page alike. If the proxy in front of it does not send that, everybody is locked out, and only a change of the configuration file on the machine of the server helps.',
+      oneForAll:
+        'Behind a proxy all visitors then count as one address, that of the proxy: a few wrong passwords block everybody.',
+      blocksNobody: 'The server then knows no addresses, and the firewall blocks nobody.',
+      proxySends: 'The proxy sends %{header} with every request: I have checked that.',
+      seen: 'The server sees you at %{address} now.',
+      seenNone: 'The server looks at no addresses now.',
+      seenUnknown: 'It could not be found out at which address the server sees you now. %{reason}',
       shownInEnglish: 'Lotus shows English for these',
       noTexts: 'Lotus has no texts in this language: it shows English. Messages from the server are in this language.',
     },
@@ -774,6 +787,7 @@ export const enUS = {
     count: '%{smart_count} result |||| %{smart_count} results',
     firstOf: 'The first %{shown} of %{total} results',
     onlyOpened: 'Records are found once their list has been opened.',
+    unread: 'not searched: %{lists}',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -834,7 +848,6 @@ export const enUS = {
   },
   errors: {
     title: 'Error: %{message}',
-    elsewhere: '%{field} not saved: %{names}',
     unexpected: 'Unexpected error, Please see the console for details.',
     list: 'Error Fetching Resource : %{error}',
     network: 'The server cannot be reached. Check the connection and try again.',
@@ -854,6 +867,17 @@ export const enUS = {
     notFound: 'There is nothing at this address.',
     toHome: 'Go to the servers',
     redirect: 'The server named no web address to go to.',
+    details: 'Details',
+    more: 'Show all',
+    words: {
+      usernameTaken: 'Somebody else has this username already.',
+      taken: 'Another record has this value already, and only one may.',
+      database: 'The server could not do this in its database: perhaps there is such a record already, or it is gone.',
+      csrf: 'The server did not recognize this page as yours. Reload the page, then try again.',
+      noRealIp:
+        'The server expects a real IP header that the proxy in front of it does not send. Somebody has to mend the proxy, or the configuration file on the machine of the server.',
+      unread: 'The server could not read what was sent.',
+    },
   },
   validation: {
     required: 'Required',
@@ -887,6 +911,7 @@ export const enUS = {
         'gpu_max can crash the server where a server without a GPU is covered, and no list of servers could be read to check that.',
       gpuDanger:
         'A gpu_max condition covers servers without a GPU: while it is enabled, the server crashes again and again.',
+      gpuNone: 'gpu_max would crash the Nezha server: none of the servers that report has a GPU.',
     },
     schedule: {
       empty: 'Required',
@@ -913,6 +938,9 @@ export const enUS = {
     shellHost:
       'The Agent docking address “%{host}” in the settings holds characters that a shell would interpret. Only letters of English, digits and . : - _ [ ] may be in it.',
     shellIdentity: 'The secret or the UUID holds characters that a shell would interpret.',
+    header: 'This is no name of a header: letters, digits and hyphens, e.g. X-Real-IP',
+    ip: 'Must be an IP address, e.g. 203.0.113.9 or 2001:db8::9',
+    ownAddress: 'This is the address from which you come yourself.',
     jsonAt: 'Invalid JSON string: line %{line}, column %{column}',
     jsonRoot: 'Must be %{expected}',
     jsonShape: '%{path} must be %{expected}',
@@ -1260,7 +1288,7 @@ export const enUS = {
     'online-user': {
       name: 'Online user |||| Online users',
       tab: 'Online users',
-      fields: { ip: 'IP', user_id: 'User', connected_at: 'Connected' },
+      fields: { ip: 'IP', user_id: 'User', connected_at: 'Connected', connections: 'From here' },
       actions: { block: 'Block' },
       questions: { block: 'Nobody can reach the server from there any more, until an administrator unblocks it.' },
       cautions: { block: 'Your own address is among them. Lock myself out.' },
@@ -1291,9 +1319,13 @@ export const enUS = {
         block_identifier: 'Identifier',
         block_timestamp: 'Last block time',
       },
-      actions: { unblock: 'Unblock' },
-      questions: { unblock: 'All entries of these addresses are removed.' },
-      done: { unblock: 'Unblocked' },
+      actions: { unblock: 'Unblock', block: 'Block an address' },
+      questions: {
+        unblock: 'All entries of these addresses are removed.',
+        block:
+          'Whoever comes from this address gets nothing from the server any more, the public page included, until the address is unblocked here.',
+      },
+      done: { unblock: 'Unblocked', block: 'Blocked' },
       empty: 'No address stands out. Here come those that fail to sign in, or use a wrong token or secret.',
     },
     transfer: {
@@ -1387,6 +1419,23 @@ export const enUS = {
       actions: { maintenance: 'Compact the database' },
       questions: { maintenance: 'The server may be slow until it is done.' },
       done: { maintenance: 'The database has been compacted.' },
+    },
+  },
+  warnings: {
+    noServers: 'No server is named, so nothing is checked.',
+    noGroup: 'Without a notifier group, nobody is told.',
+    noAlert: 'Without a notifier group or a task, an alert does nothing.',
+    noLatency: 'With 0, every answer counts as too slow.',
+    noTasks: 'No task is chosen, so nothing runs.',
+    neverRuns: 'There is no such date: the task never runs by itself.',
+    otherSecret: 'If this stays empty, the server keeps the secret of the former provider.',
+    rule: {
+      covers: 'Condition %{position} (%{type}) covers no server.',
+      offline: 'Condition %{position} (offline): leave out min and max; they are no part of being offline.',
+      order: 'Condition %{position} (%{type}): min is above max, so every value raises the alert.',
+      share: 'Condition %{position} (%{type}): this is a percentage, and none is above 100.',
+      cycleUnit:
+        'Condition %{position} (%{type}): the server takes "%{unit}" for hours. It knows hour, day, week, month and year.',
     },
   },
   saving: {

@@ -95,8 +95,9 @@ export const esES: Translation = {
       'Se ha cambiado la contraseña o el nombre de usuario y por eso se ha cerrado la sesión. Hay que iniciarla de nuevo con los datos nuevos.',
     restarted: 'El servidor ha dejado de responder un momento y después ha cerrado la sesión.',
     address:
-      'El servidor ha cerrado la sesión: quizá ha cambiado la dirección de red de este equipo o se ha cambiado la contraseña en otro lugar.',
-    unknown: 'El servidor ha cerrado la sesión: quizá se ha cambiado la contraseña en otro lugar.',
+      'El servidor ha terminado la sesión. Lo hace tras un reinicio, con otra dirección de red de este equipo y tras un cambio de la contraseña o de la cabecera de IP real.',
+    unknown:
+      'El servidor ha terminado la sesión. Lo hace tras un reinicio y tras un cambio de la contraseña o de la cabecera de IP real.',
     kept: 'Lo que hay en pantalla se conserva y se puede continuar tras iniciar sesión.',
     leave: 'Salir de la cuenta',
     moved: 'La dirección de red ha cambiado de %{before} a %{after}; por eso se cerró la sesión anterior.',
@@ -568,6 +569,8 @@ export const esES: Translation = {
         noHost: 'Falta la dirección de conexión de los agentes en los ajustes.',
         noSecret: 'Esta cuenta no tiene secreto de agente.',
         unknownOs: 'Sistema operativo desconocido: %{os}',
+        noPort:
+          'La dirección de conexión de los agentes en los ajustes, %{host}, no tiene puerto, y ningún agente podría conectarse. El comando usa %{port}, el puerto de esta página.',
       },
       dangling: 'Estos siguen nombrando un servidor que ya no existe:',
       comesBack:
@@ -608,6 +611,7 @@ export const esES: Translation = {
       counted: 'Contabilizar: %{name}',
       remove: 'Quitar: %{name}',
       add: 'Añadir',
+      keepsNames: 'No se sabe qué tienen ahora: los nombres que tenían antes quedan junto a los nuevos.',
     },
     alertRule: {
       dangerous: 'Peligro:',
@@ -620,7 +624,7 @@ export const esES: Translation = {
       perhapsTasks: 'No se indica de quién es cada tarea; estas se ejecutan únicamente en esos servidores:',
     },
     onlineUser: {
-      guest: 'Visitante',
+      guest: 'Sin iniciar sesión',
       you: 'esta cuenta',
     },
     waf: {
@@ -694,6 +698,15 @@ export const esES: Translation = {
       directFor: 'Usar la IP de la conexión directa: %{name}',
       endsSessions:
         'Cambiar la cabecera de IP real de los navegadores cierra de inmediato todas las sesiones, también la propia: todos tendrán que volver a iniciar sesión.',
+      locksOut:
+        'El servidor rechaza entonces toda petición sin la cabecera %{header}, tanto de este panel como de la página pública. Si el proxy que tiene delante no la envía, todos quedan fuera, y solo ayuda cambiar el archivo de configuración en la máquina del servidor.',
+      oneForAll:
+        'Detrás de un proxy todos los visitantes cuentan entonces como una sola dirección, la del proxy: unas pocas contraseñas erróneas bloquean a todos.',
+      blocksNobody: 'El servidor deja entonces de conocer direcciones y el cortafuegos no bloquea a nadie.',
+      proxySends: 'El proxy envía %{header} con cada petición: lo he comprobado.',
+      seen: 'El servidor le ve ahora en %{address}.',
+      seenNone: 'El servidor no mira ahora ninguna dirección.',
+      seenUnknown: 'No se pudo averiguar en qué dirección le ve ahora el servidor. %{reason}',
       shownInEnglish: 'Lotus muestra inglés para estos',
       noTexts: 'Lotus no tiene textos en este idioma: muestra inglés. Los mensajes del servidor están en este idioma.',
     },
@@ -807,6 +820,7 @@ export const esES: Translation = {
     count: '%{smart_count} resultado |||| %{smart_count} resultados',
     firstOf: 'Los primeros %{shown} de %{total} resultados',
     onlyOpened: 'Los registros se encuentran una vez abierta su lista.',
+    unread: 'sin buscar en: %{lists}',
   },
   shortcuts: {
     title: 'Atajos de teclado',
@@ -875,7 +889,6 @@ export const esES: Translation = {
   },
   errors: {
     title: 'Error: %{message}',
-    elsewhere: '%{field}: no se ha guardado en %{names}',
     unexpected: 'Error inesperado; los detalles están en la consola.',
     list: 'Error al obtener el recurso: %{error}',
     network: 'No se puede conectar con el servidor. Hay que comprobar la conexión y reintentar.',
@@ -895,6 +908,17 @@ export const esES: Translation = {
     notFound: 'No hay nada en esta dirección.',
     toHome: 'Ir a los servidores',
     redirect: 'El servidor no ha indicado ninguna dirección web a la que ir.',
+    details: 'Detalles',
+    more: 'Mostrar todo',
+    words: {
+      usernameTaken: 'Otra persona ya tiene este nombre de usuario.',
+      taken: 'Otro registro ya tiene este valor, y solo uno puede tenerlo.',
+      database: 'El servidor no pudo hacerlo en su base de datos: quizá ya existe un registro así, o ya no existe.',
+      csrf: 'El servidor no reconoció esta página como suya. Vuelva a cargarla e inténtelo de nuevo.',
+      noRealIp:
+        'El servidor espera una cabecera de IP real que el proxy que tiene delante no envía. Hay que corregir el proxy o el archivo de configuración en la máquina del servidor.',
+      unread: 'El servidor no pudo leer lo que se envió.',
+    },
   },
   validation: {
     required: 'Obligatorio',
@@ -929,6 +953,7 @@ export const esES: Translation = {
         'gpu_max puede hacer caer el servidor de Nezha si abarca un servidor sin GPU, y no se ha podido leer ninguna lista de servidores para comprobarlo.',
       gpuDanger:
         'Una condición gpu_max abarca servidores sin GPU: mientras la regla esté activada, el servidor de Nezha se cae una y otra vez.',
+      gpuNone: 'gpu_max haría caer el servidor de Nezha: ninguno de los servidores que envían datos tiene GPU.',
     },
     schedule: {
       empty: 'Obligatorio',
@@ -954,6 +979,9 @@ export const esES: Translation = {
     shellHost:
       'La dirección de conexión de los agentes en los ajustes, «%{host}», contiene caracteres que un shell interpretaría. Solo puede llevar letras inglesas, cifras y . : - _ [ ].',
     shellIdentity: 'El secreto o el UUID contienen caracteres que un shell interpretaría.',
+    header: 'No es un nombre de cabecera: letras, cifras y guiones, p. ej. X-Real-IP',
+    ip: 'Debe ser una dirección IP, p. ej. 203.0.113.9 o 2001:db8::9',
+    ownAddress: 'Es la dirección desde la que viene usted.',
     jsonAt: 'Cadena JSON no válida: línea %{line}, columna %{column}',
     jsonRoot: 'Debe ser %{expected}',
     jsonShape: '%{path} debe ser %{expected}',
@@ -1365,6 +1393,7 @@ export const esES: Translation = {
         ip: 'IP',
         user_id: 'Usuario',
         connected_at: 'Conexión',
+        connections: 'Desde aquí',
       },
       actions: {
         block: 'Bloquear',
@@ -1406,12 +1435,16 @@ export const esES: Translation = {
       },
       actions: {
         unblock: 'Desbloquear',
+        block: 'Bloquear una dirección',
       },
       questions: {
         unblock: 'Se quitan todas las entradas de estas direcciones.',
+        block:
+          'Quien venga de esta dirección no recibe nada más del servidor, ni siquiera la página pública, hasta que se desbloquee aquí.',
       },
       done: {
         unblock: 'Desbloqueado',
+        block: 'Bloqueada',
       },
       empty:
         'Ninguna dirección llama la atención. Aquí aparecen las que no logran iniciar sesión o usan un token o secreto erróneo.',
@@ -1536,6 +1569,23 @@ export const esES: Translation = {
       done: {
         maintenance: 'Se ha compactado la base de datos.',
       },
+    },
+  },
+  warnings: {
+    noServers: 'No se ha indicado ningún servidor, así que no se comprueba nada.',
+    noGroup: 'Sin un grupo de notificación no se avisa a nadie.',
+    noAlert: 'Sin un grupo de notificación ni una tarea, una alerta no hace nada.',
+    noLatency: 'Con 0, toda respuesta se considera demasiado lenta.',
+    noTasks: 'No se ha elegido ninguna tarea, así que no se ejecuta nada.',
+    neverRuns: 'Esa fecha no existe: la tarea nunca se ejecuta por sí sola.',
+    otherSecret: 'Si se deja vacío, el servidor conserva el secreto del proveedor anterior.',
+    rule: {
+      covers: 'La condición %{position} (%{type}) no abarca ningún servidor.',
+      offline: 'Condición %{position} (offline): deben omitirse min y max; no tienen sentido para offline.',
+      order: 'Condición %{position} (%{type}): min es mayor que max, así que cualquier valor dispara la alerta.',
+      share: 'Condición %{position} (%{type}): es un porcentaje, y ninguno pasa de 100.',
+      cycleUnit:
+        'Condición %{position} (%{type}): el servidor toma «%{unit}» por horas. Conoce hour, day, week, month y year.',
     },
   },
   saving: {

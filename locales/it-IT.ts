@@ -97,8 +97,9 @@ export const itIT: Translation = {
       'La password o il nome utente è stato modificato e la sessione è quindi terminata. Accedere con i nuovi dati.',
     restarted: 'Il server è stato irraggiungibile per un momento e nel frattempo ha terminato la sessione.',
     address:
-      'Il server ha terminato la sessione: forse è cambiato l’indirizzo di rete di questo dispositivo, oppure la password è stata modificata altrove.',
-    unknown: 'Il server ha terminato la sessione: forse la password è stata modificata altrove.',
+      "Il server ha terminato la sessione. Lo fa dopo un riavvio, per un altro indirizzo di rete di questa macchina e dopo un cambio della password o dell'intestazione IP reale.",
+    unknown:
+      "Il server ha terminato la sessione. Lo fa dopo un riavvio e dopo un cambio della password o dell'intestazione IP reale.",
     kept: 'Il contenuto dello schermo viene conservato; dopo l’accesso si può continuare da dove si era rimasti.',
     leave: 'Oppure esci',
     moved: 'L’indirizzo di rete è cambiato da %{before} a %{after}; per questo la sessione precedente è terminata.',
@@ -571,6 +572,8 @@ export const itIT: Translation = {
         noHost: 'Nelle impostazioni manca l’indirizzo di connessione degli agent.',
         noSecret: 'Questo account non ha un segreto per gli agent.',
         unknownOs: 'Sistema operativo sconosciuto: %{os}',
+        noPort:
+          'L’indirizzo di connessione degli agent nelle impostazioni, %{host}, non ha una porta: nessun agent potrebbe connettersi. Il comando usa %{port}, la porta di questa pagina.',
       },
       dangling: 'Questi continuano a indicare un server che non esiste più:',
       comesBack:
@@ -611,6 +614,7 @@ export const itIT: Translation = {
       counted: 'Conta: %{name}',
       remove: 'Rimuovi: %{name}',
       add: 'Aggiungi',
+      keepsNames: 'Non si sa che cosa hanno ora: i nomi precedenti restano accanto a quelli nuovi.',
     },
     alertRule: {
       dangerous: 'Pericolo:',
@@ -623,7 +627,7 @@ export const itIT: Translation = {
       perhapsTasks: 'Non è noto a chi appartiene un’attività; queste vengono eseguite solo su quei server:',
     },
     onlineUser: {
-      guest: 'Ospite',
+      guest: 'Accesso non effettuato',
       you: 'tu',
     },
     waf: {
@@ -697,6 +701,15 @@ export const itIT: Translation = {
       directFor: 'Usa l’IP della connessione diretta: %{name}',
       endsSessions:
         'Cambiare l’intestazione IP reale dei browser termina subito tutte le sessioni, compresa la propria: tutti dovranno accedere di nuovo.',
+      locksOut:
+        "Il server rifiuta poi ogni richiesta senza l'intestazione %{header}, sia di questo pannello sia della pagina pubblica. Se il proxy davanti non la invia, tutti restano fuori, e serve modificare il file di configurazione sulla macchina del server.",
+      oneForAll:
+        'Dietro un proxy tutti i visitatori contano come un solo indirizzo, quello del proxy: poche password errate bloccano tutti.',
+      blocksNobody: 'Il server poi non conosce indirizzi e il firewall non blocca nessuno.',
+      proxySends: "Il proxy invia %{header} con ogni richiesta: l'ho verificato.",
+      seen: "Il server ora ti vede all'indirizzo %{address}.",
+      seenNone: 'Il server ora non guarda alcun indirizzo.',
+      seenUnknown: 'Non è stato possibile scoprire a quale indirizzo il server ora ti vede. %{reason}',
       shownInEnglish: 'Per queste Lotus mostra l’inglese',
       noTexts: 'Lotus non ha testi in questa lingua: mostra l’inglese. I messaggi del server sono in questa lingua.',
     },
@@ -810,6 +823,7 @@ export const itIT: Translation = {
     count: '%{smart_count} risultato |||| %{smart_count} risultati',
     firstOf: 'I primi %{shown} di %{total} risultati',
     onlyOpened: 'Le voci si trovano dopo aver aperto il loro elenco.',
+    unread: 'non cercato in: %{lists}',
   },
   shortcuts: {
     title: 'Scorciatoie da tastiera',
@@ -878,7 +892,6 @@ export const itIT: Translation = {
   },
   errors: {
     title: 'Errore: %{message}',
-    elsewhere: '%{field}: salvataggio non riuscito per %{names}',
     unexpected: 'Errore imprevisto. Consultare la console per i dettagli.',
     list: 'Errore nel recupero dei dati: %{error}',
     network: 'Il server non è raggiungibile. Controllare la connessione e riprovare.',
@@ -898,6 +911,17 @@ export const itIT: Translation = {
     notFound: 'A questo indirizzo non c’è nulla.',
     toHome: 'Vai ai server',
     redirect: 'Il server non ha indicato un indirizzo web per il reindirizzamento.',
+    details: 'Dettagli',
+    more: 'Mostra tutto',
+    words: {
+      usernameTaken: 'Qualcun altro ha già questo nome utente.',
+      taken: 'Un altro record ha già questo valore, e solo uno può averlo.',
+      database: 'Il server non ha potuto farlo nel suo database: forse un record simile esiste già, o non esiste più.',
+      csrf: 'Il server non ha riconosciuto questa pagina come tua. Ricarica la pagina e riprova.',
+      noRealIp:
+        "Il server si aspetta un'intestazione IP reale che il proxy davanti non invia. Occorre correggere il proxy o il file di configurazione sulla macchina del server.",
+      unread: 'Il server non ha potuto leggere ciò che è stato inviato.',
+    },
   },
   validation: {
     required: 'Obbligatorio',
@@ -930,6 +954,7 @@ export const itIT: Translation = {
       gpuUnknown:
         'gpu_max può mandare in crash il server se è coperto un server senza GPU, e non è stato possibile leggere un elenco di server per verificarlo.',
       gpuDanger: 'Una condizione gpu_max copre server senza GPU: finché è attiva, il server va ripetutamente in crash.',
+      gpuNone: 'gpu_max manderebbe in crash il server Nezha: nessuno dei server online ha una GPU.',
     },
     schedule: {
       empty: 'Obbligatorio',
@@ -955,6 +980,9 @@ export const itIT: Translation = {
     shellHost:
       'L’indirizzo di connessione degli agent «%{host}» nelle impostazioni contiene caratteri che una shell interpreterebbe. Può contenere solo lettere dell’alfabeto inglese, cifre e i caratteri . : - _ [ ]',
     shellIdentity: 'Il segreto o l’UUID contiene caratteri che una shell interpreterebbe.',
+    header: "Non è il nome di un'intestazione: lettere, cifre e trattini, ad es. X-Real-IP",
+    ip: 'Deve essere un indirizzo IP, ad es. 203.0.113.9 o 2001:db8::9',
+    ownAddress: "È l'indirizzo da cui arrivi tu.",
     jsonAt: 'Stringa JSON non valida: riga %{line}, colonna %{column}',
     jsonRoot: 'Deve essere %{expected}',
     jsonShape: '%{path} deve essere %{expected}',
@@ -1366,6 +1394,7 @@ export const itIT: Translation = {
         ip: 'IP',
         user_id: 'Utente',
         connected_at: 'Connessione',
+        connections: 'Da qui',
       },
       actions: {
         block: 'Blocca',
@@ -1407,12 +1436,16 @@ export const itIT: Translation = {
       },
       actions: {
         unblock: 'Sblocca',
+        block: 'Blocca un indirizzo',
       },
       questions: {
         unblock: 'Vengono rimosse tutte le voci di questi indirizzi.',
+        block:
+          'Chi arriva da questo indirizzo non riceve più nulla dal server, nemmeno la pagina pubblica, finché non viene sbloccato qui.',
       },
       done: {
         unblock: 'Sblocco riuscito',
+        block: 'Bloccato',
       },
       empty:
         'Nessun indirizzo in evidenza. Qui compaiono quelli che non riescono ad accedere o usano un token o un segreto errato.',
@@ -1533,6 +1566,23 @@ export const itIT: Translation = {
       done: {
         maintenance: 'Il database è stato compattato.',
       },
+    },
+  },
+  warnings: {
+    noServers: 'Nessun server è indicato, quindi non viene controllato nulla.',
+    noGroup: 'Senza un gruppo di notifica non viene avvisato nessuno.',
+    noAlert: 'Senza un gruppo di notifica o un’attività, un allarme non ha alcun effetto.',
+    noLatency: 'Con 0 ogni risposta risulta troppo lenta.',
+    noTasks: 'Nessuna attività è selezionata, quindi non viene eseguito nulla.',
+    neverRuns: 'Questa data non esiste: l’attività non viene mai eseguita da sola.',
+    otherSecret: 'Se resta vuoto, il server conserva il segreto del provider precedente.',
+    rule: {
+      covers: 'La condizione %{position} (%{type}) non copre alcun server.',
+      offline: 'Condizione %{position} (offline): omettere min e max; per offline non hanno senso.',
+      order: 'Condizione %{position} (%{type}): min è maggiore di max, quindi ogni valore fa scattare l’allarme.',
+      share: 'Condizione %{position} (%{type}): è una percentuale, e nessuna supera 100.',
+      cycleUnit:
+        'Condizione %{position} (%{type}): il server interpreta «%{unit}» come ore. Conosce hour, day, week, month e year.',
     },
   },
   saving: {

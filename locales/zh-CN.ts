@@ -92,8 +92,8 @@ export const zhCN: Translation = {
     expired: '会话已过期。',
     password: '密码或用户名已更改，会话因此结束。请用新的用户名和密码登录。',
     restarted: '面板曾短暂中断，会话随后结束。',
-    address: '面板已结束会话：可能是本机的网络地址发生了变化，或密码已在别处更改。',
-    unknown: '面板已结束会话：可能是密码已在别处更改。',
+    address: '服务器已结束会话。服务器重启、本机网络地址变化、密码或真实 IP 请求头更改后都会这样。',
+    unknown: '服务器已结束会话。服务器重启、密码或真实 IP 请求头更改后都会这样。',
     kept: '页面上的内容会保留，登录后可继续操作。',
     leave: '直接退出登录',
     moved: '网络地址已从 %{before} 变为 %{after}，之前的会话因此结束。',
@@ -535,6 +535,7 @@ export const zhCN: Translation = {
         noHost: '设置中尚未填写 Agent 对接地址。',
         noSecret: '此账户没有 Agent 密钥。',
         unknownOs: '未知操作系统：%{os}',
+        noPort: '设置中的 Agent 对接地址 %{host} 没有端口，Agent 将无法连接。命令使用本页面的端口 %{port}。',
       },
       dangling: '以下内容仍会列出已删除的服务器：',
       comesBack:
@@ -573,6 +574,7 @@ export const zhCN: Translation = {
       counted: '计入：%{name}',
       remove: '移除：%{name}',
       add: '添加',
+      keepsNames: '无法得知它们目前的配置：原有的名称会与新名称并存。',
     },
     alertRule: {
       dangerous: '危险：',
@@ -585,7 +587,7 @@ export const zhCN: Translation = {
       perhapsTasks: '无法得知任务属于谁；以下任务仅在这些服务器上运行：',
     },
     onlineUser: {
-      guest: '游客',
+      guest: '未登录',
       you: '本人',
     },
     waf: {
@@ -656,6 +658,14 @@ export const zhCN: Translation = {
       direct: '使用直连 IP',
       directFor: '使用直连 IP：%{name}',
       endsSessions: '更改前台真实 IP 请求头会立即结束所有会话，包括您自己的会话：所有人都需要重新登录。',
+      locksOut:
+        '之后，服务器会拒绝所有不带请求头 %{header} 的请求，包括本面板和公开页面。如果前面的代理不发送该请求头，所有人都将无法访问，只能在服务器所在机器上修改配置文件来恢复。',
+      oneForAll: '如果前面有代理，所有访客都会被视为同一个地址（代理的地址）：输错几次密码就会封禁所有人。',
+      blocksNobody: '之后服务器不再知道访客地址，防火墙也不会封禁任何人。',
+      proxySends: '我已确认代理会在每个请求中发送 %{header}。',
+      seen: '服务器目前看到的您的地址是 %{address}。',
+      seenNone: '服务器目前不查看任何地址。',
+      seenUnknown: '无法得知服务器目前看到的您的地址。%{reason}',
       shownInEnglish: '以下语言下 Lotus 显示英语',
       noTexts: 'Lotus 没有这种语言的文本，将显示英语。服务器的消息使用这种语言。',
     },
@@ -767,6 +777,7 @@ export const zhCN: Translation = {
     count: '%{smart_count} 个结果',
     firstOf: '共 %{total} 个结果，显示前 %{shown} 个',
     onlyOpened: '打开过的列表，其中的条目才能搜到。',
+    unread: '未搜索：%{lists}',
   },
   shortcuts: {
     title: '键盘快捷键',
@@ -835,7 +846,6 @@ export const zhCN: Translation = {
   },
   errors: {
     title: '错误：%{message}',
-    elsewhere: '“%{field}”未能保存：%{names}',
     unexpected: '发生意外错误，详情请查看浏览器控制台。',
     list: '获取资源出错：%{error}',
     network: '无法连接到面板。请检查网络后重试。',
@@ -854,6 +864,16 @@ export const zhCN: Translation = {
     notFound: '此地址没有任何内容。',
     toHome: '前往服务器列表',
     redirect: '面板未给出可前往的网址。',
+    details: '详细信息',
+    more: '显示全部',
+    words: {
+      usernameTaken: '此用户名已被他人使用。',
+      taken: '另一条记录已使用此值，而该值不能重复。',
+      database: '服务器无法在数据库中完成此操作：可能已存在这样的记录，或记录已不存在。',
+      csrf: '服务器未能确认此页面属于您。请重新加载页面后再试。',
+      noRealIp: '服务器需要真实 IP 请求头，但前面的代理没有发送。需要修复代理，或修改服务器所在机器上的配置文件。',
+      unread: '服务器无法读取发送的内容。',
+    },
   },
   validation: {
     required: '必填',
@@ -885,6 +905,7 @@ export const zhCN: Translation = {
       gpu: 'gpu_max 会导致面板崩溃：它覆盖了 %{count} 台正在上报但没有 GPU 的服务器（%{names}）。请仅覆盖有 GPU 的服务器：%{instead}',
       gpuUnknown: '如果覆盖了没有 GPU 的服务器，gpu_max 可能导致面板崩溃；目前无法读取服务器列表进行检查。',
       gpuDanger: 'gpu_max 条件覆盖了没有 GPU 的服务器：规则启用期间，面板会反复崩溃。',
+      gpuNone: 'gpu_max 会导致面板崩溃：正在上报的服务器都没有 GPU。',
     },
     schedule: {
       empty: '必填',
@@ -910,6 +931,9 @@ export const zhCN: Translation = {
     shellHost:
       '设置中的 Agent 对接地址“%{host}”含有会被 shell 解释的字符。只能使用英文字母、数字和 . : - _ [ ] 这些字符。',
     shellIdentity: '密钥或 UUID 含有会被 shell 解释的字符。',
+    header: '这不是有效的请求头名称：只能用字母、数字和连字符，例如 X-Real-IP',
+    ip: '必须是 IP 地址，例如 203.0.113.9 或 2001:db8::9',
+    ownAddress: '这是您自己正在使用的地址。',
     jsonAt: 'JSON 字符串无效：第 %{line} 行，第 %{column} 列',
     jsonRoot: '必须是%{expected}',
     jsonShape: '%{path} 必须是%{expected}',
@@ -1300,6 +1324,7 @@ export const zhCN: Translation = {
         ip: 'IP',
         user_id: '用户',
         connected_at: '连接时间',
+        connections: '同地址连接数',
       },
       actions: {
         block: '封禁',
@@ -1341,12 +1366,15 @@ export const zhCN: Translation = {
       },
       actions: {
         unblock: '解封',
+        block: '封禁地址',
       },
       questions: {
         unblock: '这些地址的所有记录都将被移除。',
+        block: '在此处解封之前，来自该地址的任何人都无法再访问服务器，包括公开页面。',
       },
       done: {
         unblock: '已解封',
+        block: '已封禁',
       },
       empty: '没有异常地址。登录失败或使用错误令牌、密钥的地址会出现在这里。',
     },
@@ -1465,6 +1493,22 @@ export const zhCN: Translation = {
       done: {
         maintenance: '数据库已整理。',
       },
+    },
+  },
+  warnings: {
+    noServers: '未指定任何服务器，因此不会进行任何检测。',
+    noGroup: '未选择通知分组，不会通知任何人。',
+    noAlert: '未选择通知分组或任务，告警不会产生任何作用。',
+    noLatency: '设为 0 时，所有响应都会被视为过慢。',
+    noTasks: '未选择任务，因此不会执行任何操作。',
+    neverRuns: '不存在这样的日期：任务永远不会自动运行。',
+    otherSecret: '如果留空，服务器会保留之前提供商的密钥。',
+    rule: {
+      covers: '条件 %{position}（%{type}）未覆盖任何服务器。',
+      offline: '条件 %{position}（offline）：请去掉 min 和 max，它们对 offline 没有意义。',
+      order: '条件 %{position}（%{type}）：min 大于 max，任何数值都会触发告警。',
+      share: '条件 %{position}（%{type}）：这是百分比，不会超过 100。',
+      cycleUnit: '条件 %{position}（%{type}）：面板会将“%{unit}”当作小时。可用的单位是 hour、day、week、month、year。',
     },
   },
   saving: {

@@ -92,8 +92,8 @@ export const zhTW: Translation = {
     expired: '登入狀態已過期。',
     password: '密碼或使用者名稱已變更，登入狀態因此失效。請以新的使用者名稱與密碼登入。',
     restarted: '主控端曾短暫中斷，登入狀態隨後失效。',
-    address: '主控端已終止登入狀態：可能是這台裝置的網路位址改變，或密碼已在別處變更。',
-    unknown: '主控端已終止登入狀態：可能是密碼已在別處變更。',
+    address: '伺服器已結束工作階段。伺服器重新啟動、本機網路位址變更、密碼或真實 IP 標頭變更後都會如此。',
+    unknown: '伺服器已結束工作階段。伺服器重新啟動、密碼或真實 IP 標頭變更後都會如此。',
     kept: '畫面上的內容會保留，登入後可繼續操作。',
     leave: '直接登出',
     moved: '網路位址已從 %{before} 變更為 %{after}，先前的登入狀態因此失效。',
@@ -537,6 +537,7 @@ export const zhTW: Translation = {
         noHost: '系統設定中尚未填寫 Agent 連線位址。',
         noSecret: '此帳號沒有 Agent 金鑰。',
         unknownOs: '未知的作業系統：%{os}',
+        noPort: '系統設定中的 Agent 連線位址 %{host} 沒有連接埠，Agent 將無法連線。命令使用本頁面的連接埠 %{port}。',
       },
       dangling: '以下內容仍會列出已刪除的伺服器：',
       comesBack:
@@ -575,6 +576,7 @@ export const zhTW: Translation = {
       counted: '計入：%{name}',
       remove: '移除：%{name}',
       add: '新增',
+      keepsNames: '無法得知它們目前的設定：原有的名稱會與新名稱並存。',
     },
     alertRule: {
       dangerous: '危險：',
@@ -587,7 +589,7 @@ export const zhTW: Translation = {
       perhapsTasks: '無法得知任務屬於誰；以下任務只在這些伺服器上執行：',
     },
     onlineUser: {
-      guest: '訪客',
+      guest: '未登入',
       you: '你',
     },
     waf: {
@@ -658,6 +660,14 @@ export const zhTW: Translation = {
       direct: '使用直接連線的 IP',
       directFor: '使用直接連線的 IP：%{name}',
       endsSessions: '變更瀏覽器的真實 IP 標頭，會使所有登入狀態立即失效，包括你自己的：所有人都必須重新登入。',
+      locksOut:
+        '之後，伺服器會拒絕所有不帶標頭 %{header} 的請求，包括本面板和公開頁面。如果前面的代理不傳送該標頭，所有人都將無法存取，只能在伺服器所在機器上修改設定檔來復原。',
+      oneForAll: '如果前面有代理，所有訪客都會被視為同一個位址（代理的位址）：輸錯幾次密碼就會封鎖所有人。',
+      blocksNobody: '之後伺服器不再知道訪客位址，防火牆也不會封鎖任何人。',
+      proxySends: '我已確認代理會在每個請求中傳送 %{header}。',
+      seen: '伺服器目前看到的您的位址是 %{address}。',
+      seenNone: '伺服器目前不查看任何位址。',
+      seenUnknown: '無法得知伺服器目前看到的您的位址。%{reason}',
       shownInEnglish: '以下語言下 Lotus 顯示英文',
       noTexts: 'Lotus 沒有這種語言的文字，將顯示英文。伺服器的訊息使用這種語言。',
     },
@@ -769,6 +779,7 @@ export const zhTW: Translation = {
     count: '%{smart_count} 個結果',
     firstOf: '共 %{total} 個結果，顯示前 %{shown} 個',
     onlyOpened: '開啟過的清單，其中的項目才能搜尋到。',
+    unread: '未搜尋：%{lists}',
   },
   shortcuts: {
     title: '鍵盤快速鍵',
@@ -837,7 +848,6 @@ export const zhTW: Translation = {
   },
   errors: {
     title: '錯誤：%{message}',
-    elsewhere: '「%{field}」未儲存：%{names}',
     unexpected: '發生未預期的錯誤，詳細資訊請查看瀏覽器主控台。',
     list: '取得資料時發生錯誤：%{error}',
     network: '無法連線到主控端。請檢查網路連線後再試。',
@@ -856,6 +866,16 @@ export const zhTW: Translation = {
     notFound: '此網址沒有任何內容。',
     toHome: '前往伺服器頁面',
     redirect: '主控端未提供可前往的網址。',
+    details: '詳細資訊',
+    more: '顯示全部',
+    words: {
+      usernameTaken: '此使用者名稱已被他人使用。',
+      taken: '另一筆記錄已使用此值，而該值不能重複。',
+      database: '伺服器無法在資料庫中完成此操作：可能已存在這樣的記錄，或記錄已不存在。',
+      csrf: '伺服器未能確認此頁面屬於您。請重新載入頁面後再試。',
+      noRealIp: '伺服器需要真實 IP 標頭，但前面的代理沒有傳送。需要修復代理，或修改伺服器所在機器上的設定檔。',
+      unread: '伺服器無法讀取傳送的內容。',
+    },
   },
   validation: {
     required: '必填',
@@ -887,6 +907,7 @@ export const zhTW: Translation = {
       gpu: 'gpu_max 會使主控端當機：涵蓋範圍內有 %{count} 台回報中的伺服器沒有 GPU（%{names}）。請只涵蓋有 GPU 的伺服器：%{instead}',
       gpuUnknown: 'gpu_max 若涵蓋沒有 GPU 的伺服器，可能使主控端當機；目前無法讀取伺服器清單來檢查。',
       gpuDanger: '有 gpu_max 條件涵蓋沒有 GPU 的伺服器：啟用期間主控端會一再當機。',
+      gpuNone: 'gpu_max 會使主控端當機：回報中的伺服器都沒有 GPU。',
     },
     schedule: {
       empty: '必填',
@@ -912,6 +933,9 @@ export const zhTW: Translation = {
     shellHost:
       '系統設定中的 Agent 連線位址「%{host}」含有會被 Shell 解譯的字元。只能使用英文字母、數字與 . : - _ [ ]。',
     shellIdentity: '金鑰或 UUID 含有會被 Shell 解譯的字元。',
+    header: '這不是有效的標頭名稱：只能用字母、數字和連字號，例如 X-Real-IP',
+    ip: '必須是 IP 位址，例如 203.0.113.9 或 2001:db8::9',
+    ownAddress: '這是您自己正在使用的位址。',
     jsonAt: 'JSON 字串無效：第 %{line} 行，第 %{column} 欄',
     jsonRoot: '必須是%{expected}',
     jsonShape: '%{path} 必須是%{expected}',
@@ -1302,6 +1326,7 @@ export const zhTW: Translation = {
         ip: 'IP',
         user_id: '使用者',
         connected_at: '連線時間',
+        connections: '同位址連線數',
       },
       actions: {
         block: '封鎖',
@@ -1343,12 +1368,15 @@ export const zhTW: Translation = {
       },
       actions: {
         unblock: '解除封鎖',
+        block: '封鎖位址',
       },
       questions: {
         unblock: '這些位址的所有項目都會移除。',
+        block: '在此處解除封鎖之前，來自該位址的任何人都無法再存取伺服器，包括公開頁面。',
       },
       done: {
         unblock: '已解除封鎖',
+        block: '已封鎖',
       },
       empty: '沒有異常位址。登入失敗或使用錯誤權杖、金鑰的位址會出現在這裡。',
     },
@@ -1467,6 +1495,23 @@ export const zhTW: Translation = {
       done: {
         maintenance: '資料庫已壓縮。',
       },
+    },
+  },
+  warnings: {
+    noServers: '未指定任何伺服器，因此不會進行任何檢測。',
+    noGroup: '未選擇通知群組，不會通知任何人。',
+    noAlert: '未選擇通知群組或任務，警示不會有任何作用。',
+    noLatency: '設為 0 時，所有回應都會視為過慢。',
+    noTasks: '未選擇任務，因此不會執行任何動作。',
+    neverRuns: '沒有這樣的日期：任務永遠不會自動執行。',
+    otherSecret: '若留空，伺服器會保留先前供應商的密鑰。',
+    rule: {
+      covers: '第 %{position} 個條件（%{type}）未涵蓋任何伺服器。',
+      offline: '第 %{position} 個條件（offline）：請移除 min 與 max，它們對 offline 沒有意義。',
+      order: '第 %{position} 個條件（%{type}）：min 大於 max，任何數值都會觸發警示。',
+      share: '第 %{position} 個條件（%{type}）：這是百分比，不會超過 100。',
+      cycleUnit:
+        '第 %{position} 個條件（%{type}）：主控端會將「%{unit}」視為小時。可用的單位是 hour、day、week、month、year。',
     },
   },
   saving: {

@@ -6,7 +6,7 @@ import { references } from '#engine/fields/references.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
-import { onlyWithGpu, serversWithoutGpu } from './alert-rule/gpuGuard.ts'
+import { refuseGpu } from './alert-rule/gpuGuard.ts'
 import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
 import { triggerMode } from './enums.ts'
@@ -21,6 +21,9 @@ const rules = json(
     pointer: { to: 'server', ids: (conditions) => conditions.flatMap(listedServers) },
   },
 )
+
+/** The conditions that a text holds; none where it is refused. */
+const conditionsOf = (typed: string): readonly Rule[] => rules.schema.safeParse(typed).data ?? []
 
 export default defineResource('alert-rule', {
   nav: { tab: 'notification', order: 41 },
@@ -39,20 +42,14 @@ export default defineResource('alert-rule', {
   form: {
     needs: ['server'],
     mustExist: { notification_group_id: true },
-    refine: ({ rules: typed }, { records }) => {
-      const judged = rules.schema.safeParse(typed)
-      const conditions = judged.success ? (judged.data as Rule[]) : []
-      // Without a list of servers nobody can tell what the condition would do.
-      if (records('server').length === 0 && conditions.some(({ type }) => type === 'gpu_max'))
-        return { field: 'rules', message: 'validation.rule.gpuUnknown' }
-      const bad = serversWithoutGpu(conditions, records('server') as never[])
-      if (bad.length === 0) return undefined
-      const names = bad.slice(0, 5).map(({ id, name }) => String(name || `#${id}`))
-      return {
-        field: 'rules',
-        message: 'validation.rule.gpu',
-        args: { names: names.join(', '), count: bad.length, instead: onlyWithGpu(records('server') as never[]) },
-      }
+    refine: ({ rules: typed, enable }, { records }) => {
+      // The server looks at no rule that is switched off; switching it on is judged again.
+      const message = enable ? refuseGpu(conditionsOf(typed), records('server')) : undefined
+      return message && { field: 'rules', ...message }
+    },
+    warn: async () => {
+      const { warningsOf } = await import('./alert-rule/warnings.ts')
+      return (values, { records }) => warningsOf({ ...values, rules: conditionsOf(values.rules) }, records('server'))
     },
     refusals: [
       { words: 'duration', field: 'rules' },

@@ -17,7 +17,7 @@ const revocation = ({ id }: { id: number }) => remove(`api-tokens/${id}`)
 
 /** What programs sign in with: each may do no more than its scopes say, on no other servers than it names. */
 export default defineResource('api-tokens', {
-  dialect: 'current',
+  since: 'current',
   nav: { tab: 'setting', order: 84, inMenu: true },
   route: '/settings/api-tokens',
   api: { operations: ['list', 'create'] },

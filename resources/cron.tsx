@@ -77,6 +77,7 @@ export default defineResource('cron', {
         return { field: 'scheduler', message: schedule.message, args: schedule.args }
       return cover === alarmed ? { field: 'cover', message: 'validation.alarmedCover' } : undefined
     },
+    warn: async () => (await import('./cron/warnings.ts')).warningsOf,
     finish: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
     refusals: [
       { words: 'notification group id', field: 'notification_group_id' },

@@ -97,6 +97,10 @@ export default defineResource('ddns', {
         return { field: 'webhook_request_body', message: 'validation.json' }
       }
     },
+    warn: async () => (values, context) =>
+      webhook(values) && outlives(values, context) && values.access_secret.trim() === ''
+        ? [{ field: 'access_secret', message: 'warnings.otherSecret' }]
+        : [],
     // A profile of another provider may hold no method yet: what the form shows in its place is meant.
     finish: (values, context) =>
       webhook(values)

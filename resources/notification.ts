@@ -8,6 +8,7 @@ import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
 import { isJsonObject } from '#engine/isJsonObject.ts'
+import { knowsUnits } from './notification/units.ts'
 
 const UrlTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).UrlTemplate)
 const BodyTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).BodyTemplate)
@@ -29,7 +30,7 @@ export default defineResource('notification', {
     request_type: choice(requestType),
     request_header: text({ multiline: true, mono: true, help: true, blankKeeps: true }),
     request_body: text({ multiline: true, mono: true, help: true, blankKeeps: true, Input: BodyTemplate }),
-    verify_tls: toggle(),
+    verify_tls: toggle({ default: true }),
     format_metric_units: toggle({ help: true }),
     skip_check: toggle({ help: true }),
   },
@@ -43,9 +44,9 @@ export default defineResource('notification', {
   form: {
     when: {
       request_body: ({ request_method }) => request_method === 2,
-      // Older servers do not know it (contract README, row 14).
-      format_metric_units: (_, { dialect, record }) => dialect === 'current' || record?.knowsUnits === true,
+      format_metric_units: (_, { dialect, records }) => knowsUnits(dialect, records('notification')),
     },
+    needs: ['notification'],
     refine: ({ request_header, request_type, request_method, request_body }) => {
       if (request_header && !isJsonObject(request_header)) {
         return { field: 'request_header', message: 'validation.json' }

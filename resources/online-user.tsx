@@ -4,6 +4,7 @@ import { reference } from '#engine/fields/reference.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
 import { defineResource } from '#engine/resource.ts'
+import { ConnectionsCell } from './online-user/ConnectionsCell.tsx'
 import { isViewer } from './online-user/isViewer.ts'
 import { UserCell } from './online-user/UserCell.tsx'
 
@@ -21,7 +22,7 @@ export default defineResource('online-user', {
     user_id: reference('user', { optional: true, mode: 'none', Cell: UserCell }),
     connected_at: timestamp(),
   },
-  list: { columns: ['ip', 'user_id', 'connected_at'] },
+  list: { columns: ['ip', { name: 'connections', Cell: ConnectionsCell, align: 'right' }, 'user_id', 'connected_at'] },
   represent: 'ip',
   actions: {
     block: {

@@ -8,11 +8,16 @@ import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover } from './enums.ts'
+import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
 export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
-  api: { listPath: 'service/list' },
+  api: {
+    listPath: 'service/list',
+    read: (service) => ({ ...service, knowsWeight: 'display_index' in service }),
+    readOnly: ['knowsWeight'],
+  },
   fields: {
     name: text({ required: true }),
     target: text({ required: true, mono: true, help: true }),
@@ -23,7 +28,7 @@ export default defineResource('service', {
     display_index: integer({ help: true }),
     hide_for_guest: toggle(),
     enable_show_in_service: toggle(),
-    notify: toggle(),
+    notify: toggle({ default: true }),
     latency_notify: toggle(),
     notification_group_id: reference('notification-group', { optional: true, wide: true }),
     min_latency: integer({ min: 0 }),
@@ -53,6 +58,7 @@ export default defineResource('service', {
       'hide_for_guest',
     ],
     hidden: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
+    absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
     card: { facts: ['target', 'type', 'cover', 'notification_group_id'] },
   },
   form: {
@@ -63,21 +69,24 @@ export default defineResource('service', {
       max_latency: ({ latency_notify }) => latency_notify,
       fail_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
       recover_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
-      // One flag took the place of the other, with the opposite meaning (contract README, row 12).
-      hide_for_guest: (_, { dialect }) => dialect === 'current',
-      enable_show_in_service: (_, { dialect }) => dialect !== 'current',
-      display_index: (_, { dialect }) => dialect !== 'classic',
+      hide_for_guest: (_, context) => !tellsShown(context),
+      enable_show_in_service: (_, context) => tellsShown(context),
+      // It came with 2.0.0 (contract README, row 13).
+      display_index: (_, { dialect, records }) =>
+        dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
     },
+    needs: ['service'],
     mustExist: { notification_group_id: true, skip_servers: ({ cover }) => cover === 0 },
     refine: ({ target, type, latency_notify, min_latency, max_latency }) => {
       const message = refuseTarget(target, type)
-      if (message) return { field: 'target', message }
-      if (latency_notify && Number(min_latency) > Number(max_latency)) {
-        return { field: 'max_latency', message: 'validation.latencyOrder' }
-      }
+      const isReversed = latency_notify && Number(min_latency) > Number(max_latency)
+      return [
+        ...(message ? [{ field: 'target', message } as const] : []),
+        ...(isReversed ? [{ field: 'max_latency', message: 'validation.latencyOrder' } as const] : []),
+      ]
     },
-    finish: (values, { dialect }) =>
-      dialect === 'current' ? { ...values, enable_show_in_service: !values.hide_for_guest } : values,
+    warn: async () => (await import('./service/warnings.ts')).warningsOf,
+    finish: withVisibility,
     refusals: [{ words: 'notification group id', field: 'notification_group_id' }],
   },
 })

@@ -8,6 +8,7 @@ import { toggle } from '#engine/fields/toggle.tsx'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { settingCover } from './enums.ts'
+import { realIpWarning, refuseHeader } from './setting/realIp.ts'
 import { refuseNameservers } from './setting/refuseNameservers.ts'
 
 const ThemeInput = lazyInput(async () => (await import('./setting/ThemeInput.tsx')).ThemeInput)
@@ -65,14 +66,15 @@ export default defineResource('setting', {
       reserved_hosts: isCurrent,
       enable_mcp: isCurrent,
     },
-    refine: ({ dns_servers }, { record }) => {
+    refine: ({ dns_servers, ...values }, { record }) => {
+      for (const field of ['agent_real_ip_header', 'web_real_ip_header'] as const) {
+        const refused = values[field] === record?.[field] ? undefined : refuseHeader(values[field])
+        if (refused) return { field, message: refused }
+      }
       const message = dns_servers === record?.dns_servers ? undefined : refuseNameservers(dns_servers)
       return message && { field: 'dns_servers', message }
     },
-    asks: ({ web_real_ip_header }, { dialect, record }) =>
-      dialect === 'current' && web_real_ip_header !== record?.web_real_ip_header
-        ? 'pages.setting.endsSessions'
-        : undefined,
+    asks: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
     // Others than 1 and 2 switch the notice off until the server restarts (contract, server behavior §10).
     finish: (values) => ({ ...values, cover: values.cover || 1 }),
     refusals: [{ words: 'invalid user template', field: 'user_template' }],

@@ -26,7 +26,7 @@ function endsWith(to: ResourceName): Pointer<number> {
 
 /** Moves of servers from one owner to another: the owner changes at once, and back unless the agent follows. */
 export default defineResource('transfer', {
-  dialect: 'current',
+  since: 'interim',
   nav: { tab: 'transfer', order: 75 },
   api: { operations: ['list'], feed: { path: 'ws/transfer', touches: ['server'] } },
   fields: {

@@ -1,3 +1,4 @@
+import Block from '@mui/icons-material/BlockOutlined'
 import LockOpen from '@mui/icons-material/LockOpenOutlined'
 import * as z from 'zod'
 import { post } from '#engine/action.ts'
@@ -10,6 +11,15 @@ import { defineResource } from '#engine/resource.ts'
 import { blockReason } from './enums.ts'
 import { CountCell } from './waf/CountCell.tsx'
 import { IdentifierCell } from './waf/IdentifierCell.tsx'
+
+/** Any address: the server takes those that nobody comes from, too (contract, http: batch-block). */
+const address = {
+  ...text({ required: true, mono: true, wide: true }),
+  schema: z
+    .string()
+    .trim()
+    .refine((ip) => z.union([z.ipv4(), z.ipv6()]).safeParse(ip).success, { error: 'validation.ip' }),
+}
 
 /** The addresses that the firewall counts against; unblocking one removes all its entries. */
 export default defineResource('waf', {
@@ -26,6 +36,16 @@ export default defineResource('waf', {
   list: { columns: ['ip', 'count', 'block_reason', 'block_identifier', 'block_timestamp'] },
   represent: 'ip',
   actions: {
+    block: {
+      on: 'list',
+      icon: Block,
+      admin: true,
+      danger: true,
+      form: { ip: address },
+      refine: ({ ip }, viewer) =>
+        ip === viewer.address ? { field: 'ip', message: 'validation.ownAddress' } : undefined,
+      request: (_, { ip }) => post('online-user/batch-block', [ip]),
+    },
     unblock: {
       on: 'records',
       icon: LockOpen,

@@ -9,6 +9,7 @@ import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
+import { hasReached } from '#engine/hasReached.ts'
 import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
@@ -87,7 +88,7 @@ interface RouterProps extends AppProps {
 
 function createRouter({ client, session, site, updates = inertUpdates, transfers }: RouterProps) {
   const dialect = client.dialect()
-  const present = resources.filter((resource) => !resource.dialect || resource.dialect === dialect)
+  const present = resources.filter(({ since = 'classic' }) => hasReached(dialect, since))
   const dataProvider = createDataProvider(client, endpointsOf(present))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   dataProvider.subscribe((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }))

@@ -63,6 +63,8 @@ export async function renderApp(
   const session: Session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
+  // As the gate does: by then it is known what the server speaks.
+  if (options.dialect === 'interim') await waitFor(() => expect(site.getState().status).toBe('known'))
   const open = (place: string) => {
     window.history.pushState(null, '', `/dashboard${place}`)
     const app = <App client={client} session={session} />

@@ -25,8 +25,23 @@ export function serversWithoutGpu(rules: readonly Rule[], servers: readonly Repo
   })
 }
 
-/** The condition that covers only the servers that have a GPU: what may be saved instead. */
-export function onlyWithGpu(servers: readonly AnyRecord[]): string {
+/** Why a rule with these conditions must not be switched on; undefined where it may. */
+export function refuseGpu(rules: readonly Rule[], servers: readonly AnyRecord[]) {
+  if (!rules.some(({ type }) => type === 'gpu_max')) return undefined
+  // Without a list of servers nobody can tell what the condition would do.
+  if (servers.length === 0) return { message: 'validation.rule.gpuUnknown' } as const
+  const bad = serversWithoutGpu(rules, servers)
+  if (bad.length === 0) return undefined
+  const names = bad.slice(0, 5).map(({ id, name }) => String(name || `#${id}`))
+  const args = { names: names.join(', '), count: bad.length }
+  const instead = onlyWithGpu(servers)
+  if (!instead) return { message: 'validation.rule.gpuNone', args } as const
+  return { message: 'validation.rule.gpu', args: { ...args, instead } } as const
+}
+
+/** The part of a condition that covers only the servers with a GPU; undefined where there are none. */
+export function onlyWithGpu(servers: readonly AnyRecord[]): string | undefined {
   const able = servers.filter(({ state }) => reports(state) && hasGpu(state))
+  if (able.length === 0) return undefined
   return JSON.stringify({ cover: 1, ignore: Object.fromEntries(able.map(({ id }) => [id, true])) })
 }

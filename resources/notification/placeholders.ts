@@ -1,4 +1,3 @@
-import type { FormContext } from '#engine/resource.ts'
 import type { Placeholder } from '#engine/inputs/InsertValue.tsx'
 import type { MessageKey } from '#locales/messages.ts'
 
@@ -54,13 +53,13 @@ const unknownToClassic = ['#SERVER.SPEEDIN#', '#SERVER.SPEEDOUT#', '#SERVER.CPUU
 const listed = (meanings: Record<string, MessageKey>, group: MessageKey): Placeholder[] =>
   Object.entries(meanings).map(([text, meaning]) => ({ text, meaning, group }))
 
-/** Everything that a server of this dialect replaces in the URL and the body of a notifier. */
-export function placeholdersOf(dialect: FormContext['dialect']): Placeholder[] {
+/** Everything that a server replaces in the URL and the body of a notifier. */
+export function placeholdersOf(hasUnits: boolean): Placeholder[] {
   const all = [
     ...listed(inEveryMessage, 'pages.notification.inEveryMessage'),
     ...listed(aboutServer, 'pages.notification.aboutServer'),
   ]
-  if (dialect === 'current') return all
+  if (hasUnits) return all
   return all
     .filter(({ text }) => !unknownToClassic.includes(text))
     .map((one) => ({ ...one, meaning: classic[one.text] ?? one.meaning }))

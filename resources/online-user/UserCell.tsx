@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
 import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -8,7 +9,13 @@ export function UserCell() {
   const id = useRecordContext<{ id: number; user_id: number }>()?.user_id ?? 0
   const { viewer } = useEngine()
   const t = useT()
-  if (id === 0) return <>{t('pages.onlineUser.guest')}</>
+  if (id === 0) {
+    return (
+      <Box component="em" sx={{ color: 'text.secondary' }}>
+        {t('pages.onlineUser.guest')}
+      </Box>
+    )
+  }
   if (id !== viewer.id) return <RecordLink resource="user" id={id} />
   return (
     <>

@@ -21,8 +21,15 @@ export function ChangeTick({ ticked, onTick, children, ...current }: ChangeTickP
   return (
     <>
       <FormControlLabel
-        label={t('pages.serverConfig.change', { name: label })}
-        control={<Checkbox size="small" checked={ticked} onChange={(_, wanted) => onTick(wanted)} />}
+        label={label}
+        control={
+          <Checkbox
+            size="small"
+            checked={ticked}
+            onChange={(_, wanted) => onTick(wanted)}
+            slotProps={{ input: { 'aria-label': t('pages.serverConfig.change', { name: label }) } }}
+          />
+        }
       />
       {ticked && <Box sx={{ pl: 3.5 }}>{children}</Box>}
       <CurrentValues {...current} />

@@ -2,17 +2,18 @@ import { useState } from 'react'
 import { ResourceContextProvider, useRefresh } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { ActionDialogProps, Outcome } from '#engine/action.ts'
+import type { AnyRecord } from '#engine/field.ts'
 import { WorkDialog } from '#engine/views/WorkDialog.tsx'
 import { useDistinctName } from '#engine/views/useDistinctName.ts'
 import { ConfigForm } from './ConfigForm.tsx'
 import { ConfigReport } from './ConfigReport.tsx'
-import type { AgentConfig } from './agentConfig.ts'
+import type { Handout } from './handouts.ts'
 import { Unread } from './Unread.tsx'
 import { useReadings } from './useReadings.ts'
 
 /** What was handed to agents, and what came of it. */
 export interface Sent {
-  changes: AgentConfig
+  handouts: readonly Handout<AnyRecord>[]
   outcomes: readonly Outcome[]
 }
 

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import { FormProvider, useWatch, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
@@ -36,8 +36,8 @@ interface ConfigFormProps {
 
 /** The inputs of a configuration; for several agents each has to be ticked before it is changed. */
 export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...options }: ConfigFormProps) {
-  const { form, context, ticked, tick, preview, submit, hand, refusal, notice, question, setQuestion } =
-    useConfigForm(options)
+  const { form, context, ticked, tick, preview, waits, submit, hand, refusal, notice, question, setQuestion } =
+    useConfigForm({ ...options, readings })
   const t = useT()
   const several = options.config === undefined
   const { isSubmitting } = form.formState
@@ -83,15 +83,13 @@ export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...o
             </>
           )}
           <FormFields descriptor={serverConfig} context={context} focusFirst around={several ? around : undefined} />
-          <Preview changesOf={(values: FieldValues) => preview(values)} />
+          <Preview handoutsOf={preview} names={names} servers={options.records} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel} disabled={isSubmitting}>
             {t('app.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
-            {t('app.save')}
-          </Button>
+          <SaveButton busy={isSubmitting} waits={waits} />
         </DialogActions>
       </form>
       {question && (
@@ -105,5 +103,21 @@ export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...o
         />
       )}
     </FormProvider>
+  )
+}
+
+interface SaveButtonProps {
+  busy: boolean
+  /** Whether something has to be known first, given the values of the form. */
+  waits: (values: FieldValues) => boolean
+}
+
+function SaveButton({ busy, waits }: SaveButtonProps) {
+  const t = useT()
+  const waiting = waits(useWatch())
+  return (
+    <Button type="submit" variant="contained" loading={busy || waiting}>
+      {t('app.save')}
+    </Button>
   )
 }

@@ -15,7 +15,7 @@ interface ConfigReportProps {
 }
 
 /** Which agents were handed the changes; those that were not can be tried again. */
-export function ConfigReport({ sent: { changes, outcomes }, records, onSent, onClose }: ConfigReportProps) {
+export function ConfigReport({ sent: { handouts, outcomes }, records, onSent, onClose }: ConfigReportProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const send = useSendConfig()
@@ -25,9 +25,9 @@ export function ConfigReport({ sent: { changes, outcomes }, records, onSent, onC
     setBusy(true)
     setRefusal(undefined)
     try {
-      const left = records.filter(({ id }) => ids.includes(id))
-      const fresh = await send(changes, left)
-      onSent({ changes, outcomes: [...outcomes.filter(({ failed }) => !failed), ...fresh] })
+      const left = handouts.map((one) => ({ ...one, servers: one.servers.filter(({ id }) => ids.includes(id)) }))
+      const fresh = await send(left.filter(({ servers }) => servers.length > 0))
+      onSent({ handouts, outcomes: [...outcomes.filter(({ id }) => !ids.includes(id)), ...fresh] })
     } catch (error) {
       setRefusal(reason(error))
     }

@@ -1,21 +1,50 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch, type FieldValues } from 'react-hook-form'
+import type { AnyRecord } from '#engine/field.ts'
 import { CodeBlock } from '#engine/views/CodeBlock.tsx'
+import { namesInLine } from '#engine/views/Names.tsx'
 import { useT } from '#i18n/useT.ts'
-import type { AgentConfig } from './agentConfig.ts'
+import type { Handout } from './handouts.ts'
 
-/** What would be sent as the form stands. */
-export function Preview({ changesOf }: { changesOf: (values: FieldValues) => AgentConfig | undefined }) {
-  const changes = changesOf(useWatch())
+interface PreviewProps {
+  /** What would be sent, given the values of the form; undefined while something is wrong. */
+  handoutsOf: (values: FieldValues) => readonly Handout<AnyRecord>[] | undefined
+  servers: readonly AnyRecord[]
+  /** What the servers are called, in their order. */
+  names: readonly string[]
+}
+
+/** What would be sent as the form stands, and to whom where that differs. */
+export function Preview({ handoutsOf, servers, names }: PreviewProps) {
+  const handouts = handoutsOf(useWatch())
   const t = useT()
-  if (changes && Object.keys(changes).length === 0) return null
+  if (handouts?.length === 0) return null
+  const namesOf = ({ servers: some }: Handout<AnyRecord>) =>
+    namesInLine(
+      some.map((server) => names[servers.indexOf(server)] ?? `#${server.id}`),
+      t,
+    )
   return (
     <Box component="section" aria-label={t('pages.serverConfig.preview')} sx={{ mt: 3 }}>
       <Typography component="h2" variant="h6">
         {t('pages.serverConfig.preview')}
       </Typography>
-      <CodeBlock>{changes ? JSON.stringify(changes, null, 2) : t('pages.serverConfig.notYet')}</CodeBlock>
+      {handouts ? (
+        handouts.map((handout) => (
+          <Box key={handout.servers[0]?.id} sx={{ mb: 1.5 }}>
+            {handouts.length > 1 && <Typography variant="subtitle2">{namesOf(handout)}</Typography>}
+            <CodeBlock>{JSON.stringify(handout.changes, null, 2)}</CodeBlock>
+            {handout.keepsNames && (
+              <Typography variant="body2" color="textSecondary">
+                {t('pages.serverConfig.keepsNames')}
+              </Typography>
+            )}
+          </Box>
+        ))
+      ) : (
+        <CodeBlock>{t('pages.serverConfig.notYet')}</CodeBlock>
+      )}
     </Box>
   )
 }

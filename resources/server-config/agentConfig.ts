@@ -20,19 +20,16 @@ export function readAgentConfig(text: string, names: readonly string[]): AgentCo
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * What is to be sent so that an agent with the configuration `before` gets these values. Agents merge what they are
- * sent: what does not change is left out. Without `before`, all of it is sent.
- */
-export function changesOf(before: AgentConfig | undefined, after: AgentConfig): AgentConfig {
-  const changed = Object.entries(after).filter(([name, value]) => !before || !isSame(before[name], value))
+/** What is to be sent so that an agent with the configuration `before` gets these values: what does not change is left out. */
+export function changesOf(before: AgentConfig, after: AgentConfig): AgentConfig {
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(before[name], value))
   return Object.fromEntries(
-    changed.map(([name, value]) => [name, isObject(value) ? mapChange(before?.[name], value) : value]),
+    changed.map(([name, value]) => [name, isObject(value) ? mapChange(before[name], value) : value]),
   )
 }
 
-/** A map is merged key by key: one that was taken out has to be sent as false, and only null empties it. */
-function mapChange(before: unknown, after: Record<string, unknown>): Record<string, unknown> | null {
+/** An agent merges a map key by key: one that was taken out has to be sent as false, and only null empties it. */
+export function mapChange(before: unknown, after: Record<string, unknown>): Record<string, unknown> | null {
   if (Object.keys(after).length === 0) return null
   const gone = Object.keys(isObject(before) ? before : {}).filter((name) => !(name in after))
   return { ...Object.fromEntries(gone.map((name) => [name, false])), ...after }

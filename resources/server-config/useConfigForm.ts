@@ -10,15 +10,20 @@ import { useT } from '#i18n/useT.ts'
 import serverConfig from '../server-config.tsx'
 import { changesOf, type AgentConfig } from './agentConfig.ts'
 import type { Sent } from './ConfigDialog.tsx'
+import { dependsOnPresent, handoutsOf, type Handout } from './handouts.ts'
+import { configOf, type Reading } from './useReadings.ts'
 import { useSendConfig } from './useSendConfig.ts'
 
 interface ConfigFormOptions {
   records: readonly AnyRecord[]
   /** What the one agent told; undefined for several. */
   config: AgentConfig | undefined
+  readings: ReadonlyMap<number, Reading>
   onUnsaved: (unsaved: boolean) => void
   onSent: (sent: Sent) => void
 }
+
+type Handouts = readonly Handout<AnyRecord>[]
 
 const descriptor: AnyResource = serverConfig
 
@@ -32,7 +37,7 @@ const only = (names: readonly string[]): AnyResource => ({
  * The state of a form for configurations. For one agent what was edited is sent, for several what was ticked; before
  * commands are switched off, `question` has to be answered.
  */
-export function useConfigForm({ records, config, onUnsaved, onSent }: ConfigFormOptions) {
+export function useConfigForm({ records, config, readings, onUnsaved, onSent }: ConfigFormOptions) {
   const { dialect } = useEngine()
   const context: FormContext = {
     mode: config ? 'edit' : 'create',
@@ -42,7 +47,7 @@ export function useConfigForm({ records, config, onUnsaved, onSent }: ConfigForm
   }
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState<string>()
-  const [question, setQuestion] = useState<AgentConfig>()
+  const [question, setQuestion] = useState<Handouts>()
   const notice = useRef<HTMLDivElement>(null)
   const send = useSendConfig()
   const reason = useReason()
@@ -61,30 +66,46 @@ export function useConfigForm({ records, config, onUnsaved, onSent }: ConfigForm
   useEffect(() => tell(unsaved), [unsaved])
   useEffect(() => notice.current?.focus(), [refusal])
 
-  /** What would be sent as things stand; undefined while something is wrong. */
-  const preview = (values: FieldValues) => {
-    const judged = formSchema(only(chosenOf(values)), context, values).safeParse(values)
-    return judged.success ? changesOf(config, judged.data) : undefined
+  /** What the agents have to be sent so that they get these values. */
+  const handouts = (values: AgentConfig): Handouts => {
+    if (!config)
+      return Object.keys(values).length > 0 ? handoutsOf(values, records, (id) => configOf(readings.get(id))) : []
+    const changes = changesOf(config, values)
+    return Object.keys(changes).length > 0 ? [{ changes, servers: records, keepsNames: false }] : []
   }
 
-  const hand = async (changes: AgentConfig) => {
+  const judge = (values: FieldValues) => formSchema(only(chosenOf(values)), context, values).safeParse(values)
+
+  /** What would be sent as things stand; undefined while something is wrong. */
+  const preview = (values: FieldValues) => {
+    const judged = judge(values)
+    return judged.success ? handouts(judged.data) : undefined
+  }
+
+  /** Whether the agents are still telling what has to be known before anything is sent. */
+  const waits = (values: FieldValues) => {
+    const judged = config || readings.size === records.length ? undefined : judge(values)
+    return judged?.success === true && dependsOnPresent(judged.data)
+  }
+
+  const hand = async (given: Handouts) => {
     setQuestion(undefined)
     setRefusal(undefined)
     try {
-      onSent({ changes, outcomes: await send(changes, records) })
+      onSent({ handouts: given, outcomes: await send(given) })
     } catch (error) {
       setRefusal(reason(error))
     }
   }
 
   const submit = form.handleSubmit(async (values) => {
-    const changes = changesOf(config, values)
-    if (Object.keys(changes).length === 0) setRefusal(t('pages.serverConfig.nothing'))
-    else if (changes['disable_command_execute'] === true) setQuestion(changes)
-    else await hand(changes)
+    const given = handouts(values)
+    if (given.length === 0) setRefusal(t('pages.serverConfig.nothing'))
+    else if (given.some(({ changes }) => changes['disable_command_execute'] === true)) setQuestion(given)
+    else await hand(given)
   })
 
   const tick = (name: string, wanted: boolean) =>
     setTicked((names) => new Set(wanted ? [...names, name] : [...names].filter((other) => other !== name)))
-  return { form, context, ticked, tick, preview, submit, hand, refusal, notice, question, setQuestion }
+  return { form, context, ticked, tick, preview, waits, submit, hand, refusal, notice, question, setQuestion }
 }

@@ -10,8 +10,10 @@ import { configNames } from './configNames.ts'
 /** What came of asking an agent for its configuration: that, or why not, in words. */
 export type Reading = { config: AgentConfig } | { failure: string }
 
+export const configOf = (reading: Reading | undefined) => (reading && 'config' in reading ? reading.config : undefined)
+
 /** How many agents are asked at a time; each may take ten seconds to answer. */
-const abreast = 6
+const abreast = 8
 
 /** What the agents say when they refuse, in their own words (contract, http section 7), and what that means. */
 const refusals: readonly [words: string, meaning: MessageKey][] = [
@@ -20,6 +22,12 @@ const refusals: readonly [words: string, meaning: MessageKey][] = [
   ['operation timeout', 'pages.serverConfig.silent'],
 ]
 
+const everything = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'id', order: 'ASC' },
+  filter: {},
+} as const
+
 type Servers = readonly { id: number }[]
 
 /** Asks the agents of these servers for their configurations, some at a time, once it is wanted. */
@@ -27,16 +35,17 @@ export function useReadings(servers: Servers, wanted: boolean) {
   const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
   const [tries, setTries] = useState(0)
   const settled = useRef(new Set<number>())
-  const read = useEffectEvent(useRead())
+  const reader = useEffectEvent(useReader())
 
   useEffect(() => {
     if (!wanted) return
     const gone = new AbortController()
     const waiting = servers.filter(({ id }) => !settled.current.has(id))
+    const read = reader(gone.signal)
     const work = async () => {
       for (let server = waiting.shift(); server && !gone.signal.aborted; server = waiting.shift()) {
         const { id } = server
-        const reading = await read(id, gone.signal)
+        const reading = await read(id)
         if (gone.signal.aborted) return
         if ('config' in reading) settled.current.add(id)
         setReadings((known) => new Map(known).set(id, reading))
@@ -56,29 +65,39 @@ export function useReadings(servers: Servers, wanted: boolean) {
   }
 }
 
-function useRead() {
+/** Begins a round of asking. */
+function useReader() {
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
   const reason = useReason()
   const t = useT()
 
-  /** A server that is offline and one that is gone are answered alike. */
-  const whyEmpty = async (id: number): Promise<string> => {
-    await dataProvider.forget('server')
-    const { data } = await dataProvider.getMany('server', { ids: [id] })
-    return t(data.length > 0 ? 'pages.serverConfig.offline' : 'pages.serverConfig.gone')
-  }
+  return (signal: AbortSignal) => {
+    /** A server that is offline and one that is gone are answered alike: one look at the list tells for all. */
+    let present: Promise<ReadonlySet<unknown>> | undefined
 
-  return async (id: number, signal: AbortSignal): Promise<Reading> => {
-    try {
-      const text = await dataProvider.call({ method: 'GET', path: `server/config/${id}`, signal })
-      if (text === undefined) return { failure: await whyEmpty(id) }
-      const config = typeof text === 'string' ? readAgentConfig(text, configNames) : undefined
-      return config ? { config } : { failure: t('pages.serverConfig.unreadable') }
-    } catch (error) {
-      const { message } = error as Error
-      const known = refusals.find(([words]) => message.includes(words))
-      return { failure: known ? t(known[1]) : reason(error) }
+    const readPresent = async () => {
+      await dataProvider.forget('server')
+      const { data } = await dataProvider.getList('server', everything)
+      return new Set(data.map(({ id }) => id))
+    }
+
+    const whyEmpty = async (id: number): Promise<string> => {
+      present ??= readPresent()
+      return t((await present).has(id) ? 'pages.serverConfig.offline' : 'pages.serverConfig.gone')
+    }
+
+    return async (id: number): Promise<Reading> => {
+      try {
+        const text = await dataProvider.call({ method: 'GET', path: `server/config/${id}`, signal })
+        if (text === undefined) return { failure: await whyEmpty(id) }
+        const config = typeof text === 'string' ? readAgentConfig(text, configNames) : undefined
+        return config ? { config } : { failure: t('pages.serverConfig.unreadable') }
+      } catch (error) {
+        const { message } = error as Error
+        const known = refusals.find(([words]) => message.includes(words))
+        return { failure: known ? t(known[1]) : reason(error) }
+      }
     }
   }
 }

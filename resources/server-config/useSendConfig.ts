@@ -1,21 +1,42 @@
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { post, type Outcome } from '#engine/action.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { useReason } from '#engine/useReason.ts'
 import { useTellUnexpected } from '#engine/views/useTellUnexpected.ts'
+import { useT } from '#i18n/useT.ts'
 import { reached } from '../server/outcomes.ts'
-import type { AgentConfig } from './agentConfig.ts'
+import type { Handout } from './handouts.ts'
 
 /** Hands changes to the agents of some servers; rejects, after the toast that the specification words, when none got it. */
 export function useSendConfig() {
   const dataProvider = useDataProvider<LotusDataProvider>()
   const tellUnexpected = useTellUnexpected()
-  return async (changes: AgentConfig, servers: readonly { id: number }[]): Promise<readonly Outcome[]> => {
+  const reason = useReason()
+  const t = useT()
+
+  const hand = async ({ changes, servers, keepsNames }: Handout<AnyRecord>): Promise<readonly Outcome[]> => {
     const body = { config: JSON.stringify(changes), servers: servers.map(({ id }) => id) }
-    try {
-      return reached('handedOver')(await dataProvider.call(post('server/config', body)), servers)
-    } catch (error) {
-      tellUnexpected(error)
-      throw error
+    const outcomes = reached('handedOver')(await dataProvider.call(post('server/config', body)), servers)
+    const note = keepsNames ? t('pages.serverConfig.keepsNames') : undefined
+    return outcomes.map((outcome) => (outcome.failed ? outcome : { ...outcome, reason: note }))
+  }
+
+  return async (handouts: readonly Handout<AnyRecord>[]): Promise<readonly Outcome[]> => {
+    const outcomes: Outcome[] = []
+    for (const handout of handouts) {
+      try {
+        outcomes.push(...(await hand(handout)))
+      } catch (error) {
+        if (outcomes.every(({ failed }) => failed) && handout === handouts.at(-1)) {
+          tellUnexpected(error)
+          throw error
+        }
+        outcomes.push(
+          ...handout.servers.map(({ id }) => ({ id, result: 'failed', failed: true, reason: reason(error) })),
+        )
+      }
     }
+    return outcomes
   }
 }

@@ -1,3 +1,4 @@
+import { isHost } from '#engine/address.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
 const scripts = 'https://raw.githubusercontent.com/nezhahq/scripts/main/agent'
@@ -86,6 +87,13 @@ export const masked = (command: string, secret: string): string => command.repla
 /** Whether a shell takes a host for what it is: the script evaluates its variables, so that quotes protect nothing. */
 export const refuseHost = (host: string): MessageKey | undefined =>
   /^[A-Za-z0-9.:_[\]-]+$/.test(host) ? undefined : 'validation.shellHost'
+
+/** The host with the port of the page in use where it has none: no agent could connect to it. */
+export function withPort(host: string, { port, protocol }: Pick<Location, 'port' | 'protocol'>): string {
+  const isBareIpv6 = /^[0-9a-f.]*:[0-9a-f.]*:[0-9a-f:.]*$/i.test(host)
+  if (!isBareIpv6 && !isHost(host)) return host
+  return `${isBareIpv6 ? `[${host}]` : host}:${port || (protocol === 'https:' ? '443' : '80')}`
+}
 
 /** What an install command is made of; whatever was not told stays undefined. */
 export interface Known {

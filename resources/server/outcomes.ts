@@ -16,26 +16,26 @@ export const reached =
     return servers.map(({ id }) => {
       if (idsOf(success).includes(id)) return { id, result: taken, failed: false }
       if (idsOf(failure).includes(id)) return { id, result: 'failed', failed: true }
-      return { id, result: idsOf(offline).includes(id) ? 'offline' : 'unknown', failed: true }
+      if (idsOf(offline).includes(id)) return { id, result: 'offline', failed: true }
+      return { id, result: 'unknown', failed: true, final: true }
     })
   }
 
-/** What the statuses of a move mean, and whether another try may help. */
-const moves: Record<string, [result: string, failed: boolean]> = {
-  pending: ['pending', false],
-  same_owner: ['sameOwner', false],
-  already_transferring: ['moving', true],
-  server_not_found: ['unknown', true],
-  agent_too_old: ['tooOld', true],
-  permission_denied: ['denied', true],
+/** What the statuses of a move mean. */
+const moves: Record<string, Omit<Outcome, 'id'>> = {
+  pending: { result: 'pending', failed: false },
+  same_owner: { result: 'sameOwner', failed: false },
+  already_transferring: { result: 'moving', failed: true },
+  server_not_found: { result: 'unknown', failed: true, final: true },
+  agent_too_old: { result: 'tooOld', failed: true, final: true },
+  permission_denied: { result: 'denied', failed: true, final: true },
 }
 
 /** What the answer to a move tells of each server; older servers tell nothing, and then all have moved. */
 export function moved(answer: unknown, servers: Servers): readonly Outcome[] {
   if (!Array.isArray(answer)) return servers.map(({ id }) => ({ id, result: 'moved', failed: false }))
   return answer.filter(isObject).map(({ server_id, status, error }) => {
-    const [result, failed] = moves[String(status)] ?? ['refused', true]
-    const reason = typeof error === 'string' ? error : result === 'refused' ? String(status) : undefined
-    return { id: Number(server_id), result, failed, reason }
+    const outcome = moves[String(status)] ?? { result: 'refused', failed: true, reason: String(status) }
+    return { id: Number(server_id), ...outcome, ...(typeof error === 'string' && { reason: error }) }
   })
 }

@@ -30,7 +30,7 @@ export const unknownSite: SiteState = { status: 'unknown', providers: [] }
 
 /** What the settings say about the site; asked for once it is known who asks, for a dead cookie must be gone by then. */
 export function createSite(
-  client: Pick<Client, 'request'>,
+  client: Pick<Client, 'request' | 'learn'>,
   session: Session,
   { onLanguage = async () => undefined }: SiteOptions = {},
 ): Site {
@@ -43,6 +43,7 @@ export function createSite(
     const { signal } = (loading = new AbortController())
     try {
       const data = await client.request({ method: 'GET', path: 'setting', signal })
+      await client.learn(data, 'transfer')
       const config = valueAt(data, 'config')
       await onLanguage(textAt(config, 'language'))
       if (signal.aborted) return

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
+import type { FieldValues } from 'react-hook-form'
 import type { Viewer } from './EngineContext.ts'
 import type { Fields, Listed } from './field.ts'
+import type { Refusal } from './resource.ts'
 
 /** Actions are data: `request` is pure and the engine runs it. Labels stand at `resources.<name>.actions.<key>`. */
 export type Action<R> = {
@@ -20,12 +22,14 @@ export interface ClickAction<R> {
 
 /** What is done with one or several records after a question: its text stands at `resources.<name>.questions.<key>`. */
 export type RecordsAction<R> = {
-  /** `record`: never with several at once. */
-  on: 'record' | 'records'
+  /** `record`: never with several at once; `list`: with none, beside the list's create button. */
+  on: 'record' | 'records' | 'list'
   /** What will come of it, as far as it can be told before. */
   forecast?: Forecast<R>
   /** What has to be known first; labels stand with those of the resource's own fields. */
   form?: Fields
+  /** Why the values of the form are refused. */
+  refine?(values: FieldValues, viewer: Viewer): Refusal<string> | undefined
   /** The values of the form for whom there is nothing to choose. */
   given?(viewer: Viewer): Record<string, unknown> | undefined
   /** Whether `cautions.<key>` has to be ticked before. */
@@ -61,8 +65,9 @@ export interface EachRequest<R> {
 export interface Outcome {
   id: number
   result: string
-  /** Whether trying again may help. */
   failed: boolean
+  /** Trying again cannot help. */
+  final?: boolean
   /** The server's own words, where it has some. */
   reason?: string
 }

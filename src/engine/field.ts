@@ -19,6 +19,8 @@ export interface InputProps {
   label?: string
   /** A message key or text shown under the input. */
   helperText?: string
+  /** What is doubtful about the value, in words. */
+  warning?: string
   /** See `Field`. */
   mono?: boolean
 }

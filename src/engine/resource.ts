@@ -6,6 +6,7 @@ import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './action.ts'
 import type { Viewer } from './EngineContext.ts'
+import type { SaveWarning } from './views/SaveQuestion.tsx'
 import {
   isSent,
   type AnyRecord,
@@ -109,16 +110,20 @@ export interface ResourceConfig<F extends Fields> {
     requires?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Whether a blank field still means "keep what is stored": not where the stored value is meant no more. */
     keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
-    /** Resources whose records the rules of `refine` look at. */
+    /** Resources whose records the rules of `refine`, `when` and `warn` look at. */
     needs?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
-    refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusal<keyof NoInfer<F> & string> | undefined
+    refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusals<keyof NoInfer<F> & string>
+    /** What the server takes and will hardly be meant, told at its field; fetched with the first form. */
+    warn?: () => Promise<
+      (values: FormOf<NoInfer<F>>, context: FormContext) => readonly Warning<keyof NoInfer<F> & string>[]
+    >
     /** Fields that begin a new part of the form; its name stands at `resources.<name>.headings.<field>`. */
     headings?: readonly (keyof NoInfer<F> & string)[]
     /** References that the server refuses when their record is gone: those that are gone are left out of a save. */
     mustExist?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
     /** A question before a save that does more than it seems to. */
-    asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => MessageKey | undefined
+    asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => SaveWarning | undefined
     /** The last word on what is sent, given what the form is for. */
     finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Shows, after a creation, what the server tells only then. */
@@ -133,8 +138,8 @@ export interface ResourceConfig<F extends Fields> {
   locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What the question before a deletion says beside the names of what uses the records. */
   deletion?: Deletion<RecordOf<NoInfer<F>>>
-  /** The only dialect whose servers have it; without it, all have. */
-  dialect?: Dialect
+  /** The first dialect whose servers have it. Default: all have. */
+  since?: Dialect
   /** Operations that only admins have. */
   access?: { [O in Operation]?: 'admin' }
   icon?: ComponentType
@@ -160,6 +165,11 @@ export interface Refusal<K extends string> {
   message: string
   args?: Record<string, unknown>
 }
+
+export type Refusals<K extends string> = Refusal<K> | readonly Refusal<K>[] | undefined
+
+/** A field whose value is doubtful, and the message key that says why. */
+export type Warning<K extends string = string> = Refusal<K> & { message: MessageKey }
 
 /** A descriptor with its defaults filled in. */
 export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<F> {

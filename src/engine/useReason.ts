@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin'
+import { plainWords } from './plainWords.ts'
 
-/** Says why something failed: a message key of ours in words, or the server's own words as they are. */
+/** Says why something failed: a message key of ours in words, or the server's own words, in plain ones where there are some. */
 export function useReason(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {
-    const { message } = error as Error
-    return translate(message, { _: message })
+    const words = plainWords((error as Error).message)
+    return translate(words, { _: words })
   }
 }

@@ -1,9 +1,9 @@
-import { useNotify } from 'react-admin'
 import { useReason } from './useReason.ts'
+import { useTell } from './useTell.ts'
 
 /** Tells of a failure and why (specification §8). */
 export function useTellReason(): (error: unknown) => void {
-  const notify = useNotify()
+  const tell = useTell()
   const reason = useReason()
-  return (error) => notify('errors.title', { type: 'error', messageArgs: { message: reason(error) } })
+  return (error) => tell('errors.title', error, { message: reason(error) })
 }

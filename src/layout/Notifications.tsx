@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
 import { useT } from '../i18n/useT.ts'
 import { Toast } from './Toast.tsx'
+import { useRetraction } from './useRetraction.ts'
 
 /** Draws react-admin's notifications, all that are due at once, so that an error that stays holds back no other. */
 export function Notifications() {
   const t = useT()
-  const { notifications, setNotifications } = useNotificationContext()
+  const { setNotifications } = useNotificationContext()
+  const notifications = useRetraction()
   // What has been said and is still to be read is not said again.
   const due = notifications.filter((payload, index) => notifications.findIndex(sameAs(payload)) === index)
   const drop = (gone: NotificationPayload) =>

@@ -8,7 +8,10 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate, type NotificationPayload } from 'react-admin'
+import { Details } from '#engine/views/Details.tsx'
 import { useT } from '../i18n/useT.ts'
+import { ToastText } from './ToastText.tsx'
+import { toldBy } from './useRetraction.ts'
 
 const marks = { success: CheckCircle, info: Info, warning: Warning, error: ErrorIcon }
 
@@ -28,6 +31,7 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   const [held, setHeld] = useState(false)
   const { message, type, notificationOptions = {} } = payload
   const { messageArgs, autoHideDuration } = notificationOptions
+  const { details } = toldBy(payload)
   const duration = autoHideDuration === undefined && type !== 'error' ? lifetime : autoHideDuration
   const close = useEffectEvent(onClose)
   const Mark = marks[type]
@@ -59,8 +63,13 @@ export function Toast({ payload, times, onClose }: ToastProps) {
       }}
     >
       <Mark fontSize="small" color={type} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}
+      <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
+        {typeof message === 'string' ? (
+          <ToastText text={translate(message, { _: message, ...messageArgs })} record={messageArgs?.record} />
+        ) : (
+          message
+        )}
+        {details && <Details words={details} />}
       </Box>
       <Tooltip title={t('app.dismiss')}>
         <IconButton size="small" aria-label={t('app.dismiss')} onClick={onClose}>

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNotify } from 'react-admin'
+import { useLocation } from 'react-admin'
 import { mayList } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useReason } from '#engine/useReason.ts'
+import { ofList, useTell } from '#engine/useTell.ts'
 import { useT } from '../i18n/useT.ts'
 
 /** Reads the lists that all screens share anew whenever another screen is opened (specification §2). */
 export function useRouteRefetch(): void {
   const { pathname } = useLocation()
   const engine = useEngine()
-  const notify = useNotify()
+  const tell = useTell()
   const reason = useReason()
   const t = useT()
   const shown = useRef(pathname)
@@ -20,8 +21,7 @@ export function useRouteRefetch(): void {
       const failure = api?.everyRoute
       if (!failure || !mayList(engine, name)) continue
       dataProvider.refetch(name).catch((error: unknown) => {
-        const messageArgs = { provider: t(failure), error: reason(error) }
-        notify('errors.provider', { type: 'error', messageArgs })
+        tell('errors.provider', error, { provider: t(failure), error: reason(error) }, ofList(name, error))
       })
     }
   })

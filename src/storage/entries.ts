@@ -37,8 +37,6 @@ export const entries = {
   terminalTabs: { name: 'lotus.terminal.tabs', area: 'tab', whose: 'person', signOut: 'goes' },
   /** By person, resource and record: what has been typed into a form and not been saved. */
   draft: { name: 'lotus.draft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
-  /** By person, server and path: what has been typed into a file and not been saved. */
-  fileDraft: { name: 'lotus.fileDraft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
   /** How somebody wants the tables: columns, order, length, height of the rows. */
   tables: {
     name: 'RaStorelotus',

@@ -40,6 +40,8 @@ export type { Setting } from './setting.ts'
 export interface BackendOptions {
   /** Default `current`. */
   dialect?: Dialect
+  /** Another release of that dialect than the usual one. */
+  release?: string
   /** Default `empty`: admin/admin and nothing else. A number makes a fleet of that size. */
   data?: DataSet
   /** Tables that replace those of the data set; rows may be incomplete. */
@@ -97,7 +99,7 @@ function parsed(body: string): unknown {
 }
 
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { dialect = 'current', data = 'empty', address = '127.0.0.1:8008' } = options
+  const { dialect = 'current', release, data = 'empty', address = '127.0.0.1:8008' } = options
   const clock = options.clock ?? createSystemClock(options.now)
   const { now } = clock
   const random = createRandom(options.random ?? 1)
@@ -105,7 +107,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const tables = buildTables(seed, new Date(now()).toISOString())
   const setting = { ...freshSetting(address), ...(data === 'demo' && demoSetting), ...options.setting }
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
-  const world = createWorld({ dialect, tables, setting, address, clock, random })
+  const world = createWorld({ dialect, release, tables, setting, address, clock, random })
   if (data === 'demo') {
     admitDemoVisitors(world)
     world.oauth2.authorize = authorizePath

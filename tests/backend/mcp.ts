@@ -2,7 +2,6 @@ import { admitToken, apiTokenOf } from './apiTokens.ts'
 import { decode, form, text } from './decode.ts'
 import { encode, failure, Refusal } from './envelope.ts'
 import { clientAddress } from './gate.ts'
-import { releaseOf } from './world.ts'
 import type { Connection } from './gate.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +15,7 @@ function reply(world: World, method: unknown) {
   if (method === 'ping') return {}
   if (method === 'tools/list') return { tools: [] }
   if (method !== 'initialize') return undefined
-  const serverInfo = { name: 'nezha-mcp', version: releaseOf(world.dialect) }
+  const serverInfo = { name: 'nezha-mcp', version: world.release }
   return { protocolVersion: '2024-11-05', capabilities: { tools: { listChanged: false } }, serverInfo }
 }
 

@@ -45,6 +45,8 @@ export interface OAuth2 {
 /** All a handler may touch: the state, the clock, and the release the server speaks. */
 export interface World {
   readonly dialect: Dialect
+  /** Without a leading v. */
+  readonly release: string
   /** Whether the release includes what first came with `release`, such as '2.0.8'. */
   readonly since: (release: string) => boolean
   readonly tables: Tables
@@ -78,15 +80,13 @@ export interface World {
 
 const releases: Record<Dialect, string> = { classic: '1.13.2', interim: '2.0.14', current: '2.3.7' }
 
-export function releaseOf(dialect: Dialect): string {
-  return releases[dialect]
-}
-
 const order = (release: string) =>
   release.split('.').reduce((sum, part, at) => sum + Number(part) * 10 ** (6 - 3 * at), 0)
 
 export interface WorldParts {
   dialect: Dialect
+  /** Default: the one that the dialect is named after. */
+  release?: string
   tables: Tables
   setting: Setting
   address: string
@@ -95,7 +95,8 @@ export interface WorldParts {
 }
 
 export function createWorld(parts: WorldParts): World {
-  const spoken = order(releases[parts.dialect])
+  const { release = releases[parts.dialect] } = parts
+  const spoken = order(release)
   const { now } = parts.clock
   const watchers = new Set<(row: object) => void>()
   const tell = (row: object) => watchers.forEach((seen) => seen(row))
@@ -107,6 +108,7 @@ export function createWorld(parts: WorldParts): World {
     (parts.tables[table] as Row[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
   return {
     ...parts,
+    release,
     now,
     realm: parts.setting.site_name,
     jwtKey: 'the signing key of the embedded server',

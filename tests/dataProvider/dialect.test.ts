@@ -14,6 +14,34 @@ test.each(['classic', 'interim', 'current'] as const)('a %s server is written to
   expect(client.dialect()).toBe(dialect === 'current' ? 'current' : 'classic')
 })
 
+test.each([
+  ['classic', '1.13.2', 'classic', 0],
+  ['interim', '2.0.5', 'classic', 1],
+  ['interim', '2.0.13', 'interim', 1],
+  ['interim', '2.0.14', 'interim', 1],
+  ['current', '2.1.0', 'current', 0],
+] as const)('a %s server %s counts as %s once its settings are read', async (dialect, release, told, asked) => {
+  const backend = createBackend({ dialect, release })
+  const { client } = createBrowser(backend)
+  const settings = { method: 'GET', path: 'setting' } as const
+  await client.learn(await client.request(settings), 'transfer')
+  await client.login('admin', 'admin')
+  for (let reading = 0; reading < 2; reading++) await client.learn(await client.request(settings), 'transfer')
+  expect(client.dialect()).toBe(told)
+  expect(callsOf(backend).filter((call) => call === 'GET transfer')).toHaveLength(asked)
+})
+
+test('a server that cannot tell just now whether it knows transfers is asked again', async () => {
+  const backend = createBackend({ dialect: 'interim' })
+  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  backend.fail({ path: '/transfer' }, { status: 502 }, 1)
+  const settings = { tsdb_enabled: false }
+  await client.learn(settings, 'transfer')
+  expect(client.dialect()).toBe('classic')
+  await client.learn(settings, 'transfer')
+  expect(client.dialect()).toBe('interim')
+})
+
 test('a session that outlived its CSRF cookie is healed: the call is refused, the cookie renewed, the call repeated', async () => {
   const backend = createBackend()
   const { client, jar } = createBrowser(backend, { cookies: backend.signIn() })

@@ -42,6 +42,7 @@ for (const { dialect, role, person, own } of cases) {
 
     backend.register({ secret, name: 'fancy-otter', reporting: 0 })
     await expect(dialog(page).getByText('“fancy-otter” has arrived.')).toBeVisible()
+    await expect(field(dialog(page), 'Name')).toBeInViewport()
     await field(dialog(page), 'Name').fill('lima-1')
     await field(dialog(page), 'Weight').fill('55')
     if (role === 'admin') await pick(dialog(page), page, 'Groups', 'Asia')

@@ -30,7 +30,10 @@ test('files that have lost their dates are told to an admin with the remedy, unt
 test('an update is noticed and offered without a service worker, by one question an hour over tabs and reloads', async ({
   page,
   start,
+  announce,
 }) => {
+  // what is fetched ahead of need is gone with the build before
+  announce(/status of 404 .*\/assets\//)
   const [folder, next] = [await copyBuild(), await copyBuild()]
   await makeOther(next, '1.2.0')
   const product = await start({ dist: folder })

@@ -34,12 +34,14 @@ test('a record is created by keyboard alone', async () => {
   await user.keyboard(' ')
   await tabTo(user, () => dialog.getByRole('combobox', { name: /^Server/ }))
   await user.keyboard('osl{ArrowDown}{Enter}')
-  await tabTo(user, () => dialog.getByLabelText('Bind hostname'))
+  await tabTo(user, () => dialog.getByLabelText(/^Local service/))
+  await user.keyboard('127.0.0.1:25')
+  await tabTo(user, () => dialog.getByLabelText(/^Bind hostname/))
   await user.keyboard('m.example.com{Enter}')
   const row = await findRow('mail')
   expect(row.getByText('oslo')).toBeVisible()
   await waitFor(() => expect(screen.getByText('Create')).toHaveFocus())
-  expect(backend.tables.nat[1]).toMatchObject({ name: 'mail', enabled: true, server_id: 2, domain: 'm.example.com' })
+  expect(backend.tables.nat[1]).toMatchObject({ name: 'mail', enabled: false, server_id: 2, domain: 'm.example.com' })
 })
 
 test('a record is opened, ticked and deleted by keyboard alone', async () => {

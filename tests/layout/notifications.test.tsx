@@ -87,3 +87,38 @@ test('keys are translated with their arguments, words are shown as they are', as
   expect(area().getByText('Username must be at least 2 characters.')).toBeVisible()
   expect(area().getByText('database error')).toBeVisible()
 })
+
+test('a long text is cut, can be shown whole, and can be closed', async () => {
+  const { user } = await renderLayout({ children: <Page /> })
+  tell('x'.repeat(20_000), 'error')
+  await user.click(area().getByRole('button', { name: 'Show all' }))
+  expect(area().queryByRole('button', { name: 'Show all' })).toBeNull()
+  await user.click(area().getByRole('button', { name: 'Dismiss' }))
+  expect(area().queryByText(/xxx/)).toBeNull()
+})
+
+test('a success names its record, and takes back the failures of the same kind', async () => {
+  await renderLayout({ children: <Page /> })
+  tell('permission denied', 'error', { messageArgs: { about: 'nat' } })
+  tell('database error', 'error', { messageArgs: { about: 'cron' } })
+  tell('Saved', 'success', { messageArgs: { about: 'nat', record: 'front' } })
+  expect(await area().findByText(': front')).toBeVisible()
+  expect(area().queryByText('permission denied')).toBeNull()
+  expect(area().getByText('database error')).toBeVisible()
+})
+
+test('of several failures by one lost connection one is shown', async () => {
+  await renderLayout({ children: <Page /> })
+  for (const message of ['ServerProvider Error', 'NotificationProvider Error', 'Error Fetching Resource']) {
+    tell(message, 'error', { messageArgs: { unreached: true } })
+  }
+  expect(area().getByText('ServerProvider Error')).toBeVisible()
+  expect(area().getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
+})
+
+test('the words of the server stand behind a plain sentence', async () => {
+  const { user } = await renderLayout({ children: <Page /> })
+  tell('Somebody else has it', 'error', { messageArgs: { details: 'UNIQUE constraint failed' } })
+  await user.click(area().getByText('Details'))
+  expect(area().getByText('UNIQUE constraint failed')).toBeVisible()
+})

@@ -25,6 +25,15 @@ async function open(user: UserEvent, query = '') {
   if (query) await user.paste(query)
 }
 
+// The first of all: later the search is here already.
+test('letters typed while the search is still being loaded are its first', async () => {
+  const { user } = await renderLayout({ children: <input aria-label="Note" /> })
+  await user.click(screen.getByLabelText('Note'))
+  await user.keyboard('{Control>}k{/Control}registru{Backspace}y')
+  expect(await input()).toHaveValue('registry')
+  expect(screen.getByLabelText('Note')).toHaveValue('')
+})
+
 test.each([
   { key: 'k', code: 'KeyK', ctrlKey: true },
   { key: 'k', code: 'KeyK', metaKey: true },

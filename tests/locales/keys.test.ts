@@ -32,6 +32,8 @@ const composed: Record<string, readonly string[]> = {
   'app.greeting.${part}': ['night', 'morning', 'afternoon', 'evening'],
   'app.theme.${known}': ['light', 'dark', 'system'],
   'pages.login.${name}': ['username', 'password'],
+  'saving.${value}': ['mine', 'theirs'],
+  'lost.${kind}': ['twins', 'notDone', 'unseen', 'unread'],
   'session.${reason}': ['expired', 'password', 'restarted', 'address', 'unknown'],
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changesOf, readAgentConfig } from '#resources/server-config/agentConfig.ts'
+import { handoutsOf } from '#resources/server-config/handouts.ts'
 import { configNames } from '#resources/server-config/configNames.ts'
 
 test('of what an agent tells, what ties it to its server is dropped', () => {
@@ -50,11 +51,33 @@ test.each<[string, Parameters<typeof changesOf>, ReturnType<typeof changesOf>]>(
   ['a list is sent whole', [{ dns: ['1.1.1.1:53', '8.8.8.8:53'] }, { dns: ['8.8.8.8:53'] }], { dns: ['8.8.8.8:53'] }],
   ['a list is emptied by an empty one', [{ dns: ['1.1.1.1:53'] }, { dns: [] }], { dns: [] }],
   ['the agent told nothing of it before', [{}, { nic_allowlist: { eth0: true } }], { nic_allowlist: { eth0: true } }],
-  [
-    'for several agents all is sent',
-    [undefined, { gpu: false, nic_allowlist: { eth0: true } }],
-    { gpu: false, nic_allowlist: { eth0: true } },
-  ],
 ])('%s', (_what, [before, after], changes) => {
   expect(changesOf(before, after)).toEqual(changes)
+})
+
+test('several agents are handed what makes the values the same on all of them', () => {
+  const before = new Map([
+    [1, { nic_allowlist: { eth0: true } }],
+    [2, { nic_allowlist: { ens3: true } }],
+    [3, { nic_allowlist: { eth0: false } }],
+  ])
+  const servers = [1, 2, 3, 4].map((id) => ({ id }))
+  const handouts = handoutsOf({ gpu: true, nic_allowlist: { eth1: true } }, servers, (id) => before.get(id))
+  expect(handouts).toEqual([
+    {
+      changes: { gpu: true, nic_allowlist: { eth0: false, eth1: true } },
+      servers: [{ id: 1 }, { id: 3 }],
+      keepsNames: false,
+    },
+    { changes: { gpu: true, nic_allowlist: { ens3: false, eth1: true } }, servers: [{ id: 2 }], keepsNames: false },
+    { changes: { gpu: true, nic_allowlist: { eth1: true } }, servers: [{ id: 4 }], keepsNames: true },
+  ])
+})
+
+test('what does not depend on the present is handed to all alike', () => {
+  const servers = [{ id: 1 }, { id: 2 }]
+  const values = { report_delay: 3, dns: ['1.1.1.1:53'], nic_allowlist: {} }
+  expect(handoutsOf(values, servers, () => undefined)).toEqual([
+    { changes: { ...values, nic_allowlist: null }, servers, keepsNames: false },
+  ])
 })

@@ -184,6 +184,9 @@ test('switching commands off is asked about, a failure keeps what was typed, and
   expect(handed(backend)).toEqual([sent, sent])
 })
 
+/** Not the tick that brings it. */
+const input = { selector: 'input:not([aria-label]), textarea' }
+
 test('several agents get what was ticked, beside what each of them has', async () => {
   const server = [tokyo, { id: 2, name: 'oslo' }, { id: 3, name: 'lima', online: false }]
   const { user, backend } = await renderApp('/', { seed: { server } })
@@ -201,15 +204,15 @@ test('several agents get what was ticked, beside what each of them has', async (
   expect(await dialog.findByText('Now 3: oslo')).toBeVisible()
   expect(await dialog.findByText(/^lima: The agent is offline: /)).toBeVisible()
   expect(dialog.getByText('Now eth0: Yes, lo: No: tokyo')).toBeVisible()
-  expect(dialog.queryByLabelText('Report GPUs')).toBeNull()
+  expect(dialog.queryByLabelText('Report GPUs', input)).toBeNull()
   const asked = () => backend.calls.flatMap(({ path }) => (/\/server\/config\/\d/.test(path) ? [path.slice(-1)] : []))
   await user.click(dialog.getByText('Ask these again'))
   await waitFor(() => expect(asked()).toEqual(['1', '2', '3', '3']))
   await user.click(dialog.getByLabelText('Change: Report GPUs'))
   await user.click(dialog.getByLabelText('Change: Report temperatures'))
   await user.click(dialog.getByLabelText('Change: Report temperatures'))
-  await user.click(await dialog.findByLabelText('Report GPUs'))
-  await fill(user, await dialog.findByLabelText(/^Report interval/), '4')
+  await user.click(await dialog.findByLabelText('Report GPUs', input))
+  await fill(user, await dialog.findByLabelText(/^Report interval/, input), '4')
   await user.click(dialog.getByText('Save'))
   const config = { report_delay: 4, gpu: true }
   expect((await dialog.findByText('Handed over (2)')).parentElement).toHaveTextContent(/tokyo.*oslo/)
@@ -221,4 +224,57 @@ test('several agents get what was ticked, beside what each of them has', async (
   expect((await dialog.findByText('Handed over (3)')).parentElement).toHaveTextContent('lima')
   expect(dialog.queryByText(/^Try again/)).toBeNull()
   expect(handed(backend).at(-1)).toEqual({ config, servers: [3] })
+})
+
+async function openForTicked(user: UserEvent, ...names: string[]) {
+  await findRow(names[0] ?? '')
+  await tick(user, ...names)
+  await user.click(screen.getByText('With selected'))
+  await user.click(await screen.findByText('Agent configuration', { selector: '[role=menuitem]' }))
+  return within(await screen.findByRole('dialog', { name: `Agent configuration: ${names.length} servers` }))
+}
+
+test('a map is the same on all agents afterwards, whatever they had; who could not be asked is named', async () => {
+  const nics = (id: number, name: string, nic: string) => ({
+    id,
+    name,
+    agent_config: { nic_allowlist: { [nic]: true } },
+  })
+  const server = [nics(1, 'tokyo', 'eth0'), nics(2, 'oslo', 'ens3'), nics(3, 'lima', 'eth0')]
+  const { user, backend } = await renderApp('/', { seed: { server } })
+  backend.fail({ path: '/server/config/3' }, { body: { error: 'permission denied' } })
+  announce(/permission denied/)
+  backend.fail({ path: '/server/config/2' }, 'stall')
+  const dialog = await openForTicked(user, 'tokyo', 'oslo', 'lima')
+  await user.click(dialog.getByLabelText('Change: Network interfaces that count'))
+  await user.click(await dialog.findByText('Edit as JSON'))
+  await fill(user, await dialog.findByLabelText('Network interfaces that count', input), '{"eth1": true}')
+  const save = dialog.getByRole('button', { name: /Save/ })
+  await waitFor(() => expect(save).toBeDisabled())
+  backend.recover()
+  await waitFor(() => expect(save).toBeEnabled())
+  const preview = within(dialog.getByRole('region', { name: 'What is sent' }))
+  expect(preview.getByText('lima').parentElement).toHaveTextContent(/names that they had before stay/)
+  await user.click(save)
+  expect((await dialog.findByText('Handed over (3)')).parentElement).toHaveTextContent(/lima – .*names that they had/)
+  expect(handed(backend)).toEqual([
+    { config: { nic_allowlist: { eth0: false, eth1: true } }, servers: [1] },
+    { config: { nic_allowlist: { ens3: false, eth1: true } }, servers: [2] },
+    { config: { nic_allowlist: { eth1: true } }, servers: [3] },
+  ])
+})
+
+test('of many agents at most eight are asked at once, and one look at the list tells who is offline', async () => {
+  const server = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `s${index + 11}`, online: false }))
+  const { user, backend } = await renderApp('/', { seed: { server } })
+  backend.fail({ path: /\/server\/config\// }, 'stall')
+  const dialog = await openForTicked(user, ...server.map(({ name }) => name))
+  const before = backend.calls.length
+  await user.click(dialog.getByText('Show what they have now'))
+  const asked = (path: RegExp) => backend.calls.slice(before).filter((call) => path.test(call.path)).length
+  await waitFor(() => expect(asked(/\/server\/config\//)).toBe(8))
+  backend.recover()
+  await waitFor(() => expect(dialog.getAllByText(/: The agent is offline: /)).toHaveLength(12))
+  expect(asked(/\/server\/config\//)).toBe(12)
+  expect(asked(/\/server$/)).toBe(1)
 })

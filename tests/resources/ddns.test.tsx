@@ -128,7 +128,7 @@ test.each(['classic', 'current'] as const)(
     const secret = await dialog.findByLabelText(/^Value of #access_secret#/)
     expect(dialog.getByLabelText('Value of #access_id#')).toHaveValue('')
     expect(secret).toHaveValue('')
-    expect(secret).not.toHaveAccessibleDescription(/keep/)
+    expect(secret).not.toHaveAccessibleDescription(/stored/)
     await user.selectOptions(provider, 'cloudflare')
     const token = await dialog.findByLabelText(/^API token/)
     expect(token).toHaveValue('')

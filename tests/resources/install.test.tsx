@@ -76,7 +76,7 @@ test('a new server is installed by a command that hides its secret, arrives, and
   announce(/database error/)
   backend.fail({ method: 'PATCH', path: '/server/3' }, { body: { error: 'database error' } }, 1)
   await user.click(arrival.getByRole('button', { name: 'Save' }))
-  expect(await arrival.findByRole('alert')).toHaveTextContent('database error')
+  expect(await arrival.findByRole('alert')).toHaveTextContent(/The server could not do this in its database/)
   expect(name).toHaveValue('edge-1')
   await user.click(arrival.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -95,7 +95,9 @@ test('what is missing is told in its order, to an administrator with the way to 
   announce(/database error/)
   backend.fail({ path: '/profile' }, { body: { error: 'database error' } })
   const failed = await openInstall(user)
-  expect(await failed.findByRole('alert')).toHaveTextContent('Profile is not found. database error')
+  expect(await failed.findByRole('alert')).toHaveTextContent(
+    /^Profile is not found\. The server could not do this in its database/,
+  )
   backend.recover()
   await user.click(failed.getByRole('button', { name: 'Try again' }))
   expect(await failed.findByText(/address “a;reboot” in the settings/)).toBeVisible()
@@ -105,6 +107,15 @@ test('what is missing is told in its order, to an administrator with the way to 
   expect(await dialog.findByText(/The Agent docking address has not been filled in/)).toBeVisible()
   await user.click(dialog.getByRole('link', { name: 'Open the settings' }))
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('an address without a port is told, and the command takes the port of the page', async () => {
+  const { user } = await renderApp('/', { seed, setting: { install_host: 'dash.example.com' } })
+  const dialog = await openInstall(user)
+  const { port } = location
+  expect(await dialog.findByText(new RegExp(`NZ_SERVER=dash.example.com:${port || 80} `))).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent(/dash\.example\.com, has no port/)
+  expect(dialog.getByRole('link', { name: 'Open the settings' })).toBeVisible()
 })
 
 test('a member is told that the address is missing, and is led nowhere', async () => {

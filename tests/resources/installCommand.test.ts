@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installCommand, masked, refuseHost, refuseInstall } from '#resources/server/installCommand.ts'
+import { installCommand, masked, refuseHost, refuseInstall, withPort } from '#resources/server/installCommand.ts'
 import type { Hardening, Installation, Known } from '#resources/server/installCommand.ts'
 
 const [linux, macOS, windows] = [1, 2, 3]
@@ -108,4 +108,20 @@ test.each<[string, Partial<Known>, string | undefined]>([
   ['another OS', { os: 9 }, 'pages.server.install.unknownOs'],
 ])('with %s the first thing that is wrong is told', (_name, given, expected) => {
   expect(refuseInstall({ ...known, ...given })).toBe(expected)
+})
+
+test.each([
+  ['dash.example.com:8008', 'dash.example.com:8008'],
+  ['dash.example.com', 'dash.example.com:8008'],
+  ['203.0.113.5', '203.0.113.5:8008'],
+  ['[2001:db8::1]', '[2001:db8::1]:8008'],
+  ['2001:db8::1', '[2001:db8::1]:8008'],
+  ['[2001:db8::1]:443', '[2001:db8::1]:443'],
+])('of %s an agent is told %s where the page came from port 8008', (host, told) => {
+  expect(withPort(host, { port: '8008', protocol: 'http:' })).toBe(told)
+})
+
+test('a page without a port of its own came from the usual one', () => {
+  expect(withPort('dash.example.com', { port: '', protocol: 'https:' })).toBe('dash.example.com:443')
+  expect(withPort('dash.example.com', { port: '', protocol: 'http:' })).toBe('dash.example.com:80')
 })

@@ -20,8 +20,8 @@ test.each(['current', 'classic'] as const)(
     await user.type(dialog.getByLabelText(/^Name/), 'mail')
     await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
     await user.click(await screen.findByRole('option', { name: /oslo/ }))
-    await user.type(dialog.getByLabelText('Local service'), '127.0.0.1:25')
-    await user.type(dialog.getByLabelText('Bind hostname'), 'mail.example.com')
+    await user.type(dialog.getByLabelText(/^Local service/), '127.0.0.1:25')
+    await user.type(dialog.getByLabelText(/^Bind hostname/), 'mail.example.com')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     const row = await findRow('mail')
     expect(row.getByText('oslo')).toBeVisible()
@@ -43,7 +43,7 @@ test.each([
   const setting = { install_host: 'panel.example.com:8008', reserved_hosts: 'a.example.com, b.example.com' }
   const { user, backend } = await renderApp('/nat', { seed: fleet, setting })
   const dialog = await openEdit(user, 'web')
-  const field = dialog.getByLabelText('Bind hostname')
+  const field = dialog.getByLabelText(/^Bind hostname/)
   await user.clear(field)
   await user.paste(domain())
   await user.click(dialog.getByText('Save'))
@@ -66,7 +66,7 @@ test('a tunnel needs a server', async () => {
 
 test('the server of a tunnel may be gone: it shows as deleted, and another is picked', async () => {
   announce(/have invalid server id/)
-  const seed = { ...fleet, nat: [{ id: 1, name: 'web', server_id: 9 }] }
+  const seed = { ...fleet, nat: [{ ...fleet.nat[0], server_id: 9 }] }
   const { user, backend } = await renderApp('/nat', { seed })
   expect((await findRow('web')).getByText('#9 (deleted)')).toBeVisible()
   const dialog = await openEdit(user, 'web')

@@ -24,13 +24,13 @@ const blocked = ({ calls }: { calls: { path: string; body?: unknown }[] }) =>
 
 test('users are named, guests told apart, the own session marked, and since when is told', async () => {
   await renderApp(path, { seed, prepare: visitedBy(guest, ops, own, gone) })
-  expect((await findRow(guest.ip)).getByText('Guest')).toBeVisible()
+  expect((await findRow(guest.ip)).getByText('Not signed in')).toBeVisible()
   expect(await (await findRow(ops.ip)).findByRole('link', { name: 'ops' })).toBeVisible()
   const mine = await findRow(own.ip)
   expect(mine.getByText('(you)').closest('td')).toHaveTextContent('admin (you)')
   expect(await (await findRow(gone.ip)).findByText('#7 (deleted)')).toBeVisible()
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
-  expect(headers).toEqual(['', 'IP', 'User', 'Connected', 'Actions'])
+  expect(headers).toEqual(['', 'IP', 'From here', 'User', 'Connected', 'Actions'])
   expect(mine.getByText(/ago$/)).toHaveAttribute('datetime', '2026-08-17T12:00:00.000Z')
   expect(screen.queryByLabelText('Search')).toBeNull()
 })
@@ -53,6 +53,7 @@ test('several sessions are blocked at once, each address named and sent once', a
   const again = { ...guest, since: '2026-08-17T13:00:00Z' }
   const { user, backend } = await renderApp(path, { seed, prepare: visitedBy(guest, ops, again) })
   await findNames(guest.ip, ops.ip, guest.ip)
+  expect(screen.getAllByRole('cell', { name: '2' })).toHaveLength(2)
   await user.click(screen.getByLabelText('Select all rows on this page'))
   await user.click(screen.getByText('Block', { selector: 'button' }))
   const asked = await question()

@@ -68,11 +68,11 @@ test('the list says what is filled in which message, and Escape folds it up and 
 })
 
 test('a classic server is not asked for what it would leave as it is', () => {
-  const texts = (dialect: 'classic' | 'current') => placeholdersOf(dialect).map(({ text }) => text)
-  expect(texts('current')).toHaveLength(31)
+  const texts = (hasUnits: boolean) => placeholdersOf(hasUnits).map(({ text }) => text)
+  expect(texts(true)).toHaveLength(31)
   const later = ['#SERVER.SPEEDIN#', '#SERVER.SPEEDOUT#', '#SERVER.CPUUSED#']
-  expect(texts('current').filter((text) => !texts('classic').includes(text))).toEqual(later)
-  const memory = placeholdersOf('classic').find(({ text }) => text === '#SERVER.MEM#')
+  expect(texts(true).filter((text) => !texts(false).includes(text))).toEqual(later)
+  const memory = placeholdersOf(false).find(({ text }) => text === '#SERVER.MEM#')
   expect(memory?.meaning).toBe('pages.notification.memoryBytes')
 })
 

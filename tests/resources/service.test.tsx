@@ -40,7 +40,7 @@ test('a new monitor probes by HTTP GET every 30 seconds from all servers', async
     duration: 30,
     cover: 0,
     skip_servers: { 2: true },
-    notify: false,
+    notify: true,
     notification_group_id: 0,
   })
   expect(lastBody(backend)).toMatchObject({ hide_for_guest: false, enable_show_in_service: true })

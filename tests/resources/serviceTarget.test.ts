@@ -32,6 +32,8 @@ test.each([
   [http, 'http://', 'url'],
   [http, 'http:///path', 'url'],
   [http, 'http://host:port', 'url'],
+  [http, 'http://a b', 'url'],
+  [http, 'http://a b/path', 'url'],
   [http, 'example.com:443', 'url'],
   [ping, 'https://example.com', 'host'],
   [ping, 'example.com:443', 'host'],

@@ -1,17 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { App } from '../../src/App.tsx'
 import { renderApp } from '../app.tsx'
 import { enter } from '../auth/enter.tsx'
 import { fill } from '../typing.ts'
 import { formInputs } from './formValues.ts'
-import { savedSettings, saveSettings, settingsOpened } from './settings.ts'
+import { savedSettings, settingsOpened } from './settings.ts'
 
 const direct = 'NZ::Use-Peer-IP'
 const endsSessions = /ends every session at once, yours included/
 const question = async () => within(await screen.findByRole('alertdialog'))
 
-test('the tick for the direct peer stands in for a header; on a classic server no question comes of it', async () => {
+test('the tick for the direct peer stands in for a header', async () => {
   const setting = { agent_real_ip_header: 'X-Agent' }
   const { user, backend } = await renderApp('/settings', { setting, dialect: 'classic' })
   await settingsOpened()
@@ -24,8 +24,43 @@ test('the tick for the direct peer stands in for a header; on a classic server n
   await user.click(tick)
   expect(header).toHaveValue('X-Other')
   await user.click(formInputs().get('Use direct peer IP: Real IP header of browsers'))
-  await saveSettings(user)
+  await user.click(screen.getByText('Save'))
+  const asked = await question()
+  expect(asked.getByText(/Behind a proxy all visitors then count as one address/)).toBeVisible()
+  expect(asked.queryByText(endsSessions)).toBeNull()
+  await user.click(asked.getByText('Save'))
+  await screen.findByText('Success')
   expect(savedSettings(backend)).toMatchObject([{ agent_real_ip_header: 'X-Other', web_real_ip_header: direct }])
+})
+
+test.each(['classic', 'current'] as const)(
+  'a header that the proxy may not send has to be confirmed on a %s server, beside what the server sees now',
+  async (dialect) => {
+    const setting = { web_real_ip_header: direct }
+    const { user, backend } = await renderApp('/settings', { dialect, setting })
+    await settingsOpened()
+    await user.click(formInputs().get('Use direct peer IP: Real IP header of browsers'))
+    await fill(user, formInputs().get('Real IP header of browsers'), 'X-Real-IP')
+    await user.click(screen.getByText('Save'))
+    const asked = await question()
+    expect(asked.getByText(/everybody is locked out/)).toBeVisible()
+    expect(await asked.findByText('The server sees you at 127.0.0.1 now.')).toBeVisible()
+    const save = asked.getByRole('button', { name: 'Save' })
+    expect(save).toBeDisabled()
+    await user.click(asked.getByLabelText(/The proxy sends X-Real-IP with every request/))
+    expect(save).toBeEnabled()
+    expect(savedSettings(backend)).toEqual([])
+  },
+)
+
+test('a name that no header can have is refused', async () => {
+  const { user, backend } = await renderApp('/settings')
+  await settingsOpened()
+  const header = formInputs().get('Real IP header of browsers')
+  await fill(user, header, 'X Real IP:')
+  await user.click(screen.getByText('Save'))
+  await waitFor(() => expect(header).toHaveAccessibleDescription(/is no name of a header/))
+  expect(savedSettings(backend)).toEqual([])
 })
 
 test('on a current server a question says that every session ends; then the sign-in is asked for', async () => {

@@ -81,7 +81,7 @@ test('a blank name and a password too short or too long are refused before they 
   expect(backend.calls.some(({ method, path }) => method === 'POST' && path === '/api/v1/user')).toBe(false)
 })
 
-test('a name that is taken is refused at its field in the words of the server', async () => {
+test('a name that is taken is refused at its field in plain words, with those of the server behind', async () => {
   announce(/UNIQUE constraint failed/)
   const { user, backend } = await renderApp('/settings/user?create', { seed: people })
   const dialog = await openDialog()
@@ -89,8 +89,10 @@ test('a name that is taken is refused at its field in the words of the server', 
   await fill(user, name, 'ops')
   await fill(user, dialog.getByLabelText(/^Password/), 'long enough')
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(name).toHaveAccessibleDescription('UNIQUE constraint failed: users.username'))
-  expect(dialog.getByRole('alert')).toHaveTextContent('This was not saved. UNIQUE constraint failed: users.username')
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Somebody else has this username already.'))
+  expect(dialog.getByRole('alert')).toHaveTextContent('This was not saved. Somebody else has this username already.')
+  await user.click(dialog.getByText('Details'))
+  expect(dialog.getByText('UNIQUE constraint failed: users.username')).toBeVisible()
   expect(backend.tables.user).toHaveLength(3)
   await fill(user, name, 'ops2')
   await user.selectOptions(dialog.getByLabelText(/^Role/), 'Admin')

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
 import { findRow, renderApp } from '../app.tsx'
 import { findNames, names, tick } from '../list.ts'
+import { fill } from '../typing.ts'
 
 const path = '/settings/waf'
 const at = 1_786_939_200
@@ -92,4 +93,25 @@ test.each([
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByText('Unblock')).toBeNull()
   expect(screen.queryByLabelText(/^Unblock/)).toBeNull()
+})
+
+test('an address is blocked by hand, but neither what is none nor the own one', async () => {
+  const { user, backend } = await renderApp('/settings/waf', { setting: { web_real_ip_header: 'NZ::Use-Peer-IP' } })
+  await user.click(await screen.findByRole('button', { name: 'Block an address' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  const block = question.getByRole('button', { name: 'Block an address' })
+  const address = await question.findByLabelText(/^IP/)
+  for (const [typed, words] of [
+    ['203.0.113', /^Must be an IP address/],
+    ['127.0.0.1', 'This is the address from which you come yourself.'],
+  ] as const) {
+    await fill(user, address, typed)
+    await user.click(block)
+    await waitFor(() => expect(address).toHaveAccessibleDescription(words))
+  }
+  expect(backend.tables.waf).toEqual([])
+  await fill(user, address, '2001:db8::9')
+  await user.click(block)
+  expect(await findRow('2001:db8::9')).toBeTruthy()
+  expect(backend.tables.waf).toMatchObject([{ ip: '2001:db8::9', block_identifier: -124 }])
 })

@@ -19,7 +19,6 @@ const samples: Record<keyof typeof entries, string> = {
   terminal: 'lotus.terminal',
   terminalTabs: 'lotus.terminal.tabs',
   draft: 'lotus.draft.1.nat.create',
-  fileDraft: 'lotus.fileDraft.1.2./etc/hosts',
   tables: 'RaStorelotus.server.hidden',
   lists: 'RaStorelotus.server.listParams',
   personInBrowser: 'lotus.person',
@@ -72,7 +71,7 @@ describe('the list', () => {
     openPage(areas).claim(1)
     expect(left(areas)).toEqual(before)
     openPage(areas).claim(2)
-    const theirs = [samples.terminalTabs, samples.draft, samples.fileDraft, samples.lists]
+    const theirs = [samples.terminalTabs, samples.draft, samples.lists]
     expect(left(areas)).toEqual(before.filter((key) => !theirs.includes(key)))
     expect([areas.browser.getItem('lotus.person'), areas.tab.getItem('lotus.person')]).toEqual(['2', '2'])
   })

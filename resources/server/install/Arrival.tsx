@@ -3,13 +3,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { plainName } from '#engine/related.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { FormFields } from '#engine/views/FormFields.tsx'
+import { isTyping } from '#engine/views/isTyping.ts'
+import { Waiting } from '#engine/views/Waiting.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useNaming } from './useNaming.ts'
 
@@ -42,7 +44,11 @@ export function Arrival({ saved, ...arrival }: ArrivalProps) {
           #{server.id}
         </Typography>
       </Typography>
-      {!saved && <Naming {...arrival} />}
+      {!saved && (
+        <Suspense fallback={<Waiting />}>
+          <Naming {...arrival} />
+        </Suspense>
+      )}
     </Box>
   )
 }
@@ -55,13 +61,18 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
   const { form, question, refusal, notice, submit } = useNaming(descriptor, context, onSaved)
   const { isDirty, isSubmitting } = form.formState
   const t = useT()
+  const frame = useRef<HTMLFormElement>(null)
+  // Whoever is typing, into the form of an earlier one, stays where they are.
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     onDirty(server.id, isDirty)
     return () => onDirty(server.id, false)
   }, [onDirty, server.id, isDirty])
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} ref={frame}>
         {refusal && (
           <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
             {refusal.message}

@@ -8,7 +8,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { Waiting } from '#engine/views/Waiting.tsx'
 import { useT } from '#i18n/useT.ts'
 import { installOs } from '../../enums.ts'
-import { installCommand, refuseInstall, type Hardening } from '../installCommand.ts'
+import { installCommand, refuseInstall, withPort, type Hardening } from '../installCommand.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { Command } from './Command.tsx'
 import { Options } from './Options.tsx'
@@ -39,9 +39,10 @@ export function Installation({ pinned, onDirty }: InstallationProps) {
   const refusal = refuseInstall({ profile, setting, os, uuid })
   if (error && refusal) return <Failure message={refusal} error={error} onRetry={retry} />
   const host = setting?.install_host?.trim() ?? ''
-  if (refusal) return <Refusal message={refusal} host={host} os={os} />
+  if (refusal) return <Refusal message={refusal} args={{ host, os }} />
+  const address = withPort(host, location)
   const { agent_secret: secret = '' } = profile ?? {}
-  const command = installCommand({ os, host, tls: setting?.tls ?? false, secret, uuid, hardening })
+  const command = installCommand({ os, host: address, tls: setting?.tls ?? false, secret, uuid, hardening })
   return (
     <>
       <div>
@@ -63,6 +64,13 @@ export function Installation({ pinned, onDirty }: InstallationProps) {
         </ToggleButtonGroup>
       </div>
       <Options inShell={os !== windows} chosen={hardening} onChoose={setChosen} />
+      {address !== host && (
+        <Refusal
+          severity="warning"
+          message="pages.server.install.noPort"
+          args={{ host, port: address.split(':').at(-1) }}
+        />
+      )}
       <div>
         <Command command={command} secret={secret} />
         <Typography color="textSecondary" sx={{ mt: 1 }}>

@@ -23,16 +23,21 @@ export function Failure({ message, error, onRetry }: FailureProps) {
   )
 }
 
-const aboutHost: readonly MessageKey[] = ['pages.server.install.noHost', 'validation.shellHost']
+const aboutHost: readonly MessageKey[] = [
+  'pages.server.install.noHost',
+  'pages.server.install.noPort',
+  'validation.shellHost',
+]
 
 interface RefusalProps {
   message: MessageKey
-  host: string
-  os: number
+  args: Record<string, unknown>
+  /** Default: there is no command. */
+  severity?: 'warning' | 'error'
 }
 
-/** Why there is no command, with the way to where an administrator changes that. */
-export function Refusal({ message, host, os }: RefusalProps) {
+/** Why there is no command, or not the one of the settings, with the way to where an administrator changes that. */
+export function Refusal({ message, args, severity = 'error' }: RefusalProps) {
   const { viewer, resources } = useEngine()
   const t = useT()
   const toSettings = viewer.isAdmin && aboutHost.includes(message) && (
@@ -41,8 +46,8 @@ export function Refusal({ message, host, os }: RefusalProps) {
     </Button>
   )
   return (
-    <Alert severity="error" action={toSettings || undefined}>
-      {t(message, { host, os })}
+    <Alert severity={severity} action={toSettings || undefined}>
+      {t(message, args)}
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import type { TextOptions } from './text.tsx'
 const UrlInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).UrlInput)
 
 /** Placeholders such as #NEZHA#, and spaces, may stand behind the host: only the part up to it is judged. */
-export const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]/i.test(value) && URL.canParse(value)
+export const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(value) && URL.canParse(value)
 
 /** An http or https address. */
 export function url<M extends Mode = 'both'>({ required = false, ...options }: TextOptions<M> = {}) {

@@ -44,6 +44,10 @@ function told(key: string, args: Record<string, unknown> | undefined, value: unk
     : errorText('validation.jsonRoot', { expected: 'validation.types.object' })
 }
 
+/** What the rules over several fields refuse. */
+export const refusalsOf = ({ form }: AnyResource, values: FieldValues, context: FormContext) =>
+  [form?.refine?.(values, context) ?? []].flat()
+
 type Errors = Record<string, { type: string; message: string }>
 type Judged = { values: FieldValues; errors: Record<string, never> } | { values: Record<string, never>; errors: Errors }
 
@@ -57,10 +61,12 @@ export function judge(descriptor: AnyResource, context: FormContext, values: Fie
     const [key, args] = keyOf(issue)
     errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
   }
-  const refusal = descriptor.form?.refine?.(values, context)
-  if (refusal)
-    errors[refusal.field] ??= { type: 'custom', message: told(refusal.message, refusal.args, values[refusal.field]) }
-  return judged.success && !refusal ? { values: judged.data, errors: {} } : { values: {}, errors }
+  for (const { field, message, args } of refusalsOf(descriptor, values, context)) {
+    errors[field] ??= { type: 'custom', message: told(message, args, values[field]) }
+  }
+  return judged.success && Object.keys(errors).length === 0
+    ? { values: judged.data, errors: {} }
+    : { values: {}, errors }
 }
 
 /** The same for react-hook-form. */

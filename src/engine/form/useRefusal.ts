@@ -4,6 +4,7 @@ import type { AnyRecord } from '../field.ts'
 import { readListsOf } from '../related.ts'
 import type { FormContext } from '../resource.ts'
 import { formValues } from './formSchema.ts'
+import { refusalsOf } from './resolver.ts'
 
 /** Judges a record by the rules over several fields of its form, where no form is open. */
 export function useRefusal() {
@@ -14,6 +15,6 @@ export function useRefusal() {
     if (!refine) return undefined
     const records = await readListsOf(engine, needs)
     const context: FormContext = { mode: 'edit', dialect: engine.dialect(), record, records }
-    return refine(formValues(descriptor, context), context)
+    return refusalsOf(descriptor, formValues(descriptor, context), context)[0]
   }
 }

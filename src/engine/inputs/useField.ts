@@ -4,9 +4,10 @@ import { useResourceContext, useTranslate } from 'react-admin'
 import type { InputProps } from '../field.ts'
 import { afterPress } from '../form/afterPress.ts'
 import { readErrorText } from '../form/resolver.ts'
+import { noteOf } from './noteOf.tsx'
 
 /** Everything that an input needs to know about its field: value, label, error and help in words, ids that tie them. */
-export function useField<Form>({ source, isRequired, helperText, label }: InputProps) {
+export function useField<Form>({ source, isRequired, helperText, warning, label }: InputProps) {
   const id = useId()
   const resource = useResourceContext()
   const translate = useTranslate()
@@ -15,7 +16,7 @@ export function useField<Form>({ source, isRequired, helperText, label }: InputP
   const { message, args } = readErrorText(error ?? '')
   const note = error
     ? translate(message, { ...inWords(args, translate), _: message })
-    : helperText && translate(helperText)
+    : noteOf(helperText && translate(helperText), warning)
   return {
     id,
     noteId: note ? `${id}-note` : undefined,

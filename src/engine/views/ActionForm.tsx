@@ -1,5 +1,6 @@
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form'
 import { useResourceContext } from 'react-admin'
+import type { RecordsAction } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { Fields } from '../field.ts'
 import { formValues } from '../form/formSchema.ts'
@@ -10,14 +11,19 @@ import { FormFields } from './FormFields.tsx'
 interface ActionFormProps {
   id: string
   fields: Fields
+  refine: RecordsAction<never>['refine']
   /** Given the values as the API takes them. */
   onSubmit: (values: FieldValues) => void
 }
 
 /** What has to be known before something is done with records. */
-export function ActionForm({ id, fields, onSubmit }: ActionFormProps) {
-  const { dialect } = useEngine()
-  const descriptor = { ...useDescriptor(useResourceContext() ?? ''), fields, form: undefined }
+export function ActionForm({ id, fields, refine, onSubmit }: ActionFormProps) {
+  const { dialect, viewer } = useEngine()
+  const descriptor = {
+    ...useDescriptor(useResourceContext() ?? ''),
+    fields,
+    form: { refine: (values: FieldValues) => refine?.(values, viewer) },
+  }
   const context: FormContext = { mode: 'create', dialect: dialect(), record: undefined, records: () => [] }
   const form = useForm<FieldValues>({
     defaultValues: formValues(descriptor, context),

@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
   /** What else comes of it, or what has to be known first. */
   children?: ReactNode
   /** Why it was not done when it was last tried. */
-  refusal?: string | undefined
+  refusal?: ReactNode
   /** Whether it cannot be undone. Default true. */
   danger?: boolean
   /** The id of the form among the children that the button sends, in place of `onConfirm`. */

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import type { ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { dependantsOn, pointingTo } from '../dependants.ts'
@@ -13,7 +14,7 @@ interface DeletionQuestionProps {
   records: readonly AnyRecord[]
   names: readonly string[]
   busy: boolean
-  refusal: string | undefined
+  refusal: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { Fragment, memo, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
 import { formFields, isRequired, isShown, keepsWhenBlank } from '../form/formSchema.ts'
 import { layoutOf, type Cell } from '../form/layout.ts'
+import { useWarnings } from '../form/useWarnings.ts'
 import { waitForInputs } from '../lazyInput.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { PartBoundary } from './PartBoundary.tsx'
@@ -47,6 +49,7 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
   const { control } = useFormContext()
   const values = useWatch({ control })
   const frame = useFirstFocus(focusFirst)
+  const warnings = useWarnings(descriptor, values, context)
   const t = useT() as (key: string) => string
   useJudgeAgain(values)
   const inputOf = ([name, field]: [string, AnyField]) => {
@@ -60,6 +63,7 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
         label={label && t(label)}
         isRequired={isRequired(descriptor, name, values, context)}
         mono={field.mono}
+        warning={warnings.get(name)}
         helperText={help.filter(Boolean).join(' ') || undefined}
       />
     )
@@ -86,6 +90,9 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
           ))}
         </Fragment>
       ))}
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {[...warnings.values()].join(' ')}
+      </Box>
     </Box>
   )
 }

@@ -11,7 +11,7 @@ import { WholeList } from './WholeList.tsx'
 export function ListPage({ resource }: { resource: string }) {
   const { api } = useDescriptor(resource)
   const { dataProvider } = useEngine()
-  const onError = useListFailure()
+  const onError = useListFailure(resource)
   useEffect(() => (api?.feed ? dataProvider.follow(resource) : undefined), [api, dataProvider, resource])
   const content = (
     <QuestionProvider>

@@ -24,6 +24,7 @@ interface LostQuestionProps {
 /** Says what the list tells of a save whose answer was lost, and asks how to go on: a second save is never the first's. */
 export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
   const { form } = useDescriptor(resource)
+  const { kind } = found
   const t = useT()
   const isLost = found.kind === 'twins' && form?.takeBack
   const acts = {
@@ -36,14 +37,14 @@ export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
     <ConfirmDialog
       title={t('lost.title')}
       text={isLost ? t('lost.secret') : t('lost.careful')}
-      action={acts[found.kind]}
+      action={acts[kind]}
       cancel={t('lost.back')}
       danger={false}
       onConfirm={() => onAnswer(found.kind === 'unseen' || found.kind === 'unread' ? 'look' : 'go')}
       onCancel={() => onAnswer(undefined)}
     >
       <Box component="p" sx={{ mt: 0 }}>
-        {t('lost.lead')} {t(`lost.${found.kind}`, found.kind === 'unread' ? { reason: found.reason } : {})}
+        {t('lost.lead')} {t(`lost.${kind}`, found.kind === 'unread' ? { reason: found.reason } : {})}
       </Box>
       {found.kind === 'twins' && <Twins resource={resource} twins={found.twins} />}
       {found.kind === 'notDone' && (

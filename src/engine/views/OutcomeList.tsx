@@ -11,12 +11,14 @@ interface OutcomeListProps {
   records: readonly AnyRecord[]
 }
 
-/** What came of an action, result by result, with the names and the server's reasons. */
+const failedFirst = (one: Outcome, other: Outcome) => Number(other.failed) - Number(one.failed)
+
+/** What came of an action, result by result, failures first, with the names and the server's reasons. */
 export function OutcomeList({ outcomes, records }: OutcomeListProps) {
   const resource = useResourceContext()
   const nameOf = useOutcomeName(records)
   const translate = useTranslate()
-  return byResult(outcomes).map(([result, group]) => (
+  return byResult(outcomes.toSorted(failedFirst)).map(([result, group]) => (
     <Box key={result} component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="subtitle2" color={group.some(({ failed }) => failed) ? 'error' : undefined}>
         {translate(`resources.${resource}.outcomes.${result}`)} ({group.length})

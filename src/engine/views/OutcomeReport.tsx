@@ -13,9 +13,9 @@ export interface OutcomeReportProps {
   /** What was acted on. */
   records: readonly AnyRecord[]
   /** Why the last try failed as a whole. */
-  refusal?: string
+  refusal?: ReactNode
   busy: boolean
-  /** Given the ids of what failed. */
+  /** Given the ids of what failed and may be tried again. */
   onRetry: (ids: readonly number[]) => void
   onClose: () => void
   /** What is to be said beside. */
@@ -25,7 +25,7 @@ export interface OutcomeReportProps {
 /** In a dialog: what came of an action for each record; what failed can be tried again. */
 export function OutcomeReport({ outcomes, records, refusal, busy, onRetry, onClose, children }: OutcomeReportProps) {
   const t = useT()
-  const failed = outcomes.filter((outcome) => outcome.failed).map(({ id }) => id)
+  const again = outcomes.filter((outcome) => outcome.failed && !outcome.final).map(({ id }) => id)
   return (
     <>
       <DialogContent>
@@ -42,9 +42,9 @@ export function OutcomeReport({ outcomes, records, refusal, busy, onRetry, onClo
         <Button autoFocus onClick={onClose} disabled={busy}>
           {t('app.close')}
         </Button>
-        {failed.length > 0 && (
-          <Button variant="contained" loading={busy} onClick={() => onRetry(failed)}>
-            {t('confirm.retry', { smart_count: failed.length })}
+        {again.length > 0 && (
+          <Button variant="contained" loading={busy} onClick={() => onRetry(again)}>
+            {t('confirm.retry', { smart_count: again.length })}
           </Button>
         )}
       </DialogActions>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
@@ -12,6 +12,7 @@ import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { FindingOut } from './FindingOut.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import type { Question } from './question.ts'
+import { Reason } from './Reason.tsx'
 import { useDistinctName } from './useDistinctName.ts'
 import { useListsAnew } from './useListsAnew.ts'
 import { useRun } from './useRun.ts'
@@ -34,7 +35,8 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   const names = api?.singleton ? [] : [...new Set(records.map(nameOf))]
   const t = useT() as (key: string) => string
   const action = actions[act] as RecordsAction<AnyRecord> | undefined
-  const { run, busy, refusal, outcomes } = useRun(question, onDone, onClose)
+  const { run, busy, failure, outcomes } = useRun(question, onDone, onClose)
+  const refusal = failure && <Reason error={failure} />
   const label = action ? t(`resources.${resource}.actions.${act}`) : t('app.delete')
 
   if (outcomes.length > 0) {
@@ -53,7 +55,7 @@ interface ActionQuestionProps {
   records: readonly AnyRecord[]
   names: readonly string[]
   busy: boolean
-  refusal: string | undefined
+  refusal: ReactNode
   onConfirm: (values?: Record<string, unknown>) => void
   onCancel: () => void
 }
@@ -92,7 +94,7 @@ function ActionQuestion({ act, action, label, records, onConfirm, ...dialog }: A
           <forecast.Told records={records} listed={lists.listed} />
         </div>
       )}
-      {form && <ActionForm id={formId} fields={form} onSubmit={onConfirm} />}
+      {form && <ActionForm id={formId} fields={form} refine={action.refine} onSubmit={onConfirm} />}
     </ConfirmDialog>
   )
 }

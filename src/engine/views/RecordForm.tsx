@@ -8,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from '../form/references.ts'
 import type { FormContext } from '../resource.ts'
+import { Details } from './Details.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -64,6 +65,7 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
                 sx={{ mb: 2 }}
               >
                 {notice.isRefusal && t('form.notSaved')} {notice.message}
+                {notice.details && <Details words={notice.details} />}
               </Alert>
             )}
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}

@@ -1,5 +1,4 @@
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useT } from '#i18n/useT.ts'
 import { conflictsOf } from '../form/conflicts.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
 import { payload } from '../form/payload.ts'
@@ -7,7 +6,7 @@ import { judge } from '../form/resolver.ts'
 import { same } from '../form/same.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { ChangedQuestion } from './ChangedQuestion.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { SaveQuestion } from './SaveQuestion.tsx'
 import { useAsking } from './useAsking.ts'
 import { useBefore } from './useBefore.ts'
 import { useRenewal } from './useRenewal.tsx'
@@ -37,7 +36,6 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
   const renew = useRenewal(ask)
   const save = useSave(ask)
   const before = useBefore(form, shown.record)
-  const t = useT()
 
   /** The fields that hold something else than the record; a field that has caught up with it counts as touched to the form. */
   const touchedOf = (fresh: FormContext) => {
@@ -74,16 +72,10 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
 
   /** Asks the question that belongs to these values, if there is one. */
   async function confirmed(context: FormContext): Promise<boolean> {
-    const text = descriptor.form?.asks?.(form.getValues() as never, context)
-    if (!text) return true
+    const warning = descriptor.form?.asks?.(form.getValues() as never, context)
+    if (!warning) return true
     return ask((answer) => (
-      <ConfirmDialog
-        title={t('form.askTitle')}
-        text={t(text)}
-        action={t('app.save')}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
-      />
+      <SaveQuestion warning={warning} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
     ))
   }
 

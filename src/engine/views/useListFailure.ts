@@ -1,7 +1,7 @@
-import { useNotify } from 'react-admin'
 import type { ApiError } from '#dataProvider/error.ts'
 import { useEngine } from '../EngineContext.ts'
 import { useReason } from '../useReason.ts'
+import { ofList, useTell } from '../useTell.ts'
 
 /** Whether a list failed because the server keeps it from members. */
 export function useKeptFromViewer(): (error: unknown) => boolean {
@@ -10,11 +10,11 @@ export function useKeptFromViewer(): (error: unknown) => boolean {
 }
 
 /** Says that a list could not be loaded, unless it was never meant for whom is signed in. */
-export function useListFailure(): (error: Error) => void {
-  const notify = useNotify()
+export function useListFailure(resource: string): (error: Error) => void {
+  const tell = useTell()
   const reason = useReason()
   const kept = useKeptFromViewer()
   return (error) => {
-    if (!kept(error)) notify('errors.list', { type: 'error', messageArgs: { error: reason(error) } })
+    if (!kept(error)) tell('errors.list', error, { error: reason(error) }, ofList(resource, error))
   }
 }

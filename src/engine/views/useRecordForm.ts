@@ -7,6 +7,7 @@ import type { AnyRecord } from '../field.ts'
 import { gone, mayBeDone } from '../form/failure.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
 import { errorText, formResolver } from '../form/resolver.ts'
+import { plainWords, rawWords } from '../plainWords.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
 import { useAllowed } from './useAllowed.ts'
@@ -19,6 +20,8 @@ import { type Saved } from './useSave.tsx'
 /** Why the form is still open after a save. */
 interface Notice {
   message: string
+  /** The server's own words, where the message says them in plain ones. */
+  details?: string | undefined
   /** Nothing was saved, for sure. */
   isRefusal: boolean
   /** Makes the record anew that was deleted meanwhile. */
@@ -105,9 +108,9 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     const { message } = error as Error
     if (mayBeDone(error)) return setNotice({ message: t('saving.unknown'), isRefusal: false })
     const anew = message === gone && allowed('create') ? () => createAnew(asked) : undefined
-    setNotice({ message: reason(error), isRefusal: true, createAnew: anew })
+    setNotice({ message: reason(error), details: rawWords(error), isRefusal: true, createAnew: anew })
     const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
-    if (field) form.setError(field, { message: errorText(message) })
+    if (field) form.setError(field, { message: errorText(plainWords(message)) })
   }
 
   /** Makes a copy of the record with what was typed over it. */

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import type { Outcome } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../form/failure.ts'
 import { useReasonOfWrite } from '../useReasonOfWrite.ts'
+import { useTellDone } from '../useTell.ts'
 import { useTellReason } from '../useTellReason.ts'
+import { namesInLine } from './Names.tsx'
 import { useSummary } from './outcomes.ts'
 import type { Question } from './question.ts'
 import { useAct } from './useAct.ts'
+import { useDistinctName } from './useDistinctName.ts'
 import { useTellUnexpected } from './useTellUnexpected.ts'
 import { useWasDone } from './useWasDone.ts'
 
@@ -16,7 +20,7 @@ interface Run {
   values?: Record<string, unknown>
   busy: boolean
   /** Why the last try failed as a whole. */
-  refusal?: string
+  failure?: Error
   outcomes: readonly Outcome[]
 }
 
@@ -36,17 +40,21 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
   const reason = useReasonOfWrite()
   const wasDone = useWasDone(act)
   const tellReason = useTellReason()
+  const tellDone = useTellDone()
+  const nameOf = useDistinctName()
+  const t = useT()
   const translate = useTranslate()
 
   const tell = (fresh: readonly Outcome[]) => {
-    const failed = fresh.some((outcome) => outcome.failed)
     const action = translate(`resources.${resource}.actions.${act}`)
+    const outcome = summary(fresh)
+    if (act === 'delete') tellDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
     // What is done one by one has words for success alone; an answer about all of them is told as it is.
-    const words = failed && 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${act}`
-    notify(act === 'delete' ? 'app.deleted' : words, {
-      type: failed ? 'warning' : 'info',
-      messageArgs: { action, outcome: summary(fresh) },
-    })
+    else if (!fresh.some(({ failed }) => failed)) tellDone(`resources.${resource}.done.${act}`, { action, outcome })
+    else {
+      const words = 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${act}`
+      notify(words, { type: 'warning', messageArgs: { action, outcome } })
+    }
   }
 
   const fail = (error: unknown, run: Run) => {
@@ -56,7 +64,7 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
       onClose()
     } else {
       if (!mayBeDone(error)) tellUnexpected(error)
-      setState({ ...run, busy: false, refusal: reason(error) })
+      setState({ ...run, busy: false, failure: mayBeDone(error) ? new Error(reason(error)) : (error as Error) })
     }
   }
 

@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import { useDataProvider, useRefresh, useTranslate, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
@@ -10,6 +10,8 @@ import type { Gone } from '../form/references.ts'
 import { useLeftOut, without } from '../form/useLeftOut.ts'
 import type { FormContext } from '../resource.ts'
 import { useMissing } from '../useMissing.ts'
+import { plainName } from '../related.ts'
+import { useTellDone } from '../useTell.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Ask } from './useAsking.ts'
 import { useLostAnswer, type Write } from './useLostAnswer.tsx'
@@ -43,7 +45,7 @@ export function useSave(ask: Ask) {
   const engine = useEngine()
   const descriptor = useDescriptor(resource)
   const [update] = useUpdate()
-  const notify = useNotify()
+  const tellDone = useTellDone()
   const refresh = useRefresh()
   const tellUnexpected = useTellUnexpected()
   const leftOutOf = useLeftOut()
@@ -96,7 +98,9 @@ export function useSave(ask: Ask) {
       throw error
     }
     const owed = await saveElsewhere(context, record.id, values)
-    if (!owed) notify(isNew ? 'app.created' : descriptor.api?.singleton ? 'app.success' : 'app.saved')
+    if (!owed && descriptor.api?.singleton) tellDone('app.success')
+    else if (!owed)
+      tellDone(isNew ? 'app.created' : 'app.saved', { name: plainName(descriptor.represent, { ...judged, ...record }) })
     engine.onSaved(resource)
     refresh()
     return { record, owed }

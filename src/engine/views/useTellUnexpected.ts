@@ -1,12 +1,24 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify, useResourceContext, useTranslate } from 'react-admin'
+import { isUnreached } from '../unreached.ts'
 
-/** Tells of a failure in the words of the specification's toast (§8); what failed says why in its own place. */
+/** As long as any toast that needs nobody to close it. */
+const lifetime = 5000
+
+/**
+ * Tells of a failure in the words of the specification's toast (§8); what failed says why in its own place, and stays
+ * longer.
+ */
 export function useTellUnexpected(): (error: unknown) => void {
   const notify = useNotify()
+  const about = useResourceContext()
   const translate = useTranslate()
   return (error) => {
     // The toast sends people there.
     console.error(error)
-    notify('errors.title', { type: 'error', messageArgs: { message: translate('errors.unexpected') } })
+    notify('errors.title', {
+      type: 'error',
+      autoHideDuration: lifetime,
+      messageArgs: { message: translate('errors.unexpected'), about, unreached: isUnreached(error) },
+    })
   }
 }

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useReason } from '#engine/useReason.ts'
+import { isUnreached } from '#engine/unreached.ts'
+import { useReach } from '../../auth/useReach.ts'
 import { useSite } from '../../auth/useSite.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
@@ -10,8 +12,9 @@ export function StaleSettings() {
   const t = useT()
   const reason = useReason()
   const { status, error, refresh } = useSite()
+  const { obstacle } = useReach()
   const [dismissed, setDismissed] = useState<Error>()
-  if (status !== 'known' || !error || dismissed === error) return null
+  if (status !== 'known' || !error || dismissed === error || (obstacle && isUnreached(error))) return null
   return (
     <Banner
       tone="warning"

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isTyping } from '#engine/views/isTyping.ts'
 import { importPalette, OverlayContext, type Overlay } from './overlay.ts'
@@ -13,7 +13,10 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     setPlace(pathname)
     setShown(undefined)
   }
+  /** Letters for the search that is still being loaded; undefined when none is. */
+  const typed = useRef<string>(undefined)
   const show = (overlay: Overlay | undefined) => {
+    typed.current = overlay === 'palette' ? '' : undefined
     // What has to be loaded first is waited for: React shows what took the place of a fallback only after a pause.
     if (overlay) startTransition(() => setShown(overlay))
     else setShown(undefined)
@@ -28,12 +31,42 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     event.preventDefault()
     if (!event.repeat) show(again ? undefined : called)
   })
+  /** Whether a key is meant for the search that is on its way, and is kept for it. */
+  function keepForSearch({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+    if (isComposing || ctrlKey || metaKey || altKey) return false
+    const letters = [...(typed.current ?? '')]
+    if ([...key].length === 1) typed.current = [...letters, key].join('')
+    else if (key === 'Backspace') typed.current = letters.slice(0, -1).join('')
+    else if (key === 'Escape') show(undefined)
+    // It would press whatever has the focus now.
+    else return key === 'Enter'
+    return true
+  }
+  const takeTyped = () => {
+    const letters = typed.current ?? ''
+    typed.current = undefined
+    return letters
+  }
+  const onEarlyKey = useEffectEvent((event: KeyboardEvent) => {
+    if (typed.current === undefined || shown === 'palette' || !keepForSearch(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
+    // First of all: what is typed for the search must not reach what still has the focus.
+    const early = (event: KeyboardEvent) => onEarlyKey(event)
     document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    document.addEventListener('keydown', early, true)
+    return () => {
+      document.removeEventListener('keydown', listener)
+      document.removeEventListener('keydown', early, true)
+    }
   }, [])
-  return <OverlayContext value={{ shown, show }}>{children}</OverlayContext>
+  useEffect(() => {
+    typed.current = undefined
+  }, [pathname])
+  return <OverlayContext value={{ shown, show, takeTyped }}>{children}</OverlayContext>
 }
 
 function overlayOf(event: KeyboardEvent): Overlay | undefined {

@@ -5,13 +5,14 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useFullScreenDialogs } from '#engine/narrow.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Entry } from './entry.ts'
 import { Found } from './Found.tsx'
 import { PaletteFooter } from './PaletteFooter.tsx'
 import { paper } from './paletteStyle.ts'
+import { useOverlay } from './overlay.ts'
 import { useOpen } from './useOpen.ts'
 import { useSearch } from './useSearch.ts'
 
@@ -25,12 +26,16 @@ interface PaletteProps {
 export function Palette({ onClose, onLeave }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, entries, total } = useSearch(query)
+  const { takeTyped } = useOverlay()
+  const { groups, entries, total, unread } = useSearch(query)
   const { hrefOf, isHere, open } = useOpen()
   const narrow = useFullScreenDialogs()
   const id = useId()
   const t = useT()
   const title = t('palette.title')
+  const took = useEffectEvent(() => setQuery((typed) => takeTyped() + typed))
+  // oxlint-disable-next-line react/set-state-in-effect -- a key may come until the very moment in which this stands
+  useLayoutEffect(() => took(), [])
 
   function choose({ act }: Entry) {
     if (typeof act === 'string' && !isHere(act)) onLeave()
@@ -116,7 +121,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
         </IconButton>
       </Box>
       <Found {...{ id, groups, query, active, hrefOf }} onPoint={setActive} onChoose={choose} />
-      <PaletteFooter shown={entries.length} total={total} typed={query.trim() !== ''} />
+      <PaletteFooter shown={entries.length} total={total} typed={query.trim() !== ''} unread={unread} />
     </Dialog>
   )
 }

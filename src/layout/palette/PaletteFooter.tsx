@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useGetResourceLabel } from 'react-admin'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Keys } from './Keys.tsx'
@@ -9,11 +10,14 @@ interface PaletteFooterProps {
   shown: number
   total: number
   typed: boolean
+  /** The resources whose lists could not be read. */
+  unread: readonly string[]
 }
 
 /** Says how much was found, and which keys there are. */
-export function PaletteFooter({ shown, total, typed }: PaletteFooterProps) {
+export function PaletteFooter({ shown, total, typed, unread }: PaletteFooterProps) {
   const t = useT()
+  const labelOf = useGetResourceLabel()
   const locale = useLocale()
   const number = (count: number) => count.toLocaleString(locale)
   const count =
@@ -42,7 +46,12 @@ export function PaletteFooter({ shown, total, typed }: PaletteFooterProps) {
         whiteSpace: 'nowrap',
       }}
     >
-      <output>{typed && count}</output>
+      <output>
+        {typed && count}
+        {typed &&
+          unread.length > 0 &&
+          ` · ${t('palette.unread', { lists: unread.map((name) => labelOf(name, 2)).join(', ') })}`}
+      </output>
       {/* What there is no room for goes to a second line, which is not shown. */}
       <Box
         sx={{

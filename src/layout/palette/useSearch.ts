@@ -3,30 +3,37 @@ import { wordsOf } from './fold.ts'
 import type { Entry } from './entry.ts'
 import { rank } from './rank.ts'
 import { useActions } from './useActions.ts'
+import { useMissingLists } from './useMissingLists.ts'
 import { useRecordEntries } from './useRecordEntries.ts'
 import { useScreens } from './useScreens.ts'
 
 /** More than this nobody reads; another word finds faster. */
 const most = 50
 
-/** What a query finds among all that was here when the search was opened; screens and actions before there is one. */
+/** What a query finds: in what is here at once, in the other lists as they come; screens and actions before there is one. */
 export function useSearch(query: string) {
   const screens = useScreens()
   const actions = useActions()
   const records = useRecordEntries()
   const [standing] = useState(() => [...screens(), ...actions()])
-  const [all] = useState(() => [...standing, ...records()])
+  const [all, setAll] = useState(() => [...standing, ...records()])
+  const isTyped = query.trim() !== ''
+  // A search that is begun is meant for all of them.
+  const [isBegun, setBegun] = useState(isTyped)
+  if (isTyped && !isBegun) setBegun(true)
+  const unread = useMissingLists(isBegun, () => setAll([...standing, ...records()]))
   useEffect(() => {
     // The first search takes several times as long as all others, for nothing is compiled yet: better now than at a key.
     rank(all, ['e', '1'], 0)
   }, [all])
-  return useMemo(() => {
+  const found = useMemo(() => {
     const words = wordsOf(query)
     const { best, total } =
       words.length > 0 ? rank(all, words, most) : { best: standing.slice(0, most), total: standing.length }
     const groups = grouped(best)
     return { groups, entries: groups.flatMap(({ entries }) => entries), total }
   }, [all, standing, query])
+  return { ...found, unread }
 }
 
 export interface Group {

@@ -8,6 +8,7 @@ import { formFields, formValues } from '#engine/form/formSchema.ts'
 import { errorText, formResolver } from '#engine/form/resolver.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { mayBeDone } from '#engine/form/failure.ts'
+import { plainWords } from '#engine/plainWords.ts'
 import { useReason } from '#engine/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
@@ -58,7 +59,7 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
       const { message } = error as Error
       setRefusal({ message: reason(error), isSure: true })
       const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
-      if (field) form.setError(field, { message: errorText(message) })
+      if (field) form.setError(field, { message: errorText(plainWords(message)) })
       return
     }
     finish(body)

@@ -3,7 +3,6 @@ import { bodyOf, isAdmin } from '../call.ts'
 import { omitZero, Refusal } from '../envelope.ts'
 import { ignoredIds } from '../setting.ts'
 import { templatesOf } from '../templates.ts'
-import { releaseOf } from '../world.ts'
 import type { Call, Route } from '../call.ts'
 
 const members = {
@@ -62,7 +61,7 @@ export const setting: Route[] = [
     handle: (call) => ({
       config: config(call),
       ...(isAdmin(call.user)
-        ? { version: releaseOf(call.world.dialect), frontend_templates: templatesOf(call.world) }
+        ? { version: call.world.release, frontend_templates: templatesOf(call.world) }
         : {}),
       ...(call.world.since('2.0.0') ? { tsdb_enabled: call.world.setting.tsdb_enabled } : {}),
     }),

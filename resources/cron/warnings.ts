@@ -1,0 +1,17 @@
+import type { Warning } from '#engine/resource.ts'
+import { nextRuns } from './nextRuns.ts'
+import { readSchedule, ScheduleError } from './schedule.ts'
+
+interface Task {
+  task_type: number
+  scheduler: string
+}
+
+/** What a task could be saved with and would never run by. */
+export function warningsOf({ task_type, scheduler }: Task): Warning<keyof Task>[] {
+  const schedule = task_type === 0 ? readSchedule(scheduler) : undefined
+  if (!schedule || schedule instanceof ScheduleError) return []
+  return nextRuns(schedule, Date.now(), 1, 'UTC').length > 0
+    ? []
+    : [{ field: 'scheduler', message: 'warnings.neverRuns' }]
+}

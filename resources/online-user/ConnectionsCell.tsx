@@ -1,0 +1,11 @@
+import { useListContext, useRecordContext } from 'react-admin'
+import { useLocale } from '#i18n/LocaleContext.ts'
+
+/** How many of the connections in sight come from the address of this one; nothing for the only one. */
+export function ConnectionsCell() {
+  const ip = useRecordContext<{ id: number; ip: string }>()?.ip
+  const { data = [] } = useListContext<{ id: number; ip: string }>()
+  const locale = useLocale()
+  const count = data.filter((other) => other.ip === ip).length
+  return count > 1 ? <>{count.toLocaleString(locale)}</> : null
+}

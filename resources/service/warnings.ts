@@ -1,0 +1,34 @@
+import type { Warning } from '#engine/resource.ts'
+
+interface Monitor {
+  cover: number
+  skip_servers: readonly number[]
+  notify: boolean
+  latency_notify: boolean
+  notification_group_id: number | null
+  max_latency: string
+  enable_trigger_task: boolean
+  fail_trigger_tasks: readonly number[]
+  recover_trigger_tasks: readonly number[]
+}
+
+const onlyNamed = 1
+
+/** What a monitor could be saved with and would do nothing, or something else than it seems. */
+export function warningsOf(monitor: Monitor) {
+  const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
+  const warnings: Warning<keyof Monitor>[] = []
+  if (monitor.cover === onlyNamed && monitor.skip_servers.length === 0) {
+    warnings.push({ field: 'skip_servers', message: 'warnings.noServers' })
+  }
+  if ((notify || latency_notify) && !notification_group_id) {
+    warnings.push({ field: 'notification_group_id', message: 'warnings.noGroup' })
+  }
+  if (latency_notify && Number(max_latency) === 0) {
+    warnings.push({ field: 'max_latency', message: 'warnings.noLatency' })
+  }
+  if (enable_trigger_task && monitor.fail_trigger_tasks.length + monitor.recover_trigger_tasks.length === 0) {
+    warnings.push({ field: 'fail_trigger_tasks', message: 'warnings.noTasks' })
+  }
+  return warnings
+}

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { isObject } from '#engine/isObject.ts'
+import { useReason } from '#engine/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+
+/** The address from which the server sees this browser come, asked now. */
+export function SeenAddress() {
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const reason = useReason()
+  const t = useT()
+  const { data, error } = useQuery({
+    queryKey: ['seenAddress'],
+    queryFn: async () => {
+      const profile = await dataProvider.call({ method: 'GET', path: 'profile' })
+      return isObject(profile) && typeof profile['login_ip'] === 'string' ? profile['login_ip'] : ''
+    },
+    retry: false,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const words = () => {
+    if (error) return t('pages.setting.seenUnknown', { reason: reason(error) })
+    if (data === undefined) return t('app.loading')
+    return data === '' ? t('pages.setting.seenNone') : t('pages.setting.seen', { address: data })
+  }
+  return (
+    <Typography role="status" color="textSecondary" sx={{ mb: 1 }}>
+      {words()}
+    </Typography>
+  )
+}

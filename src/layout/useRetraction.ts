@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNotificationContext, type NotificationPayload } from 'react-admin'
+import type { ToldFailure } from '#engine/useTell.ts'
+import { useReach } from '../auth/useReach.ts'
+
+export const toldBy = ({ notificationOptions }: NotificationPayload): ToldFailure =>
+  notificationOptions?.messageArgs ?? {}
+
+/** Takes back what toasts tell as soon as it is true no more, and returns those that are left to be shown. */
+export function useRetraction(): readonly NotificationPayload[] {
+  const { notifications, setNotifications } = useNotificationContext()
+  const { obstacle } = useReach()
+  const queryClient = useQueryClient()
+
+  const drop = useEffectEvent((isOver: (payload: NotificationPayload, index: number) => boolean) => {
+    if (notifications.some(isOver)) setNotifications((present) => present.filter((one, index) => !isOver(one, index)))
+  })
+
+  // A list that could not be read can be read again.
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return
+        const [list, verb] = event.query.queryKey
+        if (verb === 'getList') drop((one) => toldBy(one).list === list)
+      }),
+    [queryClient],
+  )
+
+  // What failed before has been done.
+  useEffect(() => {
+    const done = (one: NotificationPayload, index: number) => {
+      const { about } = toldBy(one)
+      const later = notifications.slice(index + 1).filter(({ type }) => type === 'success')
+      return one.type === 'error' && about !== undefined && later.some((success) => toldBy(success).about === about)
+    }
+    drop(done)
+  }, [notifications])
+
+  // The server is there again.
+  const isAway = obstacle !== undefined
+  useEffect(() => {
+    if (isAway) return () => drop((one) => toldBy(one).unreached === true)
+  }, [isAway])
+
+  const unreached = notifications.filter((one) => toldBy(one).unreached)
+  return notifications.filter((one) => !unreached.includes(one) || (!isAway && one === unreached[0]))
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { plainWords, rawWords } from '#engine/plainWords.ts'
+import { announce } from '../console.ts'
+import { findRow, renderApp } from '../app.tsx'
+
+const fleet = {
+  server: [{ id: 1, name: 'tokyo' }],
+  nat: [{ id: 1, name: 'front', server_id: 1, domain: 'front.example.com' }],
+}
+const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }))
+const shown = () => toasts().queryAllByRole('button', { name: 'Dismiss' })
+
+test.each([
+  ['UNIQUE constraint failed: users.username', 'errors.words.usernameTaken'],
+  ['UNIQUE constraint failed: nats.domain', 'errors.words.taken'],
+  ['database error', 'errors.words.database'],
+  ['数据库错误', 'errors.words.database'],
+  ['資料庫錯誤', 'errors.words.database'],
+  ['ApiErrorForbidden: missing or invalid CSRF token', 'errors.words.csrf'],
+  ['real ip header not found', 'errors.words.noRealIp'],
+  ['strconv.ParseUint: parsing "abc": invalid syntax', 'errors.words.unread'],
+])('%s is said in plain words', (words, meaning) => {
+  expect(plainWords(words)).toBe(meaning)
+  expect(rawWords(new Error(words))).toBe(words)
+})
+
+test('words that people understand stay as they are', () => {
+  expect(plainWords('permission denied')).toBe('permission denied')
+  expect(rawWords(new Error('permission denied'))).toBeUndefined()
+})
+
+test('a deletion that failed is told once, in plain words with those of the server behind, until it succeeds', async () => {
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  announce(/database error/)
+  const remove = async () => {
+    await user.click((await findRow('front')).getByLabelText('Delete: front'))
+    const question = within(await screen.findByRole('alertdialog'))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled())
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  backend.fail({ path: '/batch-delete/nat' }, { body: { error: 'database error' } }, 1)
+  await remove()
+  expect(await toasts().findByText(/^Error: The server could not do this in its database/)).toBeVisible()
+  expect(shown()).toHaveLength(1)
+  await user.click(toasts().getByText('Details'))
+  expect(toasts().getByText('database error')).toBeVisible()
+  await remove()
+  expect(await toasts().findByText('Deleted')).toBeVisible()
+  expect(toasts().getByText(': front')).toBeVisible()
+  expect(shown()).toHaveLength(1)
+})
+
+test('what the banner tells of a lost connection no toast repeats, and a list that is back takes its failure back', async () => {
+  announce(/errors\.network/)
+  const { user, backend } = await renderApp('/nat', { seed: fleet })
+  await findRow('front')
+  backend.fail({ path: /^\// }, 'network')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(/^The server cannot be reached\. It is tried again every few seconds/)).toBeVisible()
+  await waitFor(() => expect(shown()).toHaveLength(0))
+  backend.recover()
+  await waitFor(() => expect(screen.queryByText(/It is tried again every few seconds/)).toBeNull())
+  expect(shown()).toHaveLength(0)
+
+  backend.fail({ path: '/nat' }, { body: { error: 'permission denied' } })
+  announce(/permission denied/)
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await toasts().findByText(/^Error Fetching Resource/)).toBeVisible()
+  backend.recover()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(shown()).toHaveLength(0))
+})

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRow, renderApp } from '../app.tsx'
+
+const seed = {
+  server: [{ id: 1, name: 'tokyo' }],
+  nat: [{ id: 1, name: 'registry', server_id: 1, domain: 'r.example.com' }],
+}
+
+test('records of lists that were never opened are found, each list read once and not before a letter', async () => {
+  const { user, backend } = await renderApp('/', { seed })
+  await findRow('tokyo')
+  const reads = () => backend.calls.filter(({ path }) => path === '/api/v1/nat').length
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Search everything' })
+  expect(reads()).toBe(0)
+  await user.keyboard('regis')
+  expect(await screen.findByRole('option', { name: /registry/ })).toBeVisible()
+  await user.keyboard('t')
+  expect(reads()).toBe(1)
+})
+
+test('a list that cannot be read is named', async () => {
+  const { user, backend } = await renderApp('/', { seed })
+  await findRow('tokyo')
+  backend.fail({ path: '/nat' }, { body: { error: 'permission denied' } })
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: 'Search everything' })
+  await user.keyboard('regis')
+  expect(await screen.findByText(/not searched: NAT profiles/)).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import alertRule from '#resources/alert-rule.tsx'
+import { refuseGpu } from '#resources/alert-rule/gpuGuard.ts'
+import { rule, type Rule } from '#resources/alert-rule/rule.ts'
+import { warningsOf } from '#resources/alert-rule/warnings.ts'
+import { contextOf } from '../engine/form.ts'
+
+const cpu = { type: 'cpu', max: 90, duration: 10 }
+const cycle = {
+  type: 'transfer_all_cycle',
+  max: 1e12,
+  cycle_start: '2026-01-01T00:00:00+08:00',
+  cycle_interval: 1,
+}
+const withGpu = { id: 1, name: 'oslo', state: { cpu: 1, gpu: [40] } }
+const without = { id: 2, name: 'tokyo', state: { cpu: 1 } }
+const emptyGpu = { id: 3, name: 'rome', state: { cpu: 1, gpu: [] } }
+const silent = { id: 4, name: 'new', state: {} }
+const servers = [withGpu, without, emptyGpu, silent]
+
+test('where no server has a GPU, nothing is proposed', () => {
+  const refusal = refuseGpu([{ type: 'gpu_max', max: 90 }], [without, emptyGpu, silent])
+  expect(refusal).toEqual({ message: 'validation.rule.gpuNone', args: { names: 'tokyo, rome', count: 2 } })
+})
+
+const quiet = { enable: true, notification_group_id: 4, fail_trigger_tasks: [], recover_trigger_tasks: [] }
+const doubts = (condition: Rule, over: readonly { id: number }[] = []) =>
+  warningsOf({ ...quiet, rules: [cpu, condition] }, over).map(({ message, args }) => [message, args?.position])
+
+test.each<[string, Rule, string]>([
+  ['only the listed, and lists none', { ...cpu, cover: 1, ignore: { 7: false } }, 'covers'],
+  ['offline, and limits it', { type: 'offline', duration: 3, max: 5 }, 'offline'],
+  ['a least above the most', { ...cpu, min: 90, max: 10 }, 'order'],
+  ['more than all of it', { ...cpu, type: 'memory', max: 101 }, 'share'],
+  ['a cycle of no known unit', { ...cycle, cycle_unit: 'fortnight' }, 'cycleUnit'],
+])('a condition that covers or asks for %s, is taken with a warning', (_, condition, doubt) => {
+  expect(rule.safeParse(condition).success).toBe(true)
+  expect(doubts(condition)).toEqual([[`warnings.rule.${doubt}`, 2]])
+})
+
+test('conditions that do what they seem to raise no doubt', () => {
+  for (const condition of [cpu, cycle, { ...cycle, cycle_unit: 'Month' }, { ...cpu, min: 5 }]) {
+    expect(doubts(condition, servers)).toEqual([])
+  }
+  expect(doubts({ ...cpu, ignore: { 1: true } }, [withGpu])).toEqual([['warnings.rule.covers', 2]])
+})
+
+test('a rule that tells nobody and runs nothing raises a doubt', () => {
+  const alert = { ...quiet, rules: [cpu], notification_group_id: null }
+  expect(warningsOf(alert, servers)).toEqual([{ field: 'notification_group_id', message: 'warnings.noAlert' }])
+  expect(warningsOf({ ...alert, fail_trigger_tasks: [2] }, servers)).toEqual([])
+})
+
+test('a dangerous rule that is switched off may be saved, and is told to be dangerous', () => {
+  const rules = [{ ...cpu, type: 'gpu_max' }]
+  const draft = { name: 'gpu', rules: JSON.stringify(rules), enable: false }
+  const context = contextOf({ records: () => servers })
+  expect(alertRule.form?.refine?.(draft as never, context)).toBeUndefined()
+  expect(alertRule.form?.refine?.({ ...draft, enable: true } as never, context)).toMatchObject({ field: 'rules' })
+  const [warning] = warningsOf({ ...quiet, enable: false, rules }, servers)
+  expect(warning).toMatchObject({ field: 'rules', message: 'validation.rule.gpu' })
+})

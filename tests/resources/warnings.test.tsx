@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { warningsOf } from '#resources/cron/warnings.ts'
+import { warningsOf as doubtsOfService } from '#resources/service/warnings.ts'
+import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { fill } from '../typing.ts'
+
+const web = { id: 1, name: 'web', target: 'https://example.com', notify: true, cover: 1 }
+
+const spoken = () => document.querySelector('[role=dialog] [aria-live=polite]')?.textContent
+
+test('what is doubtful is told at its field and aloud, and may be saved', async () => {
+  const { user, backend } = await renderApp('/service', { seed: { service: [web] } })
+  const dialog = await openEdit(user, 'web')
+  const group = dialog.getByLabelText('Notifier group')
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Without a notifier group, nobody is told.'))
+  expect(group).not.toBeInvalid()
+  expect(spoken()).toContain('nobody is told')
+  await user.click(dialog.getByLabelText('Failure notification'))
+  await waitFor(() => expect(spoken()).not.toContain('nobody is told'))
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ cover: 1, notify: false })
+})
+
+test.each([
+  ['checks nowhere', { cover: 1 }, [['skip_servers', 'noServers']]],
+  ['tells nobody', { notify: true }, [['notification_group_id', 'noGroup']]],
+  ['tells nobody of its latency', { latency_notify: true }, [['notification_group_id', 'noGroup']]],
+  [
+    'finds all too slow',
+    { latency_notify: true, notification_group_id: 4, max_latency: '0' },
+    [['max_latency', 'noLatency']],
+  ],
+  ['triggers nothing', { enable_trigger_task: true }, [['fail_trigger_tasks', 'noTasks']]],
+  ['does what it seems', { cover: 1, skip_servers: [1], enable_trigger_task: true, recover_trigger_tasks: [2] }, []],
+])('a monitor that %s', (_, given, doubts) => {
+  const plain = {
+    cover: 0,
+    skip_servers: [],
+    notify: false,
+    latency_notify: false,
+    notification_group_id: null,
+    max_latency: '300',
+    enable_trigger_task: false,
+    fail_trigger_tasks: [],
+    recover_trigger_tasks: [],
+  }
+  const told = doubtsOfService({ ...plain, ...given })
+  expect(told).toEqual(doubts.map(([field, key]) => ({ field, message: `warnings.${key}` })))
+})
+
+test('a warning gives way to a refusal', async () => {
+  const { user } = await renderApp('/alert-rule?create')
+  const dialog = await openDialog()
+  const rules = dialog.getByLabelText(/^Rules/)
+  await fill(user, rules, '[{"type": "cpu", "min": 90, "max": 10, "duration": 9}]')
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/Condition 1 \(cpu\): min is above max/))
+  await fill(user, rules, '[{"type": "cpu", "min": 90, "max": 10, "duration": 1}]')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/duration must be at least 3/))
+})
+
+test.each([
+  ['0 0 0 30 2 *', true],
+  ['0 0 0 31 4,6,9,11 ?', true],
+  ['0 0 0 29 2 *', false],
+  ['0 0 0 30 2 mon', false],
+  ['@every 1h', false],
+  ['nonsense', false],
+])('a task scheduled for %s: never runs is %s', (scheduler, never) => {
+  const doubt = { field: 'scheduler', message: 'warnings.neverRuns' }
+  expect(warningsOf({ task_type: 0, scheduler })).toEqual(never ? [doubt] : [])
+  expect(warningsOf({ task_type: 1, scheduler })).toEqual([])
+})
+
+test.each([
+  ['', 'Required'],
+  ['http://foo bar', /a host and a port/],
+  ['127.0.0.1', /a host and a port/],
+  ['127.0.0.1:99999', /a host and a port/],
+])('a tunnel to "%s" is refused, along with a name for it that is missing', async (host, words) => {
+  const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText('Enabled')).toBeChecked()
+  const local = dialog.getByLabelText(/^Local service/)
+  if (host) await user.type(local, host)
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(local).toHaveAccessibleDescription(words))
+  expect(dialog.getByLabelText(/^Bind hostname/)).toHaveAccessibleDescription('Required')
+  expect(backend.tables.nat).toEqual([])
+})
+
+test('a new notifier verifies certificates', async () => {
+  await renderApp('/notification?create')
+  expect((await openDialog()).getByLabelText('Verify TLS')).toBeChecked()
+})
