@@ -62,7 +62,7 @@ test('the bar keeps its line with longer words, and its tabs stay within reach',
   const url = await product()
   await enter(page, url)
   const tabs = page.getByRole('navigation', { name: 'Pages' })
-  await expect(tabs.getByRole('link', { name: 'Transfer' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Moves' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('time')).toHaveText(/\d:\d\d:\d\d/)
   await tabs.getByRole('link').evaluateAll((links) => {
     for (const link of links) link.append(String(link.textContent).slice(0, Math.ceil(link.textContent.length * 0.4)))
@@ -73,7 +73,7 @@ test('the bar keeps its line with longer words, and its tabs stay within reach',
     expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
   }
   await tabs.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Transfer' }).click()
+  await page.getByRole('menuitem', { name: 'Moves' }).click()
   await expect(page).toHaveTitle('Transfers · Nezha')
   await expect(tabs.getByRole('button', { name: 'More' })).toHaveCSS('color', 'rgb(79, 70, 229)')
   await page.goto(`${url}settings/user`)

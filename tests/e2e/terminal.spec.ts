@@ -127,7 +127,7 @@ test('on a classic server two terminals beside each other take the same keys', a
   await page.keyboard.press('Alt+Shift+ArrowLeft')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal (1) tokyo-1')
   await page.keyboard.press('Alt+Shift+B')
-  await expect(page.getByText('gets what is typed into any marked pane')).toHaveCount(2)
+  await expect(page.getByText('receives what you type into any marked pane')).toHaveCount(2)
   await run(page, 'echo both', 'both', 0)
   await expect(screen(page, 1)).toContainText('both')
   await page.keyboard.press('Alt+Shift+B')
