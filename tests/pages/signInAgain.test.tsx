@@ -45,7 +45,7 @@ test.each(['current', 'classic'] as const)(
     await user.keyboard('{Enter}')
     await waitFor(() => expect(nameOf(backend, id)).toBe('typed before'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(backend.writes).toHaveLength(1)
+    expect(backend.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
   },
 )
 
