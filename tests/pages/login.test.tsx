@@ -194,8 +194,8 @@ describe('OAuth2 providers', () => {
 
   test.each([
     ['/dashboard/nat?search=web', '/dashboard/nat?search=web'],
-    ['https://example.com/dashboard/', '/dashboard'],
-    ['/elsewhere', '/dashboard'],
+    ['https://example.com/dashboard/', '/dashboard/'],
+    ['/elsewhere', '/dashboard/'],
   ])('who comes back signed in and had wanted %s is at %s', async (wanted, place) => {
     sessionStorage.setItem('lotus.wanted', wanted)
     enter('/dashboard/login?oauth2=true', { as: 'admin' })
