@@ -19,18 +19,6 @@ const inPage = [
   'tests/update/startUpdates.test.ts',
 ]
 
-interface Graph {
-  getModuleInfo(module: string): { importers: string[] } | null
-}
-
-/** Does a module come with another, named by the end of its path, before anything of that runs? */
-function isNeededBy(end: string, module: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (module.endsWith(end)) return true
-  seen.add(module)
-  const importers = graph.getModuleInfo(module)?.importers ?? []
-  return importers.some((importer) => !seen.has(importer) && isNeededBy(end, importer, graph, seen))
-}
-
 /** Leaves the built files without a date that a Nezha server would send. */
 function undated(): Plugin {
   let folder = ''
@@ -74,11 +62,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for the login page and one for what every other page needs: left to itself the bundler makes a
-          // hundred of them, and a browser asks for six at a time.
+          // One file for the login page and one for what every other page needs, with the question that nearly each of
+          // them asks: left to itself the bundler makes a hundred of them, and a browser asks for six at a time. Each
+          // file takes in what its modules use; what they merely name, by way of a package's index, stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: (module, graph) => (isNeededBy('/src/App.tsx', module, graph) ? 'frame' : null) },
+            { name: 'frame', test: /\/src\/(App|engine\/views\/ConfirmDialog)\.tsx$/ },
           ],
         },
       },
