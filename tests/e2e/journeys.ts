@@ -52,7 +52,7 @@ export const journeys: Record<string, Journey> = {
       await field(dialog, 'Command').fill('sweep --all')
       await pick(dialog, page, 'Named servers', 'tokyo-2')
     },
-    says: ['@every 1h30m', 'tokyo-2'],
+    says: ['@every 1h30m', 'Only 1'],
     change: (dialog) => field(dialog, 'Cron expression').fill('0 30 4 * * 1'),
     holds: { scheduler: '0 30 4 * * 1', command: 'sweep --all', servers: [2] },
   },

@@ -21,7 +21,8 @@ test('a person gets about by the search for everything', async ({ page, product,
   await expect(page.getByRole('option').first()).toContainText('tokyo-2')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   // what is followed by itself, such as transfers, may be asked for meanwhile
-  expect(calls.filter((address) => /\/(service|cron|nat|alert-rule|ddns)\b/.test(address))).toEqual([])
+  const asked = calls.filter((address) => /\/(service|cron|nat|alert-rule|ddns)\b/.test(address))
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   const popup = context.waitForEvent('page')
   await page.keyboard.press('Control+Enter')
   const other = await popup

@@ -39,7 +39,7 @@ export async function save(page: Page, said: string) {
 }
 
 export const notice = (page: Page, said: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(said, { exact: true })
+  page.getByRole('region', { name: 'Notifications' }).getByText(said, { exact: true }).last()
 
 /** Stands in for the service that draws the picture of a profile: nothing leaves the machine. */
 export async function drawPictures(page: Page | BrowserContext) {

@@ -29,7 +29,7 @@ interface Notice {
 }
 
 /** Unlike a refetch, these resets leave nothing as it was typed. */
-const afresh = { keepDirtyValues: false, keepErrors: false }
+const afresh = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
 
 /** The state of a form from what was read to what the server has taken; without `onLeave` it goes on after a save. */
 export function useRecordForm(given: FormContext, onLeave?: () => void) {
