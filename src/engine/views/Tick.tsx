@@ -25,6 +25,7 @@ export const Tick = styled('input')({
   '&:hover': { borderColor: 'var(--lotus-text)' },
   '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '&:disabled': { borderColor: 'var(--lotus-line)', backgroundColor: 'transparent', cursor: 'default' },
-  [touch]: { width: 20, height: 20, ...hitAround((finger - 20) / 2) },
+  // What lies around it is measured from within its border.
+  [touch]: { width: 20, height: 20, ...hitAround((finger - 16) / 2) },
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 })
