@@ -34,7 +34,7 @@ test('files beside the terminal: their paths are typed into its shell, and the s
     dataTransfer.items.add(new File(['text'], 'dropped.txt'))
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   })
-  await expect(page.getByText('A terminal takes no files. Drop them into this folder')).toBeVisible()
+  await expect(page.getByText('You cannot drop files on a terminal. Drop them into this folder')).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'Files of tokyo-1' })
   await expect(row(page, 'notes.md')).toBeVisible()
   await expect(tool).toHaveAttribute('aria-expanded', 'true')
