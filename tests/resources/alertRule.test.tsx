@@ -79,13 +79,13 @@ test('a rule is made of conditions in JSON, each wrong one refused in words, and
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(rules).toHaveAccessibleDescription('Required'))
   const cycle = { type: 'transfer_all_cycle', max: 1e12, cycle_start: '2026-01-01T00:00:00Z', cycle_interval: 1 }
-  const moment = 'Condition 2 (transfer_all_cycle): cycle_start must be a moment such as 2026-01-01T00:00:00+08:00.'
+  const moment = 'Condition 2 (transfer_all_cycle): cycle_start must be a date and time such as 2026-01-01T00:00:00+08:00.'
   for (const [condition, words] of [
     ['}', 'Invalid JSON string: line 1, column 1'],
     [{ ...cpu, type: 'gpu' }, 'Condition 2: the server does not measure "gpu".'],
     [{ ...cpu, duration: 2 }, 'Condition 2 (cpu): duration must be at least 3.'],
     [{ ...cpu, max: 0 }, 'Condition 2 (cpu): set min or max above 0.'],
-    [{ ...cpu, cover: 2 }, 'Condition 2: cover must be 0 (all but the ignored) or 1 (only the listed).'],
+    [{ ...cpu, cover: 2 }, 'Condition 2: cover must be 0 (all but the ignored servers) or 1 (only the listed servers).'],
     [{ ...cycle, cycle_interval: 0 }, 'Condition 2 (transfer_all_cycle): cycle_interval must be at least 1.'],
     [{ ...cycle, cycle_start: undefined }, moment],
     [{ ...cycle, cycle_start: '2026-01-01' }, moment],
@@ -134,7 +134,7 @@ test('gpu_max is refused while the servers cannot be read', async () => {
   const rules = dialog.getByLabelText(/^Rules/)
   await fill(user, rules, JSON.stringify([gpu]))
   await user.click(dialog.getByText('Save'))
-  await waitFor(() => expect(rules).toHaveAccessibleDescription(/no list of servers could be read/))
+  await waitFor(() => expect(rules).toHaveAccessibleDescription(/server list could not be read/))
   expect(backend.tables.alert_rule[0]?.rules).toMatchObject([cpu])
 })
 

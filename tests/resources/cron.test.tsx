@@ -31,7 +31,7 @@ test('a schedule tells its next five runs, in the time zone of the server or its
     within(dialog.getByRole('list'))
       .getAllByRole('listitem')
       .map((run) => run.textContent)
-  const zone = () => dialog.getByLabelText(/^Next runs (time zone of the server)/)
+  const zone = () => dialog.getByLabelText(/^Next runs \(time zone of the server\)/)
   expect(zone()).toHaveValue('Asia/Shanghai')
   expect(runs()).toEqual([1, 2, 3, 4, 5].map((day) => `Mar ${day + 1}, 2026, 3:00:00 AM`))
   await user.selectOptions(zone(), 'UTC')
@@ -48,7 +48,7 @@ test('a schedule is judged as it is typed, with the field that is wrong', async 
   const scheduler = dialog.getByLabelText(/^Cron expression/)
   for (const [expression, words] of [
     ['0 0 3 * * 7', '7 is outside of 0–6 in the field day of week'],
-    ['0 3 * * *', /six fields.*this has 5/],
+    ['0 3 * * *', /six fields.*This has 5/],
     ['@reboot', 'Unknown form: @reboot'],
   ] as const) {
     await fill(user, scheduler, expression)
@@ -137,7 +137,7 @@ test.each([
   [
     'waits for an alarm',
     { task_type: 1, scheduler: '', cover: 2 },
-    /Started by hand there is none: nothing would run\./,
+    /There is none when you start it by hand, so nothing would run\./,
   ],
 ])('a task that %s cannot be run by hand', async (_, task, words) => {
   const { user } = await renderApp('/cron', { seed: { ...fleet, cron: [{ id: 1, name: 'backup', ...task }] } })
@@ -154,7 +154,7 @@ test('a task says on which of its servers it cannot run', async () => {
   const { user } = await renderApp('/cron', { seed: { ...fleet, server } })
   const question = await askToRun(user)
   expect(await question.findByText('Runs on: tokyo')).toBeVisible()
-  expect(question.getByText('Offline, so not on: oslo')).toBeVisible()
+  expect(question.getByText('Offline, will not run on: oslo')).toBeVisible()
 })
 
 test('a schedule that the server alone refuses is told at its field, and nothing typed is lost', async () => {

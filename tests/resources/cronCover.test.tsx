@@ -52,10 +52,10 @@ test.each(['current', 'classic'] as const)(
     const cron = [{ id: 1, name: 'all', cover: 1, servers: [1] }]
     const { user } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, dialect })
     const dialog = await openDialog()
-    const all = 'A task of yours would run now on ber, cph, dub, edi, fra and 1 more. Offline: off.'
+    const all = 'A task of yours would now run on ber, cph, dub, edi, fra and 1 more. Offline: off.'
     expect(await dialog.findByText(all)).toBeVisible()
     await user.selectOptions(dialog.getByLabelText(/^Coverage/), 'Only the named servers')
-    expect(dialog.getByText('A task of yours would run now on ams.')).toBeVisible()
+    expect(dialog.getByText('A task of yours would now run on ams.')).toBeVisible()
     await user.click(dialog.getByLabelText('Named servers'))
     await user.keyboard('{Backspace}')
     expect(dialog.getByText('A task of yours would not run on any server now.')).toBeVisible()
@@ -66,7 +66,7 @@ test.each(['current', 'classic'] as const)('a task of a member of a %s server re
   const cron = [{ id: 1, name: 'all', cover: 1, user_id: 2 }]
   await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, as: 'ops', dialect })
   const dialog = await openDialog()
-  expect(await dialog.findByText('A task of yours would run now on ams, ber. Offline: off.')).toBeVisible()
+  expect(await dialog.findByText('A task of yours would now run on ams, ber. Offline: off.')).toBeVisible()
 })
 
 test('a scheduled task that is stored as one on alert is shown as such and can be put right', async () => {

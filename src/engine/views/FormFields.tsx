@@ -97,12 +97,12 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
   )
 }
 
-/** What one field was refused for may be put right in another; what the server refused stays until its own field changes. */
+/** What one field was refused for may be put right in another. */
 function useJudgeAgain(values: FieldValues) {
   const { trigger } = useFormContext()
   const { errors } = useFormState()
   const judge = useEffectEvent(() => {
-    const wrong = Object.keys(errors).filter((name) => errors[name]?.type)
+    const wrong = Object.keys(errors)
     if (wrong.length > 0) void trigger(wrong)
   })
   useEffect(() => judge(), [values])

@@ -6,8 +6,8 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { gone, mayBeDone } from '../form/failure.ts'
 import { formFields, formValues } from '../form/formSchema.ts'
-import { errorText, formResolver } from '../form/resolver.ts'
-import { plainWords, rawWords } from '../plainWords.ts'
+import { useServerRefusal } from '../form/useServerRefusal.ts'
+import { rawWords } from '../plainWords.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
 import { useAllowed } from './useAllowed.ts'
@@ -47,10 +47,11 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
   const noticeRef = useRef<HTMLDivElement>(null)
   /** On its way, or taken by the server while the dialog closes: not to be sent again. */
   const sent = useRef(false)
+  const refusal = useServerRefusal(descriptor, context)
   const form = useForm<FieldValues>({
     values: formValues(descriptor, context),
     resetOptions: beside,
-    resolver: formResolver(descriptor, context),
+    resolver: refusal.resolver,
     mode: 'onTouched',
     // Its own order is the one in which the inputs were loaded.
     shouldFocusError: false,
@@ -109,15 +110,19 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     if (mayBeDone(error)) return setNotice({ message: t('saving.unknown'), isRefusal: false })
     const anew = message === gone && allowed('create') ? () => createAnew(asked) : undefined
     setNotice({ message: reason(error), details: rawWords(error), isRefusal: true, createAnew: anew })
-    const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
-    if (field) form.setError(field, { message: errorText(plainWords(message)) })
+    refusal.point(form, message)
+  }
+
+  const judgeAndSend = (asked: FormContext, event?: FormEvent) => {
+    refusal.forget()
+    void form.handleSubmit(() => send(asked), point)(event)
   }
 
   /** Makes a copy of the record with what was typed over it. */
   const createAnew = (asked: FormContext) => {
     const copy: FormContext = { ...asked, mode: 'create' }
     flushSync(() => setOwn(copy))
-    void form.handleSubmit(() => send(copy), point)()
+    judgeAndSend(copy)
   }
 
   /** Nothing is left to be lost. */
@@ -129,11 +134,12 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
   /** Back to what was read. */
   const undo = () => {
     setNotice(undefined)
+    refusal.forget()
     draft.drop()
     form.reset(undefined, afresh)
   }
 
-  const submit = (event: FormEvent) => void form.handleSubmit(() => send(context), point)(event)
+  const submit = (event: FormEvent) => judgeAndSend(context, event)
   const { question } = saving
   return { form, context, guard, draft, submit, undo, notice, noticeRef, question, told, leave, isSaving }
 }

@@ -5,10 +5,9 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { post } from '#engine/action.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
 import { formFields, formValues } from '#engine/form/formSchema.ts'
-import { errorText, formResolver } from '#engine/form/resolver.ts'
+import { useServerRefusal } from '#engine/form/useServerRefusal.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { mayBeDone } from '#engine/form/failure.ts'
-import { plainWords } from '#engine/plainWords.ts'
 import { useReason } from '#engine/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
@@ -34,9 +33,10 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
   const [refusal, setRefusal] = useState<{ message: string; isSure: boolean }>()
   const notice = useRef<HTMLDivElement>(null)
   const sent = useRef(false)
+  const server = useServerRefusal(descriptor, context)
   const form = useForm<FieldValues>({
     defaultValues: formValues(descriptor, context),
-    resolver: formResolver(descriptor, context),
+    resolver: server.resolver,
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -56,10 +56,8 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
       if (mayBeDone(error) && (await wasTaken(String(body['new_username'])))) return finish(body)
       sent.current = false
       if (mayBeDone(error)) return setRefusal({ message: t('pages.profile.unknown'), isSure: false })
-      const { message } = error as Error
       setRefusal({ message: reason(error), isSure: true })
-      const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
-      if (field) form.setError(field, { message: errorText(plainWords(message)) })
+      server.point(form, (error as Error).message)
       return
     }
     finish(body)
@@ -83,6 +81,9 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
     const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []
     if (first) form.setFocus(first)
   }
-  const submit = (event: FormEvent) => void form.handleSubmit(send, point)(event)
+  const submit = (event: FormEvent) => {
+    server.forget()
+    void form.handleSubmit(send, point)(event)
+  }
   return { form, context, descriptor, refusal, notice, submit }
 }

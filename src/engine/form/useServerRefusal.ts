@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import type { FieldError, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import { plainWords } from '../plainWords.ts'
+import type { AnyResource, FormContext } from '../resource.ts'
+import { errorText, formResolver } from './resolver.ts'
+import { same } from './same.ts'
+
+interface Refused {
+  field: string
+  value: unknown
+  error: FieldError
+}
+
+/** A form's resolver that holds what the server refused at its field, until the field is changed or sent again. */
+export function useServerRefusal(descriptor: AnyResource, context: FormContext) {
+  const refused = useRef<Refused>(undefined)
+  const judge = formResolver(descriptor, context)
+  const resolver: Resolver<FieldValues> = async (values, ...others) => {
+    const judged = await judge(values, ...others)
+    const held = refused.current
+    if (!held || !same(values[held.field], held.value)) return judged
+    return { values: {}, errors: { [held.field]: held.error, ...judged.errors } }
+  }
+  /** Shows a refusal at the field that it is about, where the descriptor knows one. */
+  const point = (form: UseFormReturn, message: string) => {
+    const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
+    if (!field) return
+    const error = { type: 'server', message: errorText(plainWords(message)) }
+    refused.current = { field, value: form.getValues(field), error }
+    form.setError(field, error)
+  }
+  const forget = () => {
+    refused.current = undefined
+  }
+  return { resolver, point, forget }
+}
