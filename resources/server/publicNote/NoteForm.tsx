@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import type { Ref } from 'react'
 import type { useField } from '#engine/inputs/useField.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import { finger, touch } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { NotePart } from './NotePart.tsx'
@@ -37,7 +38,13 @@ export function NoteForm({ field, ref }: NoteFormProps) {
       </FormLabel>
       <FormHelperText id={field.noteId}>
         {field.note}{' '}
-        <Link href={guide(locale)} target="_blank" rel="noreferrer" underline="always">
+        <Link
+          href={guide(locale)}
+          target="_blank"
+          rel="noreferrer"
+          underline="always"
+          sx={{ [touch]: { display: 'inline-block', lineHeight: `${finger}px` } }}
+        >
           {t('pages.server.publicNote.guide')}
         </Link>
       </FormHelperText>

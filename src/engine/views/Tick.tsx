@@ -3,6 +3,7 @@ import { finger, hitAround, touch } from '../touch.ts'
 import { maskOf } from './Glyph.tsx'
 
 const size = 16
+const border = 1.5
 
 /** A checkbox of one node, drawn from the tokens. */
 export const Tick = styled('input')({
@@ -12,7 +13,7 @@ export const Tick = styled('input')({
   width: size,
   height: size,
   margin: 0,
-  border: '1.5px solid var(--lotus-edge)',
+  border: `${border}px solid var(--lotus-edge)`,
   borderRadius: 4,
   backgroundColor: 'var(--lotus-surface)',
   verticalAlign: 'middle',
@@ -25,6 +26,7 @@ export const Tick = styled('input')({
   '&:hover': { borderColor: 'var(--lotus-text)' },
   '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '&:disabled': { borderColor: 'var(--lotus-line)', backgroundColor: 'transparent', cursor: 'default' },
-  [touch]: { width: 20, height: 20, ...hitAround((finger - 20) / 2) },
+  // What lies around it is measured from within its border.
+  [touch]: { width: 20, height: 20, ...hitAround((finger - 20) / 2 + border) },
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 })
