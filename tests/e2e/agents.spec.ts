@@ -42,7 +42,7 @@ for (const { dialect, role } of cases) {
     const id = idOf(backend, first)
     backend.agent(id).behave({ config: 1500 })
     await openFromRow(page, first)
-    await expect(dialog(page).getByText(`Asking the agent of ${first}`)).toBeVisible()
+    await expect(dialog(page).getByText(`Asking the agent on ${first}`)).toBeVisible()
     const delay = dialog(page).getByRole('textbox', { name: 'Report interval (seconds)', exact: true })
     await delay.fill('9')
     await dialog(page).getByRole('button', { name: 'Save' }).click()

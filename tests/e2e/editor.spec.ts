@@ -30,7 +30,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(question.getByRole('textbox', { name: 'On the server' })).toContainText('{ "theirs": 2 }')
     await expect(question.getByRole('textbox', { name: 'Here' })).toContainText('// { "mine": 1 }')
     expect(home.held('settings.json')?.toString()).toBe('{ "theirs": 2 }\r\n')
-    await question.getByRole('button', { name: 'Take the one of the server' }).click()
+    await question.getByRole('button', { name: 'Use the version on the server' }).click()
     await expect(dialog.getByRole('status')).toHaveText('UTF-8 · CRLF')
     home.put('settings.json', 'again')
     await text.press('Control+a')

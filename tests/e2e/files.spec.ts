@@ -35,7 +35,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await openFiles(page, product)
     await expect(page).toHaveTitle(/^Files \(1\) tokyo-1 · /)
     await expect(row(page, 'naïve 漢字.txt')).toBeVisible()
-    await page.getByRole('button', { name: 'Folder above' }).click()
+    await page.getByRole('button', { name: 'Parent folder' }).click()
     await row(page, 'srv').click()
     await row(page, 'www').click()
     await row(page, 'assets').click()

@@ -21,7 +21,7 @@ test('the address of the page is that of the folder, and the history goes back t
 
   await page.goto(`${url}files/1`)
   await expect(page).toHaveURL(/files\/1\?path=\/root\/$/)
-  await page.getByRole('button', { name: 'Folder above' }).click()
+  await page.getByRole('button', { name: 'Parent folder' }).click()
   await expect(row(page, 'srv')).toBeVisible()
   await expect(page).toHaveURL(/\?path=\/$/)
   const steps = () => page.evaluate(() => history.length)

@@ -41,7 +41,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(page.getByRole('heading')).toHaveCSS('text-transform', 'uppercase')
 
     await signIn(page)
-    await expect(page.getByText(/fails: .*missing\.js cannot be loaded and 1 more/)).toBeVisible()
+    await expect(page.getByText(/failed: .*missing\.js could not be loaded and 1 more/)).toBeVisible()
     expect(await ran(page)).toBe('first slow quick')
     await page.getByRole('link', { name: 'Safe mode' }).click()
     await expect(page.getByText('Safe mode: the custom code')).toBeVisible()
@@ -62,7 +62,7 @@ test('the bar keeps its line with longer words, and its tabs stay within reach',
   const url = await product()
   await enter(page, url)
   const tabs = page.getByRole('navigation', { name: 'Pages' })
-  await expect(tabs.getByRole('link', { name: 'Transfer' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Moves' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('time')).toHaveText(/\d:\d\d:\d\d/)
   await tabs.getByRole('link').evaluateAll((links) => {
     for (const link of links) link.append(String(link.textContent).slice(0, Math.ceil(link.textContent.length * 0.4)))
@@ -73,8 +73,8 @@ test('the bar keeps its line with longer words, and its tabs stay within reach',
     expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
   }
   await tabs.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Transfer' }).click()
-  await expect(page).toHaveTitle('Transfers · Nezha')
+  await page.getByRole('menuitem', { name: 'Moves' }).click()
+  await expect(page).toHaveTitle('Moves · Nezha')
   await expect(tabs.getByRole('button', { name: 'More' })).toHaveCSS('color', 'rgb(79, 70, 229)')
   await page.goto(`${url}settings/user`)
   await expect(page).toHaveTitle('Users · Nezha')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** Every screen, by the address that opens it and what shows that it is there. */
 export const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
-  ['?edit=3', (page) => page.getByRole('group', { name: 'Domains by DDNS profile' })],
+  ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
   ['server-group', (page) => page.getByRole('link', { name: 'Asia', exact: true })],
   ['server-group?create', (page) => page.getByRole('combobox', { name: 'Servers' })],
   ['notification', (page) => page.getByRole('checkbox').first()],

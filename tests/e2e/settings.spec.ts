@@ -59,7 +59,7 @@ for (const dialect of ['classic', 'current'] as const) {
 
     await page.goto(`${url}settings/waf`)
     const entry = page.getByRole('row').filter({ hasText: '198.51.100.23' })
-    await expect(entry).toContainText('Blocked by an administrator')
+    await expect(entry).toContainText('Blocked by an admin')
     await entry.getByRole('button', { name: 'Unblock: 198.51.100.23' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
     await expect(entry).toHaveCount(0)

@@ -59,7 +59,7 @@ for (const dialect of ['classic', 'current'] as const) {
 
     Object.assign(row(2) ?? {}, { manners: { attach: 'never', drop: 300 } })
     await page.goto(`${product.url}terminal/2`)
-    await expect(failed).toContainText('Agents with command execution switched off behave so.')
+    await expect(failed).toContainText('Agents with command execution switched off do this.')
 
     await page.clock.install()
     Object.assign(row(3) ?? {}, { manners: { attach: 'never' } })
@@ -127,7 +127,7 @@ test('on a classic server two terminals beside each other take the same keys', a
   await page.keyboard.press('Alt+Shift+ArrowLeft')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terminal (1) tokyo-1')
   await page.keyboard.press('Alt+Shift+B')
-  await expect(page.getByText('gets what is typed into any marked pane')).toHaveCount(2)
+  await expect(page.getByText('receives what you type into any marked pane')).toHaveCount(2)
   await run(page, 'echo both', 'both', 0)
   await expect(screen(page, 1)).toContainText('both')
   await page.keyboard.press('Alt+Shift+B')

@@ -16,7 +16,7 @@ for (const role of ['admin', 'member'] as const) {
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(dialog(page).getByText('Required')).toHaveCount(2)
     await field(dialog(page), 'Name').fill('ci')
-    await field(dialog(page), 'Days until it expires').fill('3')
+    await field(dialog(page), 'Valid for (days)').fill('3')
     await dialog(page).getByRole('button', { name: 'Read only' }).click()
     await dialog(page).getByRole('checkbox', { name: 'Tasks: Run' }).check()
     await expect(dialog(page).getByRole('checkbox', { name: /^Everything/ })).toHaveCount(role === 'admin' ? 1 : 0)

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { drawPictures, enter } from './steps.ts'
 
-const warning = (page: Page) => page.getByText('Visits may show a white page')
+const warning = (page: Page) => page.getByText('Visitors may see a white page')
 
 /** How often a page has been asked for only if it is newer than one that is open. */
 const looks = ({ asked }: Product) => asked.filter(({ headers }) => headers['if-modified-since']).length
@@ -90,10 +90,10 @@ test('without a service worker, a screen whose files are gone after an update sa
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await makeOther(folder, '1.2.0')
   await page.getByRole('link', { name: 'tokyo-1', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('This part could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Part of the page could not be loaded.')).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('This part could not be loaded.')).toBeHidden()
+  await expect(page.getByText('Part of the page could not be loaded.')).toBeHidden()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page.getByText('perhaps it was updated meanwhile')).toBeVisible()

@@ -52,7 +52,7 @@ test('what uses a notifier group is named before it is deleted, by one request f
   await findRow('night shift')
   const before = backend.calls.length
   const question = await ask(user, 'night shift')
-  await question.findByText('These notify nobody until another group is chosen:')
+  await question.findByText('These will notify nobody until you choose another group:')
   expect(lines(question)).toEqual([
     'Tasks (1): backup',
     'Alert rules (6): rule 1, rule 2, rule 3, rule 4, rule 5 and 1 more',
@@ -67,8 +67,8 @@ test('what uses a notifier group is named before it is deleted, by one request f
 test('a server names what loses it and what goes on pointing to it, and that its agent may come back', async () => {
   const { user } = await renderApp('/', { seed })
   const question = await ask(user, 'tokyo')
-  expect(await question.findByText('Taken out of:')).toBeVisible()
-  expect(question.getByText('These go on naming a server that is gone:')).toBeVisible()
+  expect(await question.findByText('Will be removed from:')).toBeVisible()
+  expect(question.getByText('These will still refer to a server that no longer exists:')).toBeVisible()
   expect(lines(question)).toEqual([
     'Services (1): website',
     'Tasks (1): backup',
@@ -101,7 +101,7 @@ test('the button waits until it is known what uses the record', async () => {
   await findRow('night shift')
   backend.fail({ path: '/alert-rule' }, 'stall')
   const question = await ask(user, 'night shift')
-  expect(await question.findByText('Finding out what comes of this…')).toBeVisible()
+  expect(await question.findByText('Checking what depends on this…')).toBeVisible()
   const button = question.getByRole('button', { name: /Delete/ })
   expect(button).toBeDisabled()
   backend.recover()

@@ -46,7 +46,7 @@ test('a link opens an empty form', async () => {
 test('a link to a record that is gone says so', async () => {
   announce(/errors\.gone/)
   const { user } = await renderApp('/nat?edit=99', { seed: fleet })
-  expect(await screen.findByText('This record does not exist any more.')).toBeVisible()
+  expect(await screen.findByText('This record no longer exists.')).toBeVisible()
   await user.click(screen.getByText('Close'))
   await closed()
   await findNames('web', 'mail')

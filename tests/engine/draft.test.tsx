@@ -5,7 +5,7 @@ import { reload } from '#engine/views/reload.ts'
 import { fill } from '../typing.ts'
 
 const fleet = { server_group: [{ id: 1, name: 'west' }] }
-const notice = 'What was typed here earlier and not saved is back.'
+const notice = 'Your earlier unsaved changes are back.'
 
 const name = (dialog: Awaited<ReturnType<typeof openDialog>>) => dialog.getByLabelText(/^Name/)
 

@@ -22,7 +22,7 @@ const fleet = {
 
 const openFilters = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'Filters' }))
-  return within(screen.getByRole('dialog', { name: 'Filters' }))
+  return within(await screen.findByRole('dialog', { name: 'Filters' }))
 }
 
 const closeFilters = async (user: UserEvent) => {

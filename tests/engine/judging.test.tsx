@@ -77,7 +77,7 @@ test('numbers are judged as such, and lists of addresses as JSON', async () => {
   await user.clear(weight)
   await user.type(weight, '1.5')
   await user.click(dialog.getByText('Edit as JSON'))
-  const domains = dialog.getByRole('textbox', { name: 'Domains by DDNS profile' })
+  const domains = dialog.getByRole('textbox', { name: 'Domains for each DDNS profile' })
   await user.click(domains)
   await user.paste('{"a": 1}')
   await user.click(dialog.getByText('Save'))

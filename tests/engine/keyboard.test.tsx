@@ -56,7 +56,7 @@ test('a record is opened, ticked and deleted by keyboard alone', async () => {
   expect(screen.getByLabelText('Select web')).toHaveFocus()
   await user.keyboard(' ')
   expect(screen.getByText('1 selected')).toBeVisible()
-  screen.getByRole('link', { name: 'Transfer' }).focus()
+  screen.getByRole('link', { name: 'Moves' }).focus()
   await tabTo(user, () => screen.getByRole('button', { name: 'Delete' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByText('Cancel')).toHaveFocus())

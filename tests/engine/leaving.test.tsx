@@ -33,7 +33,7 @@ test.each(ways)('%s asks before unsaved work is lost, and only then', async (_wa
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await leave(user, dialog)
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
-  expect(question.getByText('What you typed has not been saved.')).toBeVisible()
+  expect(question.getByText('Your changes have not been saved.')).toBeVisible()
   await user.click(question.getByText('Keep editing'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')

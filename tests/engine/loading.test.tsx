@@ -51,7 +51,7 @@ test('a list that cannot be loaded says why, in a toast too, and can be tried ag
 
 test.each([
   ['network', 'The server cannot be reached. Check the connection and try again.'],
-  ['html', 'The server failed, or gave an answer that cannot be read. Try again later.'],
+  ['html', 'The server failed or sent an answer that cannot be read. Try again later.'],
 ] as const)('a list that fails for %s says so in words', async (how, words) => {
   announce(/errors\.(network|broken)/)
   const { backend, reopen } = await renderApp('/nat', { seed: fleet })

@@ -107,7 +107,7 @@ test('a token whose secret was in the lost answer is deleted and made anew', asy
   await user.click(dialog.getByText('Read only'))
   backend.loseAnswer(1, 'cut')
   await user.click(dialog.getByText('Save'))
-  await user.click((await asked()).getByText('Delete and create anew'))
+  await user.click((await asked()).getByText('Delete and create again'))
   expect(await screen.findByRole('textbox', { name: 'API token' })).toBeVisible()
   expect(backend.tables.api_token).toHaveLength(1)
 })

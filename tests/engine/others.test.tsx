@@ -14,7 +14,7 @@ const fleet = {
   alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [condition] }],
 }
 
-const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Somebody else changed this, too' }))
+const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Someone else changed this too' }))
 
 /** The form of a NAT profile, with another host typed. */
 async function typeHost() {
@@ -73,9 +73,9 @@ test('where the record cannot be read anew the person decides', async () => {
   const { user, backend, dialog, row } = await typeHost()
   backend.fail({ method: 'GET', path: '/nat' }, { body: { error: 'busy' } })
   await user.click(dialog.getByText('Save'))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Save without looking?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save without checking?' }))
   expect(question.getByText(/could not be read again: busy/)).toBeVisible()
-  await user.click(question.getByText('Save all the same'))
+  await user.click(question.getByText('Save anyway'))
   await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
 })
 

@@ -113,12 +113,12 @@ test('each provider tells its account and what can be done; one that is gone or 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('GitHub1234567Unbind'),
     expect.stringContaining('Lotus IDnot boundBind'),
-    expect.stringContaining('old7This server does not offer it any more.'),
+    expect.stringContaining('old7This server no longer offers it.'),
   ])
   Object.assign(backend.tables.user[0]!, { oauth2_bind: { github: '1234567' }, reject_password: true })
   await session.probe()
   reopen('/profile')
-  expect(await screen.findByText('Must stay: signing in by password is rejected.')).toBeVisible()
+  expect(await screen.findByText('You cannot unbind this one: sign-in by password is switched off.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Unbind: GitHub' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Bind: Lotus ID' })).toBeEnabled()
 })
@@ -140,7 +140,7 @@ test('binding asks for the provider by its very name and goes where it is told; 
 
 test.each([
   [bound, 'Bound'],
-  [{}, 'Nothing has been bound.'],
+  [{}, 'The account was not bound.'],
 ])('who comes back with %j from a provider is told, and the address is cleaned', async (own, words) => {
   await renderApp('/profile?oauth2=true', { seed: people(own), setting })
   await waitFor(() => expect(notices()).toHaveTextContent(words))

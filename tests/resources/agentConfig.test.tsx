@@ -74,7 +74,7 @@ test('values that an agent would refuse are refused at their fields, and rows an
   expect(nics).toHaveValue(JSON.stringify({ eth0: true, lo: false }, null, 2))
   await fill(user, partitions, '["/",')
   await fill(user, nics, '{"eth0": 1}')
-  expect(await dialog.findByText('Something above is not right yet.')).toBeVisible()
+  expect(await dialog.findByText('Some values above are not valid yet.')).toBeVisible()
   await user.click(dialog.getByText('Save'))
   await waitFor(() =>
     expect(dialog.getByLabelText(/^Report interval/)).toHaveAccessibleDescription('Must be at most 4'),
@@ -112,11 +112,7 @@ test('an agent that cannot tell its configuration is reported in words, until it
   const dialog = await openFor(user, 'tokyo')
   const states: [words: RegExp, enter: () => void, leave: () => void][] = [
     [/^The agent is offline: /, () => undefined, backend.agent(1).connect],
-    [
-      /^This server does not exist any more\.$/,
-      () => backend.tables.server.pop(),
-      () => backend.tables.server.push(row),
-    ],
+    [/^This server no longer exists\.$/, () => backend.tables.server.pop(), () => backend.tables.server.push(row)],
     [
       /^The agent refuses: command execution is switched off on it/,
       () => (row.agent_config['disable_command_execute'] = true),
@@ -133,7 +129,7 @@ test('an agent that cannot tell its configuration is reported in words, until it
       backend.recover,
     ],
     [
-      /^What the agent answered is no configuration\.$/,
+      /^The agent’s answer is not a configuration\.$/,
       () => backend.fail({ path: '/server/config/1' }, { body: { success: true, data: '{"debug":' } }),
       backend.recover,
     ],
@@ -196,7 +192,7 @@ test('several agents get what was ticked, beside what each of them has', async (
   await user.click(await screen.findByText('Agent configuration', { selector: '[role=menuitem]' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Agent configuration: 3 servers' }))
   await user.click(await dialog.findByText('Save'))
-  expect(await dialog.findByText('Nothing has been changed.')).toBeVisible()
+  expect(await dialog.findByText('Nothing has changed.')).toBeVisible()
   expect(backend.calls.filter(({ path }) => path.includes('/server/config'))).toEqual([])
 
   await user.click(dialog.getByLabelText('Change: Report interval (seconds)'))
@@ -253,7 +249,7 @@ test('a map is the same on all agents afterwards, whatever they had; who could n
   await waitFor(() => expect(save).toBeDisabled())
   backend.recover()
   await waitFor(() => expect(save).toBeEnabled())
-  const preview = within(dialog.getByRole('region', { name: 'What is sent' }))
+  const preview = within(dialog.getByRole('region', { name: 'What will be sent' }))
   expect(preview.getByText('lima').parentElement).toHaveTextContent(/names that they had before stay/)
   await user.click(save)
   expect((await dialog.findByText('Handed over (3)')).parentElement).toHaveTextContent(/lima – .*names that they had/)
@@ -270,7 +266,7 @@ test('of many agents at most eight are asked at once, and one look at the list t
   backend.fail({ path: /\/server\/config\// }, 'stall')
   const dialog = await openForTicked(user, ...server.map(({ name }) => name))
   const before = backend.calls.length
-  await user.click(dialog.getByText('Show what they have now'))
+  await user.click(dialog.getByText('Show current values'))
   const asked = (path: RegExp) => backend.calls.slice(before).filter((call) => path.test(call.path)).length
   await waitFor(() => expect(asked(/\/server\/config\//)).toBe(8))
   backend.recover()

@@ -43,7 +43,7 @@ test('the table has the ten columns of the specification, and a row says all of 
     'Trigger mode',
     'Rules',
     'Tasks on alert',
-    'Tasks after recovery',
+    'Tasks on recovery',
     'Enable',
     'Actions',
   ])

@@ -23,7 +23,7 @@ test('on an interim server the moves of servers are followed, and owners told', 
   const tokyo = await findRow('tokyo')
   expect(await tokyo.findByText('ops')).toBeVisible()
   expect(await screen.findByTitle('Moving to ops')).toBeInTheDocument()
-  expect(tabs()).toContain('Transfer')
+  expect(tabs()).toContain('Moves')
 })
 
 test('an early 2.0 server is asked for transfers once, and has no page of them', async () => {
@@ -33,7 +33,7 @@ test('an early 2.0 server is asked for transfers once, and has no page of them',
     seed: { server: moving.server },
   })
   await screen.findByRole('heading', { name: /Service/ })
-  expect(tabs()).not.toContain('Transfer')
+  expect(tabs()).not.toContain('Moves')
   expect(backend.calls.filter(({ path }) => path.endsWith('/transfer'))).toHaveLength(1)
 })
 

@@ -31,7 +31,7 @@ test('a schedule tells its next five runs, in the time zone of the server or its
     within(dialog.getByRole('list'))
       .getAllByRole('listitem')
       .map((run) => run.textContent)
-  const zone = () => dialog.getByLabelText(/^Next runs, in the time zone/)
+  const zone = () => dialog.getByLabelText(/^Next runs (time zone of the server)/)
   expect(zone()).toHaveValue('Asia/Shanghai')
   expect(runs()).toEqual([1, 2, 3, 4, 5].map((day) => `Mar ${day + 1}, 2026, 3:00:00 AM`))
   await user.selectOptions(zone(), 'UTC')
@@ -75,7 +75,7 @@ test('only a trigger task runs on alert, and it has no schedule', async () => {
   await user.selectOptions(type, 'Trigger task')
   await waitFor(() => expect(dialog.queryByLabelText(/^Cron expression/)).toBeNull())
   const cover = dialog.getByLabelText(/^Coverage/)
-  await user.selectOptions(cover, 'On alert: the server that raised it')
+  await user.selectOptions(cover, 'On alert: the server that raised the alert')
   expect(dialog.queryByLabelText('Named servers')).toBeNull()
   await user.selectOptions(type, 'Scheduled task')
   expect(await dialog.findByLabelText(/^Cron expression/)).toHaveValue('0 0 3 * * *')
@@ -133,7 +133,7 @@ test('a task that cannot be run says why, and nothing else', async () => {
 })
 
 test.each([
-  ['names no server', { cover: 0, servers: [] }, 'No server is covered: nothing would run.'],
+  ['names no server', { cover: 0, servers: [] }, 'No server is named, so nothing would run.'],
   [
     'waits for an alarm',
     { task_type: 1, scheduler: '', cover: 2 },

@@ -36,7 +36,7 @@ test('each provider asks for what it needs, by the names that it uses itself', a
   const provider = dialog.getByLabelText(/^Provider/)
   expect(provider).toHaveValue('dummy')
   expect(own()).toEqual([])
-  const placeholders = ['Value of #access_id#', 'Value of #access_secret#']
+  const placeholders = ['ID (#access_id#)', 'Secret (#access_secret#)']
   for (const [name, asked] of [
     ['cloudflare', ['API token']],
     ['tencentcloud', ['SecretId', 'SecretKey']],
@@ -59,8 +59,8 @@ test.each([
   const seed = { ddns: [{ ...home, provider: 'webhook', webhook_url: 'https://example.com' }] }
   const { user, backend } = await renderApp('/ddns', { seed, dialect })
   const dialog = await openEdit(user, 'home')
-  const secret = dialog.getByLabelText('Value of #access_secret#')
-  const [shown, help] = dialect === 'current' ? ['', 'Leave blank to keep what is stored.'] : ['stored', '']
+  const secret = dialog.getByLabelText('Secret (#access_secret#)')
+  const [shown, help] = dialect === 'current' ? ['', 'Leave empty to keep the stored value.'] : ['stored', '']
   expect(secret).toHaveValue(shown)
   expect(secret).toHaveAccessibleDescription(help)
   await user.clear(secret)
@@ -86,7 +86,7 @@ test('a profile that becomes a webhook needs an address, and headers that are a 
   await waitFor(() => expect(headers).toHaveAccessibleDescription('Must be an object {…}'))
   expect(backend.tables.ddns[0]?.webhook_url).toBe('')
   await fill(user, headers, '{"X-Key":"1"}')
-  await user.type(dialog.getByLabelText(/^Value of #access_secret#/), 'own')
+  await user.type(dialog.getByLabelText(/^Secret (#access_secret#)/), 'own')
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.ddns[0]).toMatchObject({
@@ -125,8 +125,8 @@ test.each(['classic', 'current'] as const)(
     const provider = dialog.getByLabelText(/^Provider/)
     expect(dialog.getByLabelText(/^SecretId/)).toHaveValue('their id')
     await user.selectOptions(provider, 'webhook')
-    const secret = await dialog.findByLabelText(/^Value of #access_secret#/)
-    expect(dialog.getByLabelText('Value of #access_id#')).toHaveValue('')
+    const secret = await dialog.findByLabelText(/^Secret (#access_secret#)/)
+    expect(dialog.getByLabelText('ID (#access_id#)')).toHaveValue('')
     expect(secret).toHaveValue('')
     expect(secret).not.toHaveAccessibleDescription(/stored/)
     await user.selectOptions(provider, 'cloudflare')
@@ -163,7 +163,7 @@ test('the headers of an earlier webhook, which nobody sees, go to no later one',
   const dialog = await openEdit(user, 'home')
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
   await user.type(await dialog.findByLabelText(/^Webhook URL/), 'https://new.example')
-  await user.type(dialog.getByLabelText(/^Value of #access_secret#/), 'own')
+  await user.type(dialog.getByLabelText(/^Secret (#access_secret#)/), 'own')
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(backend.tables.ddns[0]).toMatchObject({ access_secret: 'own', webhook_headers: '{}' })

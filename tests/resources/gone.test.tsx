@@ -52,7 +52,7 @@ test.each(['current', 'classic'] as const)(
       await user.type(dialog.getByLabelText(/^Name\b/), '!')
       expect(await dialog.findByText(/#9 \(deleted\).* a save leaves it out/)).toBeVisible()
       await user.click(dialog.getByText('Save'))
-      await screen.findByText('Save without what is gone?')
+      await screen.findByText('Save without deleted records?')
       expect(screen.getByText('Notifier group: #9 (deleted)')).toBeVisible()
       await user.click(screen.getAllByText('Save').at(-1) as HTMLElement)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -44,7 +44,7 @@ test('a record of somebody else shows as an id that leads nowhere', async () => 
 test('a link to a record of somebody else says that it is not there', async () => {
   announce(/errors\.gone/)
   await renderApp('/nat?edit=1', { seed: fleet, as: 'ops' })
-  expect(await screen.findByText('This record does not exist any more.')).toBeVisible()
+  expect(await screen.findByText('This record no longer exists.')).toBeVisible()
 })
 
 test('a member picks only own servers, and owns what is created', async () => {

@@ -106,15 +106,15 @@ test('what became of each server is told in words, and what failed may be tried 
   const report = within(await screen.findByRole('dialog', { name: 'Move to a user' }))
   for (const [result, name] of [
     ['On the way (1)', /tokyo$/],
-    ['Theirs already (1)', /oslo$/],
-    ['Being moved already (1)', /lima$/],
+    ['Already the owner (1)', /oslo$/],
+    ['Already being moved (1)', /lima$/],
     ['Agent too old (1)', 'quito – agent version 1.17.9 is too old, need at least 1.18.0'],
     ['Not found on the server (1)', /perth$/],
   ] as const) {
     expect(report.getByText(result).parentElement).toHaveTextContent(name)
   }
   const results = report.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(results.slice(-2)).toEqual(['On the way (1)', 'Theirs already (1)'])
+  expect(results.slice(-2)).toEqual(['On the way (1)', 'Already the owner (1)'])
   await person.click(report.getByText('Try again with this one'))
   await waitFor(() => expect(moves(backend).at(-1)).toEqual({ ids: [3], to_user: 2 }))
 })
@@ -149,9 +149,9 @@ test('a member moves nothing but to themselves, and is asked for no owner', asyn
   const { user: person, backend } = await renderApp('/', { seed, as: 'ops' })
   await screen.findByTitle('Moving to ops')
   const question = await ask(person, 'tokyo')
-  expect(question.getByText('From then on they belong to you.')).toBeVisible()
+  expect(question.getByText('They will belong to you.')).toBeVisible()
   expect(question.queryByLabelText(/^New owner/)).toBeNull()
   await confirm(person, question)
-  expect(await screen.findByText('Theirs already: tokyo')).toBeVisible()
+  expect(await screen.findByText('Already the owner: tokyo')).toBeVisible()
   expect(moves(backend)).toEqual([{ ids: [1], to_user: 2 }])
 })

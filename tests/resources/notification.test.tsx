@@ -14,7 +14,7 @@ const secret = {
 }
 const fleet = { notification: [secret], notification_group: [{ id: 1, name: 'ops', notifications: [1] }] }
 
-const keep = /Leave blank to keep what is stored\./
+const keep = /Leave empty to keep the stored value\./
 
 const paste = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.click(field)

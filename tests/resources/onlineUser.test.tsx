@@ -73,7 +73,7 @@ test.each([
   await user.click(screen.getByText('Block', { selector: 'button' }))
   const asked = await question()
   expect(asked.getByText('Block')).toBeDisabled()
-  await user.click(asked.getByLabelText('Your own address is among them. Lock myself out.'))
+  await user.click(asked.getByLabelText('Your own address is among them. Lock me out.'))
   expect(asked.getByText('Block')).toBeEnabled()
   await user.click(asked.getByText('Cancel'))
   expect(blocked(backend)).toEqual([])
@@ -87,7 +87,7 @@ test.each([
   announce(/permission denied/)
   await renderApp(path, { seed, dialect, as: 'ops', prepare: visitedBy(guest, ops) })
   if (dialect === 'current') {
-    expect(await screen.findByText('On this server only administrators see this list.')).toBeVisible()
+    expect(await screen.findByText('On this server only admins can see this list.')).toBeVisible()
     expect(screen.queryByText(/Error/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   } else {

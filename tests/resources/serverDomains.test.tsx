@@ -17,7 +17,7 @@ async function start(domains: Record<string, string[]>, dialect: 'classic' | 'cu
   const { user, backend } = await renderApp('/', { seed: seedOf(domains), dialect })
   const dialog = await openEdit(user, 'tokyo')
   const names = (profile: string) => dialog.getByLabelText(profile)
-  const text = () => dialog.getByLabelText('Domains by DDNS profile')
+  const text = () => dialog.getByLabelText('Domains for each DDNS profile')
   const held = () => backend.tables.server[0]?.override_ddns_domains
   const save = () => user.click(dialog.getByText('Save'))
   const add = async (profile: string, domain: string) => {

@@ -27,7 +27,7 @@ test('a value of an old note is edited without touching a letter beside it', asy
     ' , "autoRenewal":1, "x":12345678901234567890},"planDataMod":{"IPv4":true,"IPv6":"0","trafficType":2} }\n'
   const { user, dialog, open, saved } = await start(`${head}5${tail}`)
   expect(dialog.getByLabelText('Billing cycle')).toHaveDisplayValue('Month')
-  expect(dialog.getByLabelText('Renews by itself')).toHaveDisplayValue('Yes')
+  expect(dialog.getByLabelText('Renews automatically')).toHaveDisplayValue('Yes')
   expect(dialog.getByLabelText('IPv4')).toHaveDisplayValue('Yes')
   expect(dialog.getByLabelText('IPv6')).toHaveDisplayValue('No')
   expect(dialog.getByLabelText('Traffic counted')).toHaveDisplayValue('Both directions')
@@ -48,7 +48,7 @@ test('free text has no fields until a form is asked for, and is kept by leaving'
   const { user, dialog, open, held, saved } = await start('Thanks!')
   expect(dialog.getByText(/^This note is free text/)).toBeVisible()
   expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Start a form instead' }))
+  await user.click(dialog.getByRole('button', { name: 'Use the form instead' }))
   expect(dialog.getByRole('group', { name: 'Public note' })).toHaveFocus()
   expect(dialog.getByRole('group', { name: 'Billing' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -57,7 +57,7 @@ test('free text has no fields until a form is asked for, and is kept by leaving'
   expect(held()).toBe('Thanks!')
 
   const again = await open()
-  await user.click(again.getByRole('button', { name: 'Start a form instead' }))
+  await user.click(again.getByRole('button', { name: 'Use the form instead' }))
   await user.click(again.getByLabelText('No expiry'))
   await user.click(again.getByRole('button', { name: 'Pay as you go' }))
   expect(again.getByLabelText('Amount')).toHaveAccessibleDescription('-1 stands for: Pay as you go')

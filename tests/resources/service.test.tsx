@@ -24,7 +24,7 @@ test('a new monitor probes by HTTP GET every 30 seconds from all servers', async
   const dialog = await openDialog()
   expect(dialog.getByLabelText(/^Type/)).toHaveDisplayValue('HTTP GET')
   expect(dialog.getByLabelText(/^Interval/)).toHaveValue('30')
-  expect(dialog.getByLabelText(/^Coverage/)).toHaveDisplayValue('Cover all, except the named servers')
+  expect(dialog.getByLabelText(/^Coverage/)).toHaveDisplayValue('All servers, except the named ones')
   await fill(user, dialog.getByLabelText(/^Name\b/), 'web')
   await fill(user, dialog.getByLabelText(/^Target/), 'https://example.com/health')
   await user.click(dialog.getByLabelText('Named servers'))
@@ -83,14 +83,14 @@ test('latencies are asked for only while they are watched, and kept while they a
 test('a notifier group and trigger tasks are asked for with their switches; only trigger tasks are offered', async () => {
   const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
   const dialog = await openEdit(user, 'web')
-  for (const label of ['Notifier group', 'Tasks on alert', 'Tasks after recovery']) {
+  for (const label of ['Notifier group', 'Tasks on alert', 'Tasks on recovery']) {
     expect(dialog.queryByLabelText(label)).toBeNull()
   }
   await user.click(dialog.getByLabelText('Failure notification'))
   await user.click(await dialog.findByLabelText('Notifier group'))
   await user.click(await screen.findByText('ops', { selector: '[role=option] span' }))
   await user.click(dialog.getByLabelText('Trigger tasks'))
-  expect(await dialog.findByLabelText('Tasks after recovery')).toBeVisible()
+  expect(await dialog.findByLabelText('Tasks on recovery')).toBeVisible()
   await user.click(dialog.getByLabelText('Tasks on alert'))
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual(['restart#2'])

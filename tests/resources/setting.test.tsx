@@ -50,7 +50,7 @@ const ticked = {
   Nazhua: true,
   'Agents connect with TLS': true,
   'Notify when the IP of a server changes': true,
-  'Show whole IPs in notifications': true,
+  'Show full IPs in notifications': true,
 }
 const shown = {
   ...typed,

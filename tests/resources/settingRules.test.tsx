@@ -9,7 +9,7 @@ import { savedSettings, saveSettings, settingsOpened } from './settings.ts'
 test('what is not told is the usual: the official theme, and notices about all servers', async () => {
   const { user, backend } = await renderApp('/settings', { setting: { user_template: '', cover: 0, language: 'x' } })
   await settingsOpened()
-  expect(formValues()).toMatchObject({ Official: true, Coverage: 'All servers, except the named', Language: 'x' })
+  expect(formValues()).toMatchObject({ Official: true, Coverage: 'All servers, except the named ones', Language: 'x' })
   await saveSettings(user)
   expect(savedSettings(backend)).toMatchObject([{ user_template: 'user-dist', cover: 1, language: 'x' }])
 })
@@ -28,7 +28,7 @@ test('a blank name and nameservers that are none are refused in words, and what 
   expect(nameservers).toBeValid()
   await fill(user, name, 'Fleet')
   await fill(user, nameservers, '8.8.8.8')
-  const words = 'Must be hosts with ports, with commas between them, e.g. 8.8.8.8:53,1.1.1.1:53'
+  const words = 'Must be hosts with ports, separated by commas, e.g. 8.8.8.8:53,1.1.1.1:53'
   await waitFor(() => expect(nameservers).toHaveAccessibleDescription(words))
   await user.click(screen.getByText('Save'))
   expect(savedSettings(backend)).toEqual([])
@@ -76,7 +76,7 @@ test('a language that the product lacks stands apart, and says what it comes to'
   const { user } = await renderApp('/settings')
   await settingsOpened()
   const language = screen.getByRole('combobox', { name: 'Language' })
-  const apart = within(language).getByRole('group', { name: 'Lotus shows English for these' })
+  const apart = within(language).getByRole('group', { name: 'Lotus is in English for these' })
   expect(within(apart).getByRole('option', { name: /français/ })).toBeInTheDocument()
   expect(within(apart).queryByRole('option', { name: /Deutsch/ })).toBeNull()
   await user.selectOptions(language, 'fr-FR')

@@ -28,7 +28,7 @@ const seed = {
 async function toldOf(user: UserEvent, name: string) {
   await user.click((await findRow(name)).getByLabelText(`Delete: ${name}`))
   const question = within(await screen.findByRole('alertdialog'))
-  await question.findByText(/All their tasks go too\./)
+  await question.findByText(/All tasks of this user will be deleted too\./)
   await waitFor(() => expect(question.getByRole('button', { name: /Delete/ })).toBeEnabled())
   const alerts = question.getAllByRole('alert')
   const told = alerts.flatMap((alert) => within(alert).queryAllByRole('listitem')).map((item) => item.textContent)
@@ -38,7 +38,7 @@ async function toldOf(user: UserEvent, name: string) {
 test('a current server tells which servers go with a user, and which tasks perhaps', async () => {
   const { user, backend } = await renderApp('/settings/user', { seed })
   const { question, told } = await toldOf(user, 'ops')
-  expect(question.getByText('Deleted too:')).toBeVisible()
+  expect(question.getByText('Will be deleted too:')).toBeVisible()
   expect(told).toEqual(['Servers (2): tokyo, oslo', 'only theirs'])
   await user.click(question.getByText('Delete'))
   await waitFor(() => expect(backend.tables.user).toHaveLength(2))
@@ -73,6 +73,8 @@ test.each([
     prepare: (backend) => broken && backend.fail(broken, 'network'),
   })
   const { question, told } = await toldOf(user, 'ops')
-  expect(question.getByText(/All their servers go too; this server does not tell which those are\./)).toBeVisible()
+  expect(
+    question.getByText(/All servers of this user will be deleted too\. This Nezha server does not tell which ones\./),
+  ).toBeVisible()
   expect(told).toEqual([])
 })

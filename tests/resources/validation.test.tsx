@@ -55,8 +55,8 @@ const forms: [string, Form][] = [
       bad: [
         ['Weight', '1.5', integer],
         ['Weight', 'heavy', integer],
-        ['Domains by DDNS profile', '{"1": ', 'Invalid JSON string: line 1, column 7'],
-        ['Domains by DDNS profile', '{"one": []}', 'one is not accepted here'],
+        ['Domains for each DDNS profile', '{"1": ', 'Invalid JSON string: line 1, column 7'],
+        ['Domains for each DDNS profile', '{"one": []}', 'one is not accepted here'],
       ],
     },
   ],

@@ -44,12 +44,12 @@ test('counts, reasons and identifiers are told in words, users by their names', 
     .map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent.replace(/\s+/g, ' ')))
   expect(cells).toEqual([
     ['IP', 'Count', 'Last block reason', 'Identifier'],
-    ['203.0.113.1', '3', 'Agent secrets tried by brute force', 'gRPC authentication failed'],
-    ['203.0.113.2', '12,345', 'Tokens tried by brute force', 'API token is invalid'],
+    ['203.0.113.1', '3', 'Brute-force attempts on agent secrets', 'gRPC authentication failed'],
+    ['203.0.113.2', '12,345', 'Brute-force attempts on API tokens', 'API token is invalid'],
     ['203.0.113.3', '3', 'Sign-in failed', 'User is invalid'],
-    ['203.0.113.4', 'for ever', 'Blocked by an administrator', 'Blocked by admin'],
+    ['203.0.113.4', 'permanent', 'Blocked by an admin', 'Blocked by admin'],
     ['203.0.113.5', '3', 'Sign-in failed', 'ops'],
-    ['203.0.113.6', '3', 'OAuth2 sign-in tried by brute force', '#9 (deleted)'],
+    ['203.0.113.6', '3', 'Brute-force attempts at OAuth2 sign-in', '#9 (deleted)'],
     ['203.0.113.7', '3', '8', '-99'],
     ['203.0.113.5', '3', 'Sign-in failed', 'User is invalid'],
   ])
@@ -64,7 +64,7 @@ test('an address is unblocked with all its entries, wherever it is ticked', asyn
   await user.click(screen.getByText('Unblock', { selector: 'button' }))
   const asked = within(await screen.findByRole('alertdialog'))
   expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['203.0.113.2', '203.0.113.5'])
-  expect(asked.getByText('All entries of these addresses are removed.')).toBeVisible()
+  expect(asked.getByText('All entries for these addresses will be removed.')).toBeVisible()
   await user.click(asked.getByText('Unblock'))
   expect(await screen.findByText('Unblocked')).toBeVisible()
   await findNames('203.0.113.1', '203.0.113.3', '203.0.113.4', '203.0.113.6', '203.0.113.7')
@@ -82,7 +82,7 @@ test.each([
   announce(/permission denied/)
   await renderApp(path, { seed, dialect, as: 'ops' })
   if (dialect === 'current') {
-    expect(await screen.findByText('On this server only administrators see this list.')).toBeVisible()
+    expect(await screen.findByText('On this server only admins can see this list.')).toBeVisible()
     expect(screen.queryByText(/Error/)).toBeNull()
   } else {
     await findRow('203.0.113.3')

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link'
 import type { Ref } from 'react'
 import type { useField } from '#engine/inputs/useField.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
-import { finger, touch } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { BillingFields } from './BillingFields.tsx'
 import { NotePart } from './NotePart.tsx'
@@ -37,13 +36,13 @@ export function NoteForm({ field, ref }: NoteFormProps) {
         {field.label}
       </FormLabel>
       <FormHelperText id={field.noteId}>
-        {field.note}{' '}
+        {field.note}
         <Link
           href={guide(locale)}
           target="_blank"
           rel="noreferrer"
           underline="always"
-          sx={{ [touch]: { display: 'inline-block', lineHeight: `${finger}px` } }}
+          sx={{ display: 'block', width: 'fit-content', '@media (pointer: coarse)': { py: 1.5 } }}
         >
           {t('pages.server.publicNote.guide')}
         </Link>

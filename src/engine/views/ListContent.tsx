@@ -12,9 +12,7 @@ import { lazyPart } from '../lazyPart.ts'
 import { useNarrow } from '../narrow.ts'
 import { indexOf, useRecords } from '../related.ts'
 import { useReason } from '../useReason.ts'
-import { Cards } from './Cards.tsx'
 import { useDialogUrl } from './dialogUrl.ts'
-import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { ListTitle } from './ListTitle.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -27,6 +25,8 @@ import { useDeleteKey } from './useDeleteKey.ts'
 import { useFromTheTop } from './useFromTheTop.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
+const Cards = lazyPart(async () => (await import('./Cards.tsx')).Cards)
+const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
 const RecordDialog = lazyPart(async () => (await import('./RecordDialog.tsx')).RecordDialog)
 
 /** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
@@ -59,7 +59,7 @@ export function ListContent() {
           {t(data ? 'list.stale' : 'list.failed')} {reason(error)}
         </Alert>
       )}
-      {isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}
+      <Suspense>{isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}</Suspense>
       {!!total && <Pagination />}
       {Beside && narrow && <Beside />}
       <PartBoundary key={key} onDismiss={close}>

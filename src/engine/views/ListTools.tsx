@@ -1,15 +1,18 @@
 import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { useListContext, useRefresh } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { useNarrow } from '../narrow.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { FiltersMenu } from './FiltersMenu.tsx'
 import { IconAction } from './IconAction.tsx'
 import { PrimaryAction } from './PrimaryAction.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SortMenu } from './SortMenu.tsx'
+
+const SortMenu = lazyPart(async () => (await import('./SortMenu.tsx')).SortMenu)
 
 /** What is done with a whole list: search, filters, columns (their order, where rows are cards), refresh, create. */
 export function ListTools() {
@@ -33,7 +36,7 @@ export function ListTools() {
     >
       {whole && <SearchBox />}
       {whole && <FiltersMenu />}
-      {narrow ? whole && <SortMenu /> : <ColumnsMenu />}
+      <Suspense>{narrow ? whole && <SortMenu /> : <ColumnsMenu />}</Suspense>
       <IconAction
         name={t('list.refresh')}
         icon={<Refresh fontSize="small" />}

@@ -28,13 +28,12 @@ export function ResourceTabs() {
         alignSelf: 'flex-start',
         maxWidth: '100%',
         boxSizing: 'border-box',
-        // On a phone it stays one line, however many there are.
-        overflowX: 'auto',
         p: '2px',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        [touch]: { p: 0 },
+        // On a phone it stays one line, however many there are.
+        [touch]: { p: 0, overflowX: 'auto' },
       }}
     >
       {tab.resources.map(({ name, to }) => (

@@ -3,7 +3,6 @@ import { finger, hitAround, touch } from '../touch.ts'
 import { maskOf } from './Glyph.tsx'
 
 const size = 16
-const border = 1.5
 
 /** A checkbox of one node, drawn from the tokens. */
 export const Tick = styled('input')({
@@ -13,7 +12,7 @@ export const Tick = styled('input')({
   width: size,
   height: size,
   margin: 0,
-  border: `${border}px solid var(--lotus-edge)`,
+  border: '1.5px solid var(--lotus-edge)',
   borderRadius: 4,
   backgroundColor: 'var(--lotus-surface)',
   verticalAlign: 'middle',
@@ -27,6 +26,6 @@ export const Tick = styled('input')({
   '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '&:disabled': { borderColor: 'var(--lotus-line)', backgroundColor: 'transparent', cursor: 'default' },
   // What lies around it is measured from within its border.
-  [touch]: { width: 20, height: 20, ...hitAround((finger - 20) / 2 + border) },
+  [touch]: { width: 20, height: 20, ...hitAround((finger - 16) / 2) },
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 })

@@ -60,9 +60,7 @@ export const setting: Route[] = [
     guard: 'always',
     handle: (call) => ({
       config: config(call),
-      ...(isAdmin(call.user)
-        ? { version: call.world.release, frontend_templates: templatesOf(call.world) }
-        : {}),
+      ...(isAdmin(call.user) ? { version: call.world.release, frontend_templates: templatesOf(call.world) } : {}),
       ...(call.world.since('2.0.0') ? { tsdb_enabled: call.world.setting.tsdb_enabled } : {}),
     }),
   },

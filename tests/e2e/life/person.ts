@@ -6,9 +6,9 @@ import { isDone, isGone, isUnknown, notDone, type Step } from './step.ts'
 const answers = [
   { question: 'Open the terminals again?', answer: /^Open all/ },
   { question: 'Save this?', answer: 'Save' },
-  { question: 'Save without looking?', answer: 'Save all the same' },
-  { question: 'Somebody else changed this, too', answer: 'Save' },
-  { question: 'Was this saved?', answer: /^(Yes, it was saved|Delete and create anew|Save again|Look again)$/ },
+  { question: 'Save without checking?', answer: 'Save anyway' },
+  { question: 'Someone else changed this too', answer: 'Save' },
+  { question: 'Was this saved?', answer: /^(Yes, it was saved|Delete and create again|Save again|Look again)$/ },
 ]
 
 /** What a person presses who sees that it has stopped. */
@@ -131,7 +131,7 @@ const isLeftOpen = (day: Day, step: Step) =>
 
 const isAway = ({ page }: Day) =>
   page
-    .getByText(/It is tried again every few seconds/)
+    .getByText(/Lotus keeps trying/)
     .first()
     .isVisible()
 

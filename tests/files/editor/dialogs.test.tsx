@@ -96,7 +96,7 @@ test('the one of the server can be taken instead', async () => {
   await write('a', 'mine ')
   machine.entries.set('a', file('theirs\r\n'))
   await press(user, 'Save')
-  await press(user, 'Take the one of the server')
+  await press(user, 'Use the version on the server')
   expect(await screen.findByText('UTF-8 · CRLF')).toBeVisible()
   expect(await text('a')).toHaveTextContent('theirs')
   await write('a', 'and ')
@@ -114,7 +114,7 @@ test('a save that fails tells why and keeps the text', async () => {
   expect(await text('a')).toHaveTextContent('new old')
   machine.entries.delete('a')
   await press(user, 'Save')
-  await press(user, 'Save all the same')
+  await press(user, 'Save anyway')
   expect(await screen.findByText('UTF-8 · LF · Saved')).toBeVisible()
   expect(machine.held('a')).toBe('new old')
 })
@@ -188,7 +188,7 @@ test('an empty file is made under a name that is free', async () => {
   for (const name of ['taken', 'late']) {
     await user.clear(field)
     await user.type(field, `${name}{Enter}`)
-    await vi.waitFor(() => expect(field).toHaveAccessibleDescription('This name is taken.'))
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription('This name already exists.'))
   }
   expect(machine.held('late')).toBe('kept')
   await user.type(field, 'r{Enter}')

@@ -159,7 +159,7 @@ test('a link is opened as a folder; what is none is told and leaves the folder t
   await user.click(await item('Open as folder'))
   await user.click(await row('.ssh'))
   expect(await screen.findByText('This folder is empty.')).toBeVisible()
-  await user.click(button('Folder above'))
+  await user.click(button('Parent folder'))
   await row('a.bin')
   await user.click(button('More for a.bin'))
   await user.click(await item('Open as folder'))

@@ -80,18 +80,18 @@ test('the queue offers to cancel what goes on, to try again what failed, and to 
   const buttons = queue.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(buttons).toEqual([
     'Cancel all',
-    'Try all failed again',
+    'Retry all failed',
     'Clear finished',
-    'Hide the transfers',
+    'Hide transfers',
     'Cancel: a',
     'Try again: c',
     'Clear: c',
     'Cancel: b',
     'Clear: d',
   ])
-  await user.click(queue.getByRole('button', { name: 'Hide the transfers' }))
+  await user.click(queue.getByRole('button', { name: 'Hide transfers' }))
   expect(queue.queryByText('disk full')).toBeNull()
-  await user.click(queue.getByRole('button', { name: 'Show the transfers' }))
+  await user.click(queue.getByRole('button', { name: 'Show transfers' }))
   for (const name of buttons.filter((name) => !name?.startsWith('Hide')))
     await user.click(queue.getByRole('button', { name: name ?? '' }))
   expect([onCancel, onRetry, onClear].map((callback) => callback?.mock.calls.flat())).toEqual([
