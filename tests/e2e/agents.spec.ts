@@ -62,7 +62,7 @@ for (const { dialect, role } of cases) {
     await dialog(page).getByRole('button', { name: 'Close' }).click()
 
     await openFromRow(page, first)
-    await expect(dialog(page).getByText('The agent is still taking over an earlier change.')).toBeVisible()
+    await expect(dialog(page).getByText('The agent is still applying an earlier change.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
 
     backend.tables.server.find((row) => row.id === idOf(backend, second))!.agent_config = {

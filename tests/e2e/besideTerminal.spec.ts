@@ -35,7 +35,7 @@ test('files beside the terminal: their paths are typed into its shell, and the s
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   })
   await expect(page.getByText('You cannot drop files on a terminal. Drop them into this folder')).toBeVisible()
-  const panel = page.getByRole('complementary', { name: 'Files of tokyo-1' })
+  const panel = page.getByRole('complementary', { name: 'Files on tokyo-1' })
   await expect(row(page, 'notes.md')).toBeVisible()
   await expect(tool).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(() => screen(page).evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(wide - 300)

@@ -42,7 +42,7 @@ export function NoteForm({ field, ref }: NoteFormProps) {
           target="_blank"
           rel="noreferrer"
           underline="always"
-          sx={{ display: 'block', width: 'fit-content', '@media (pointer: coarse)': { py: 1.5 } }}
+          sx={{ display: 'block', width: 'fit-content', '@media (pointer: coarse)': { py: 1.75 } }}
         >
           {t('pages.server.publicNote.guide')}
         </Link>
