@@ -31,6 +31,7 @@ export const cardStyle: SxProps<Theme> = {
   '& dl > div:only-child': { gridColumn: '1 / -1' },
   '& .cut': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minWidth: 0 },
   '& .cut:has(button)': { flexWrap: 'nowrap' },
+  '& .cut button': { flex: 'none' },
   '& .cut > :first-of-type': { minWidth: 0 },
   '& dl > div:has(dd:empty)': { display: 'none' },
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
