@@ -19,18 +19,6 @@ const inPage = [
   'tests/update/startUpdates.test.ts',
 ]
 
-interface Graph {
-  getModuleInfo(module: string): { importers: string[] } | null
-}
-
-/** Does a module come with another, named by the end of its path, before anything of that runs? */
-function isNeededBy(end: string, module: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (module.endsWith(end)) return true
-  seen.add(module)
-  const importers = graph.getModuleInfo(module)?.importers ?? []
-  return importers.some((importer) => !seen.has(importer) && isNeededBy(end, importer, graph, seen))
-}
-
 /** Leaves the built files without a date that a Nezha server would send. */
 function undated(): Plugin {
   let folder = ''
@@ -62,8 +50,6 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
-  // The half of react-admin that the product uses. The other draws, and its imports would go into what every page loads.
-  resolve: { alias: [{ find: /^react-admin$/, replacement: 'ra-core' }] },
   // Whoever serves the page under a strict Content-Security-Policy puts a nonce in its place.
   html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [react(), plainWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
@@ -76,11 +62,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for the login page and one for what every other page needs: left to itself the bundler makes a
-          // hundred of them, and a browser asks for six at a time.
+          // One file for the login page and one for what every other page needs, with the question that nearly each of
+          // them asks: left to itself the bundler makes a hundred of them, and a browser asks for six at a time. Each
+          // file takes in what its modules use; what they merely name, by way of a package's index, stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: (module, graph) => (isNeededBy('/src/App.tsx', module, graph) ? 'frame' : null) },
+            { name: 'frame', test: /\/src\/(App|engine\/views\/ConfirmDialog)\.tsx$/ },
           ],
         },
       },

@@ -96,7 +96,7 @@ test('code of the product that cannot be loaded is told, with a way to try again
   const App = lazy<typeof Product>(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
   enter('/dashboard', { as: 'admin', App })
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('A part of the dashboard could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('Part of the dashboard could not be loaded')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard/')
 })

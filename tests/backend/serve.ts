@@ -46,6 +46,8 @@ interface Site {
 export async function serve(options: ServeOptions) {
   const upstream = options.upstream ? readUpstream(options.upstream) : undefined
   const server = createServer()
+  // As a Nezha server does, it leaves a connection open for as long as the browser wants.
+  server.keepAliveTimeout = 0
   const listen = (at: number) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -42,7 +42,7 @@ for (const { dialect, role } of cases) {
     const id = idOf(backend, first)
     backend.agent(id).behave({ config: 1500 })
     await openFromRow(page, first)
-    await expect(dialog(page).getByText(`Asking the agent of ${first}`)).toBeVisible()
+    await expect(dialog(page).getByText(`Asking the agent on ${first}`)).toBeVisible()
     const delay = dialog(page).getByRole('textbox', { name: 'Report interval (seconds)', exact: true })
     await delay.fill('9')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -62,7 +62,7 @@ for (const { dialect, role } of cases) {
     await dialog(page).getByRole('button', { name: 'Close' }).click()
 
     await openFromRow(page, first)
-    await expect(dialog(page).getByText('The agent is still taking over an earlier change.')).toBeVisible()
+    await expect(dialog(page).getByText('The agent is still applying an earlier change.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
 
     backend.tables.server.find((row) => row.id === idOf(backend, second))!.agent_config = {

@@ -142,7 +142,7 @@ for (const { colorScheme, viewport } of looks) {
       expect(await inOverlay(page), 'the name of a file').toEqual([])
       await page.keyboard.press('Escape')
       await choose(page, { name: 'notes.md', buffer: Buffer.from('mine') })
-      await expect(page.getByRole('dialog', { name: '1 name is taken' })).toBeVisible()
+      await expect(page.getByRole('dialog', { name: '1 name already exists' })).toBeVisible()
       expect(await inOverlay(page), 'the question before a file is replaced').toEqual([])
       await page.getByRole('button', { name: 'Keep both' }).click()
       await expect(queue(page)).toContainText('1 of 1 finished')

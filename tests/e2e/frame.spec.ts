@@ -41,7 +41,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(page.getByRole('heading')).toHaveCSS('text-transform', 'uppercase')
 
     await signIn(page)
-    await expect(page.getByText(/fails: .*missing\.js cannot be loaded and 1 more/)).toBeVisible()
+    await expect(page.getByText(/failed: .*missing\.js could not be loaded and 1 more/)).toBeVisible()
     expect(await ran(page)).toBe('first slow quick')
     await page.getByRole('link', { name: 'Safe mode' }).click()
     await expect(page.getByText('Safe mode: the custom code')).toBeVisible()
@@ -74,7 +74,7 @@ test('the bar keeps its line with longer words, and its tabs stay within reach',
   }
   await tabs.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Moves' }).click()
-  await expect(page).toHaveTitle('Transfers · Nezha')
+  await expect(page).toHaveTitle('Moves · Nezha')
   await expect(tabs.getByRole('button', { name: 'More' })).toHaveCSS('color', 'rgb(79, 70, 229)')
   await page.goto(`${url}settings/user`)
   await expect(page).toHaveTitle('Users · Nezha')

@@ -41,7 +41,7 @@ for (const { dialect, role, person, own } of cases) {
     expect(command).toContain(`env NZ_SERVER=dash.example.com:8008 NZ_TLS=${setting.tls} NZ_CLIENT_SECRET=${secret}`)
 
     backend.register({ secret, name: 'fancy-otter', reporting: 0 })
-    await expect(dialog(page).getByText('“fancy-otter” has arrived.')).toBeVisible()
+    await expect(dialog(page).getByText('“fancy-otter” is connected.')).toBeVisible()
     await expect(field(dialog(page), 'Name')).toBeInViewport()
     await field(dialog(page), 'Name').fill('lima-1')
     await field(dialog(page), 'Weight').fill('55')

@@ -26,7 +26,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.getByRole('button', { name: 'Account' }).press('Enter')
     await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
     await expect(picture(page)).toHaveCount(0)
-    await page.getByRole('switch', { name: /^Have api\.dicebear\.com/ }).check()
+    await page.getByRole('switch', { name: /^Let api\.dicebear\.com/ }).check()
     await expect(picture(page)).toBeVisible()
     await page.getByRole('button', { name: 'Bind: Lotus ID' }).press('Enter')
     await expect(page).toHaveURL(/^http:\/\/localhost:/)
@@ -74,7 +74,7 @@ test('a refusal, an account that is bound to nobody and a lost session leave the
     await page.goBack()
   }
   await page.goto(`${url}login?oauth2=true`)
-  await expect(page.getByRole('alert')).toContainText('nobody is signed in')
+  await expect(page.getByRole('alert')).toContainText('you are not signed in')
   await expect(page).toHaveURL(`${url}login`)
   await lotus.click()
   await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible()

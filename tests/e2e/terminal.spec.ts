@@ -59,7 +59,7 @@ for (const dialect of ['classic', 'current'] as const) {
 
     Object.assign(row(2) ?? {}, { manners: { attach: 'never', drop: 300 } })
     await page.goto(`${product.url}terminal/2`)
-    await expect(failed).toContainText('Agents with command execution switched off behave so.')
+    await expect(failed).toContainText('Agents with command execution switched off do this.')
 
     await page.clock.install()
     Object.assign(row(3) ?? {}, { manners: { attach: 'never' } })

@@ -30,7 +30,7 @@ for (const dialect of ['classic', 'current'] as const) {
 
     const other = content(7)
     await choose(page, { name: 'small.bin', buffer: other })
-    const question = page.getByRole('dialog', { name: '1 name is taken' })
+    const question = page.getByRole('dialog', { name: '1 name already exists' })
     await question.getByRole('button', { name: 'Keep both' }).click()
     await expect(row(page, 'small (1).bin')).toBeVisible()
     await choose(page, { name: 'small.bin', buffer: other })

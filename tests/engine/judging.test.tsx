@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDialog, openEdit, renderApp } from '../app.tsx'
 
@@ -76,7 +76,8 @@ test('numbers are judged as such, and lists of addresses as JSON', async () => {
   const weight = dialog.getByLabelText('Weight')
   await user.clear(weight)
   await user.type(weight, '1.5')
-  await user.click(dialog.getByText('Edit as JSON'))
+  const byProfile = dialog.getByRole('group', { name: 'Domains for each DDNS profile' })
+  await user.click(within(byProfile.parentElement as HTMLElement).getByText('Edit as JSON'))
   const domains = dialog.getByRole('textbox', { name: 'Domains for each DDNS profile' })
   await user.click(domains)
   await user.paste('{"a": 1}')

@@ -20,7 +20,7 @@ const asked = async () => within(await screen.findByRole('alertdialog', { name: 
 async function typeHost() {
   const opened = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(opened.user, 'web')
-  const host = dialog.getByLabelText('Local service')
+  const host = dialog.getByLabelText(/^Local service/)
   await opened.user.clear(host)
   await opened.user.type(host, '127.0.0.1:90')
   const [row] = opened.backend.tables.nat
@@ -54,7 +54,7 @@ test('who goes back keeps what was typed and is asked again', async () => {
   row.host = '127.0.0.1:70'
   await user.click(dialog.getByText('Save'))
   await user.click((await asked()).getByText('Keep editing'))
-  expect(dialog.getByLabelText('Local service')).toHaveValue('127.0.0.1:90')
+  expect(dialog.getByLabelText(/^Local service/)).toHaveValue('127.0.0.1:90')
   expect(row.host).toBe('127.0.0.1:70')
   await user.click(dialog.getByText('Save'))
   await user.click((await asked()).getByText('Save'))
@@ -114,7 +114,7 @@ test('groups that refuse leave the form open with the choice, and only they are 
   await user.click(await screen.findByText('west', { selector: '[role=option] span' }))
   backend.fail({ method: 'PATCH', path: '/server-group/1' }, { body: { error: 'permission denied' } })
   await user.click(dialog.getByText('Save'))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Saved, but for this: .*west \(permission denied\)/)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Saved, except for: .*west \(permission denied\)/)
   expect(backend.tables.server[0]?.name).toBe('tokyo-1')
   backend.recover()
   await user.click(dialog.getByText('Save'))

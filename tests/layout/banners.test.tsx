@@ -32,8 +32,8 @@ test.each([
 })
 
 test.each<[Failure[], string]>([
-  [[thrown], 'fails: Uncaught ReferenceError: swal is not defined'],
-  [[missing], 'fails: https://cdn.example.com/mascot.js cannot be loaded'],
+  [[thrown], 'failed: Uncaught ReferenceError: swal is not defined'],
+  [[missing], 'failed: https://cdn.example.com/mascot.js could not be loaded'],
   [[thrown, missing, missing], 'swal is not defined and 2 more'],
 ])('an admin is told why custom code fails, and what can be done', async (failures, words) => {
   window.history.replaceState(null, '', '/dashboard/nat?page=2')
@@ -57,7 +57,7 @@ test('settings that could not be read again are told and asked for again', async
   const refresh = vi.fn(async () => undefined)
   const site = { ...unknownSite, status: 'known' as const, error: failure('network') }
   const { user } = await renderLayout({ site, refresh })
-  expect(banners()).toHaveTextContent('The settings could not be read again: The server cannot be reached.')
+  expect(banners()).toHaveTextContent('The settings could not be loaded again: The server cannot be reached.')
   await user.click(within(banners()).getByRole('button', { name: 'Try again' }))
   expect(refresh).toHaveBeenCalledOnce()
   await user.click(within(banners()).getByRole('button', { name: 'Dismiss' }))
@@ -68,7 +68,7 @@ test('an admin is told that files have lost their dates, with a remedy to copy, 
   const look = vi.fn(async () => undefined)
   const { user } = await renderLayout({ updates: { emptied: true }, look })
   const region = within(banners())
-  expect(banners()).toHaveTextContent('Visits may show a white page')
+  expect(banners()).toHaveTextContent('Visitors may see a white page')
   await user.click(region.getByRole('button', { name: 'Copy the command' }))
   expect(await region.findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('find admin-dist -exec touch -d @0 {} +')

@@ -15,6 +15,7 @@ import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
+import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
 import { LocaleContext } from '#i18n/LocaleContext.ts'
 import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession, type Session } from '../../src/auth/session.ts'
@@ -139,9 +140,11 @@ export async function renderLayout({
             <ResourceDefinitionContextProvider definitions={definitions}>
               <UpdatesContext value={{ ...createStore(updates), look }}>
                 <LotusTheme>
-                  <ResourceContextProvider value={path.slice(1)}>
-                    <Layout>{children}</Layout>
-                  </ResourceContextProvider>
+                  <LeaveGuards>
+                    <ResourceContextProvider value={path.slice(1)}>
+                      <Layout>{children}</Layout>
+                    </ResourceContextProvider>
+                  </LeaveGuards>
                 </LotusTheme>
               </UpdatesContext>
             </ResourceDefinitionContextProvider>

@@ -40,7 +40,7 @@ test('a language that cannot be had is told, and the present one stays', async (
   const { user } = await renderLayout({ language: openLanguage(new Error('Failed to fetch')) })
   await user.click(button())
   await user.click(await screen.findByRole('menuitemradio', { name: 'Italiano' }))
-  expect(await screen.findByText('The texts for Italiano could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('The texts in Italiano could not be loaded.')).toBeVisible()
   await user.click(button())
   expect(await screen.findByRole('menuitemradio', { name: 'English', checked: true })).toBeVisible()
 })

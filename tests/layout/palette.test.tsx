@@ -200,7 +200,7 @@ test('a language that cannot be loaded is told of', async () => {
   const { user } = await renderLayout({ language: { ...english, choose } })
   await open(user, 'italian')
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('The texts for Italiano could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('The texts in Italiano could not be loaded.')).toBeVisible()
   expect(choose.mock.calls).toEqual([['it-IT']])
 })
 

@@ -174,9 +174,9 @@ describe('OAuth2 providers', () => {
   test.each<[string, Fault, RegExp]>([
     ['an answer of the server', { body: { error: 'provider not found' } }, /^provider not found$/],
     ['a failing network', 'network', /cannot be reached/],
-    ['a script in place of an address', redirectsTo('javascript:alert(1)'), /no web address/],
-    ['an address without a host', redirectsTo('/lotus-id'), /no web address/],
-    ['no address', { body: { success: true } }, /no web address/],
+    ['a script in place of an address', redirectsTo('javascript:alert(1)'), /did not say where to go/],
+    ['an address without a host', redirectsTo('/lotus-id'), /did not say where to go/],
+    ['no address', { body: { success: true } }, /did not say where to go/],
   ])('%s that keeps from it is told, and the next try starts afresh', async (_, how, words) => {
     const { user } = enter('/dashboard/login', {
       backend: listed,
@@ -194,8 +194,8 @@ describe('OAuth2 providers', () => {
 
   test.each([
     ['/dashboard/nat?search=web', '/dashboard/nat?search=web'],
-    ['https://example.com/dashboard/', '/dashboard'],
-    ['/elsewhere', '/dashboard'],
+    ['https://example.com/dashboard/', '/dashboard/'],
+    ['/elsewhere', '/dashboard/'],
   ])('who comes back signed in and had wanted %s is at %s', async (wanted, place) => {
     sessionStorage.setItem('lotus.wanted', wanted)
     enter('/dashboard/login?oauth2=true', { as: 'admin' })
@@ -224,7 +224,7 @@ describe('OAuth2 providers', () => {
   test('who comes back and is not signed in is told so; a password leads to what was wanted', async () => {
     sessionStorage.setItem('lotus.wanted', '/dashboard/cron')
     const { user } = enter('/dashboard/login?oauth2=true')
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/nobody is signed in/))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/you are not signed in/))
     expect(address()).toBe('/dashboard/login')
     await user.type(username(), 'admin')
     await user.type(password(), 'admin{Enter}')

@@ -38,7 +38,7 @@ test('a language is taken as soon as it is there', async () => {
 test('one that cannot be had is told, changes nothing, and can be tried again', async () => {
   const { user, store } = renderPreferences(1)
   await user.selectOptions(language(), 'Deutsch')
-  expect(await screen.findByText('The texts for Deutsch could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('The texts in Deutsch could not be loaded.')).toBeVisible()
   expect(language()).toHaveValue('en-US')
   await user.selectOptions(language(), 'Deutsch')
   expect(store.getState().locale).toBe('de-DE')

@@ -36,8 +36,14 @@ export function NoteForm({ field, ref }: NoteFormProps) {
         {field.label}
       </FormLabel>
       <FormHelperText id={field.noteId}>
-        {field.note}{' '}
-        <Link href={guide(locale)} target="_blank" rel="noreferrer" underline="always">
+        {field.note}
+        <Link
+          href={guide(locale)}
+          target="_blank"
+          rel="noreferrer"
+          underline="always"
+          sx={{ display: 'block', width: 'fit-content', '@media (pointer: coarse)': { py: 1.75 } }}
+        >
           {t('pages.server.publicNote.guide')}
         </Link>
       </FormHelperText>

@@ -131,7 +131,7 @@ const isLeftOpen = (day: Day, step: Step) =>
 
 const isAway = ({ page }: Day) =>
   page
-    .getByText(/It is tried again every few seconds/)
+    .getByText(/Lotus keeps trying/)
     .first()
     .isVisible()
 

@@ -134,9 +134,9 @@ test('unsaved work is asked about by every way out', async () => {
 })
 
 test.each<[string, string, Tree[string], RegExp]>([
-  ['no text', 'a', Uint8Array.of(1, 0, 2), /holds bytes that are no UTF-8/],
+  ['no text', 'a', Uint8Array.of(1, 0, 2), /contains bytes that are not valid UTF-8/],
   ['a kind that is not shown', 'a.zip', 'PK', /cannot be shown here/],
-  ['large', 'a.txt', file('', { size: 3 * 1_048_576 }), /has 3 MiB; up to 2 MiB/],
+  ['large', 'a.txt', file('', { size: 3 * 1_048_576 }), /is 3 MiB\. Up to 2 MiB/],
   ['closed', 'a', file('a', { locked: true }), /FM Error: .*permission denied/],
 ])('of a file that is %s is said what can be done', async (_what, name, content, words) => {
   const { user, onDownload, onClose } = showDialog({ [name]: content }, { name })

@@ -60,7 +60,7 @@ test.each(['drop', 'paste'] as const)('files go up by a %s, and text is left to 
 test('to drop an empty folder says that there is nothing to upload', async () => {
   const { onUpload } = showPanel('/t')
   send(await screen.findByRole('grid', { name: 'Files' }), 'drop', transferOf([], [folderEntry()]))
-  expect(await screen.findByText(/There is no file in what was dropped/)).toBeVisible()
+  expect(await screen.findByText(/What you dropped contains no files/)).toBeVisible()
   expect(onUpload).not.toHaveBeenCalled()
 })
 
@@ -99,7 +99,7 @@ test('a folder is flattened only after a yes, all its portions and folders with 
   for (const answer of ['Cancel', 'Upload']) {
     send(table, 'drop', dropped())
     const question = await screen.findByRole('alertdialog', { name: 'Upload without folders?' })
-    expect(question).toHaveTextContent('3 files lie in folders and would be put into /t itself')
+    expect(question).toHaveTextContent('3 files are inside folders and would be uploaded straight into /t.')
     expect(onUpload).not.toHaveBeenCalled()
     await user.click(within(question).getByRole('button', { name: answer }))
   }

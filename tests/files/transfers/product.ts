@@ -83,8 +83,9 @@ export function createProduct({
   disk.root.entries.set('t', t)
   const places = createPlaces(place)
   const drop = () => dropStreams(backend.world, [row.id])
+  const startSession = (id: number) => startFiles({ ...stream('file', id), isReachable: () => true })
   const transfers = createTransfers({
-    startSession: (id) => through(startFiles({ ...stream('file', id), isReachable: () => true }), drop),
+    startSession: (id) => through(startSession(id), drop),
     sinks: sinks ?? places.sinks,
     sessions,
   })
@@ -98,6 +99,8 @@ export function createProduct({
     of,
     drop,
     enter: sessions.enter,
+    /** Begins a session that is none of a transfer. */
+    start: () => startSession(row.id),
     open: () => [backend.world.streams.size, sessions.count()],
     states: () => transfers.getState().map(({ state }) => state),
     /** Puts files into /t. */

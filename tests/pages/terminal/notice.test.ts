@@ -26,7 +26,7 @@ test.each<[StreamOutcome['kind'], string, RegExp]>([
   ['unopened', 'failed', /WebSockets/],
   ['unanswered', 'failed', /command execution switched off/],
   ['lost', 'failed', /connection was lost/],
-  ['tooLarge', 'failed', /larger than it takes/],
+  ['tooLarge', 'failed', /too large/],
 ])('the end "%s" is %s, and says so', (kind, tone, said) => {
   const notice = over({ kind } as StreamOutcome)
   expect(notice?.tone).toBe(tone)

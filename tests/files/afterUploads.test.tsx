@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createBrowser } from '../../src/files/panel/browser.ts'
+import { useAfterUploads } from '../../src/files/useAfterUploads.ts'
+import { createProduct, path, patterned } from './transfers/product.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what has come into the folder in sight is seen, however quickly it came', async () => {
+  const product = createProduct()
+  const browser = createBrowser({ start: product.start, path: path('/t') })
+  onTestFinished(() => browser.dispose())
+  renderHook(() => useAfterUploads(product.transfers, product.row.id, browser))
+  product.upload({ first: patterned(5) })
+  // the transfers tell how far they are five times a second: the next one begins and ends in between
+  await vi.advanceTimersByTimeAsync(220)
+  product.upload({ second: patterned(5) })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(browser.getState().place?.entries).toHaveLength(2)
+})
