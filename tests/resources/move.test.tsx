@@ -47,7 +47,7 @@ test('an admin picks the new owner by name, and the row tells of the move until 
   expect(moves(backend)).toEqual([])
   await pick(person, question, 'ops')
   await confirm(person, question)
-  expect(await screen.findByText('On the way: tokyo')).toBeVisible()
+  expect(await screen.findByText('Move started: tokyo')).toBeVisible()
   expect(moves(backend)).toEqual([{ ids: [1], to_user: 2 }])
   expect(await (await findRow('tokyo')).findByText('ops')).toBeVisible()
   await screen.findByTitle('Moving to ops')
@@ -73,7 +73,7 @@ test('a server whose agent refuses is given back, in sight of whoever looks', as
     clock.advance(1000)
     expect(screen.queryByTitle('Moving to ops')).toBeNull()
   })
-  expect(await screen.findByText(/^Not moved: tokyo\. The agent is connected without verified TLS/)).toBeVisible()
+  expect(await screen.findByText(/^Not moved: tokyo\. The agent is not connected with verified TLS/)).toBeVisible()
   expect(await (await findRow('tokyo')).findByText('admin')).toBeVisible()
 })
 
@@ -105,7 +105,7 @@ test('what became of each server is told in words, and what failed may be tried 
   await confirm(person, question)
   const report = within(await screen.findByRole('dialog', { name: 'Move to a user' }))
   for (const [result, name] of [
-    ['On the way (1)', /tokyo$/],
+    ['Move started (1)', /tokyo$/],
     ['Already the owner (1)', /oslo$/],
     ['Already being moved (1)', /lima$/],
     ['Agent too old (1)', 'quito – agent version 1.17.9 is too old, need at least 1.18.0'],
@@ -114,7 +114,7 @@ test('what became of each server is told in words, and what failed may be tried 
     expect(report.getByText(result).parentElement).toHaveTextContent(name)
   }
   const results = report.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(results.slice(-2)).toEqual(['On the way (1)', 'Already the owner (1)'])
+  expect(results.slice(-2)).toEqual(['Move started (1)', 'Already the owner (1)'])
   await person.click(report.getByText('Try again with this one'))
   await waitFor(() => expect(moves(backend).at(-1)).toEqual({ ids: [3], to_user: 2 }))
 })
@@ -130,7 +130,7 @@ test('a move that is refused as a whole keeps the chosen owner and says why', as
   expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
   if (gone) backend.tables.user.push(gone)
   await confirm(person, question)
-  expect(await screen.findByText('On the way: tokyo')).toBeVisible()
+  expect(await screen.findByText('Move started: tokyo')).toBeVisible()
 })
 
 test('on a classic server the danger has to be accepted, and success is all that is told', async () => {
@@ -138,7 +138,7 @@ test('on a classic server the danger has to be accepted, and success is all that
   const question = await ask(person, 'tokyo', 'oslo')
   await pick(person, question, 'ops')
   expect(question.getByText('Move to a user')).toBeDisabled()
-  await person.click(question.getByLabelText(/^This server is older than 2\.0\.13 and mixes owners up/))
+  await person.click(question.getByLabelText(/^Versions before 2\.0\.13 mix up owners/))
   await confirm(person, question)
   expect(await screen.findByText('Moved: tokyo, oslo')).toBeVisible()
   expect(backend.tables.server.map(({ user_id }) => user_id)).toEqual([2, 2])

@@ -80,7 +80,7 @@ test('a language that the product lacks stands apart, and says what it comes to'
   expect(within(apart).getByRole('option', { name: /français/ })).toBeInTheDocument()
   expect(within(apart).queryByRole('option', { name: /Deutsch/ })).toBeNull()
   await user.selectOptions(language, 'fr-FR')
-  expect(await screen.findByText(/^Lotus has no texts in this language/)).toBeVisible()
+  expect(await screen.findByText(/^Lotus is not translated into this language/)).toBeVisible()
   await user.selectOptions(language, 'de-DE')
   await waitFor(() => expect(screen.queryByText(/^Lotus has no texts/)).toBeNull())
 })

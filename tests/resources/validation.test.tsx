@@ -50,7 +50,8 @@ const forms: [string, Form][] = [
       reveal: async (user, dialog) => {
         await user.clear(dialog.getByLabelText(/^Name/))
         await user.click(dialog.getByLabelText('DDNS'))
-        await user.click(await dialog.findByText('Edit as JSON'))
+        const [asJson] = await dialog.findAllByText('Edit as JSON')
+        await user.click(asJson as HTMLElement)
       },
       bad: [
         ['Weight', '1.5', integer],

@@ -8,6 +8,10 @@ import { useRefusal } from '../form/useRefusal.ts'
 import { useMissing } from '../useMissing.ts'
 import { useTellReason } from '../useTellReason.ts'
 
+function notSent(error: unknown): never {
+  throw new NotSent(error)
+}
+
 /** Switches one field of a record as it is at that moment, once at a time, and tells what stood in the way. */
 export function useSwitch(source: string) {
   const resource = useResourceContext() ?? ''
@@ -31,15 +35,13 @@ export function useSwitch(source: string) {
   }
 
   async function change(id: number, on: boolean): Promise<void> {
-    const previousData = await now(id).catch((error: unknown) => {
-      throw new NotSent(error)
-    })
+    const previousData = await now(id).catch(notSent)
     // Somebody else was faster.
     if (previousData[source] === on) return
     // Switching on may set off what the form would refuse; switching off is always a way out.
-    const refusal = on && (await refusalOf({ ...previousData, [source]: on }))
+    const refusal = on && (await refusalOf({ ...previousData, [source]: on }).catch(notSent))
     if (refusal) throw new Error(translate(refusal.message, refusal.args))
-    const leftOut = await leftOutOf({ [source]: on }, previousData)
+    const leftOut = await leftOutOf({ [source]: on }, previousData).catch(notSent)
     const data = without({ [source]: on }, leftOut)
     await update(resource, { id, data, previousData }, { mutationMode: 'pessimistic', returnPromise: true })
     for (const { name, ids } of leftOut) {
