@@ -207,7 +207,7 @@ test.each([
 ] as const)('a %s server gets the new name and password, of an account with %j', async (dialect, own, more) => {
   const { user, backend } = await renderApp('/profile', { seed: people(own), setting, dialect })
   const dialog = await openDialog(user)
-  const warned = dialog.queryByText(/^Saving signs you out everywhere, here too\./)
+  const warned = dialog.queryByText(/^Saving signs you out everywhere, including here\./)
   expect(warned !== null).toBe(dialect === 'current')
   await type(user, dialog, { name: 'chief', ...changed })
   const rejects = dialog.queryByLabelText('Reject password login')

@@ -25,7 +25,7 @@ export function useServerRefusal(descriptor: AnyResource, context: FormContext) 
   const point = (form: UseFormReturn, message: string) => {
     const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
     if (!field) return
-    const error = { type: 'server', message: errorText(plainWords(message)) }
+    const error = { type: 'refused', message: errorText(plainWords(message)) }
     refused.current = { field, value: form.getValues(field), error }
     form.setError(field, error)
   }
