@@ -93,7 +93,7 @@ test('it is created in a dialog that judges it', async () => {
   await user.click(screen.getByRole('button', { name: 'Create' }))
   const dialog = await openDialog()
   expect(dialog.getByRole('heading', { name: 'New: Gadget' })).toBeVisible()
-  const size = dialog.getByLabelText('Size')
+  const size = dialog.getByLabelText(/^Size/)
   expect(size).toHaveAccessibleDescription('In millimeters')
   await user.clear(size)
   await user.type(size, '0')
