@@ -21,7 +21,7 @@ function AllowlistInput({ write, example, switched = false, ...props }: Allowlis
   const [asked, setAsked] = useState(entries === undefined)
   const asText = asked || entries === undefined
   return (
-    <AsText asText={asText} onTurn={entries && (() => setAsked(!asText))}>
+    <AsText label={field.label} asText={asText} onTurn={entries && (() => setAsked(!asText))}>
       {asText ? (
         <TextInput {...props} multiline mono attributes={{ placeholder: example }} />
       ) : (

@@ -20,7 +20,7 @@ export function DomainsInput(props: InputProps) {
     setAsked(!asText || domains === undefined)
   }
   return (
-    <AsText asText={asText} onTurn={turn}>
+    <AsText label={field.label} asText={asText} onTurn={turn}>
       {asText ? (
         <TextInput {...props} multiline mono attributes={{ placeholder: '{"1": ["a.example.com"]}' }} />
       ) : (

@@ -31,7 +31,12 @@ export function PublicNoteInput(props: InputProps) {
   }
   return (
     <>
-      <AsText asText={asText} form="pages.server.publicNote.asForm" onTurn={free ? undefined : () => setAsked(!asText)}>
+      <AsText
+        label={field.label}
+        asText={asText}
+        form="pages.server.publicNote.asForm"
+        onTurn={free ? undefined : () => setAsked(!asText)}
+      >
         {asText ? <TextInput {...props} multiline mono /> : <NoteForm field={field} ref={form} />}
       </AsText>
       {free && (

@@ -6,6 +6,8 @@ import { useT } from '#i18n/useT.ts'
 import { touch } from '../touch.ts'
 
 interface AsTextProps {
+  /** The field’s label: a form may have several such buttons. */
+  label: string
   /** Whether the input shows the stored text, not its entries. */
   asText: boolean
   /** What it is when it is no text. Default: a list. */
@@ -16,13 +18,15 @@ interface AsTextProps {
 }
 
 /** An input of entries that can be edited as the stored text, and back. */
-export function AsText({ asText, form = 'form.asRows', onTurn, children }: AsTextProps) {
+export function AsText({ label, asText, form = 'form.asRows', onTurn, children }: AsTextProps) {
   const t = useT()
+  const turn = asText ? t(form) : t('form.asJson')
   return (
     <Box sx={{ position: 'relative' }}>
       {children}
       <Button
         size="small"
+        aria-label={t('app.named', { action: turn, name: label })}
         disabled={!onTurn}
         onClick={onTurn}
         sx={{
@@ -35,7 +39,7 @@ export function AsText({ asText, form = 'form.asRows', onTurn, children }: AsTex
           [touch]: { position: 'static', ml: -1 },
         }}
       >
-        {asText ? t(form) : t('form.asJson')}
+        {turn}
       </Button>
     </Box>
   )
