@@ -54,7 +54,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(notice(page, 'Success')).toBeVisible()
     await expect(page.locator('body > p')).toHaveText('New motto')
-    await expect(page.getByText('The custom code of the settings fails')).toBeHidden()
+    await expect(page.getByText('The custom code from the settings failed')).toBeHidden()
   })
 }
 

@@ -8,7 +8,7 @@ test('server: edit and delete on a classic server', async ({ page, product }) =>
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   await link('tokyo-2').click()
   await field(dialog(page), 'Name').fill('kyoto')
-  await dialog(page).getByRole('button', { name: 'Edit as JSON' }).click()
+  await dialog(page).getByRole('button', { name: 'Edit as JSON: Public note' }).click()
   await field(dialog(page), 'Public note').fill('moved')
   await save(page, 'Saved')
   await expect(link('kyoto')).toBeVisible()

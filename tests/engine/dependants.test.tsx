@@ -76,7 +76,7 @@ test('a server names what loses it and what goes on pointing to it, and that its
     'NAT profiles (1): front',
     'Server groups (1): Asia',
   ])
-  expect(question.getByText(/An agent that still runs comes back/)).toBeVisible()
+  expect(question.getByText(/An agent that is still running comes back/)).toBeVisible()
 })
 
 test.each([

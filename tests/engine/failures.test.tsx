@@ -58,10 +58,10 @@ test('what the banner tells of a lost connection no toast repeats, and a list th
   await findRow('front')
   backend.fail({ path: /^\// }, 'network')
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await screen.findByText(/^The server cannot be reached\. It is tried again every few seconds/)).toBeVisible()
+  expect(await screen.findByText(/^The server cannot be reached\. Lotus keeps trying/)).toBeVisible()
   await waitFor(() => expect(shown()).toHaveLength(0))
   backend.recover()
-  await waitFor(() => expect(screen.queryByText(/It is tried again every few seconds/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Lotus keeps trying/)).toBeNull())
   expect(shown()).toHaveLength(0)
 
   backend.fail({ path: '/nat' }, { body: { error: 'permission denied' } })

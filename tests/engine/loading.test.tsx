@@ -20,7 +20,7 @@ test('a list on its way is announced', async () => {
 
 test('an empty list says so and offers to create', async () => {
   const { user } = await renderApp('/nat')
-  expect(await screen.findByText(/^No NAT profiles yet\. A profile makes/)).toBeVisible()
+  expect(await screen.findByText(/^No NAT profiles yet\. A NAT profile makes/)).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Create' })[1] ?? document.body)
   const dialog = await openDialog()
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
@@ -75,7 +75,7 @@ test('a refresh that fails keeps the rows and marks them as old, until one succe
   await findNames('web')
   backend.fail({ path: '/nat' }, { body: { error: 'database is locked' } })
   await user.click(screen.getByLabelText('Refresh'))
-  expect(await screen.findByText(/it may be out of date/)).toHaveTextContent('database is locked')
+  expect(await screen.findByText(/It may be out of date/)).toHaveTextContent('database is locked')
   expect(names()).toEqual(['web'])
   backend.recover()
   await user.click(screen.getByRole('button', { name: 'Try again' }))

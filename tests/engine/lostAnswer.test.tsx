@@ -95,7 +95,7 @@ test('where the list cannot be read either, it is looked at again', async () => 
   const question = await asked(/could not be read again either/)
   backend.recover()
   await user.click(question.getByText('Look again'))
-  await user.click((await asked(/what you typed is not there/)).getByText('Save again'))
+  await user.click((await asked(/your changes are not there/)).getByText('Save again'))
   expect(await screen.findByText('Created')).toBeVisible()
   expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
 })

@@ -90,7 +90,7 @@ test.each([
   backend.fail(patch, how)
   await user.click(dialog.getByText('Save'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Was this saved?' }))
-  expect(question.getByText(/what you typed is not there/)).toBeVisible()
+  expect(question.getByText(/your changes are not there/)).toBeVisible()
   await user.click(question.getByText('Back to the form'))
   expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether this was saved')
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')

@@ -111,7 +111,7 @@ test('an agent that cannot tell its configuration is reported in words, until it
   if (!row) throw new Error('the fleet is empty')
   const dialog = await openFor(user, 'tokyo')
   const states: [words: RegExp, enter: () => void, leave: () => void][] = [
-    [/^The agent is offline: /, () => undefined, backend.agent(1).connect],
+    [/^The agent is offline\. /, () => undefined, backend.agent(1).connect],
     [/^This server no longer exists\.$/, () => backend.tables.server.pop(), () => backend.tables.server.push(row)],
     [
       /^The agent refuses: command execution is switched off on it/,
@@ -119,7 +119,7 @@ test('an agent that cannot tell its configuration is reported in words, until it
       () => delete row.agent_config['disable_command_execute'],
     ],
     [
-      /^The agent is still taking over an earlier change\./,
+      /^The agent is still applying an earlier change\./,
       () => (row.reload = { at: Date.now() + 60_000, config: {} }),
       () => delete row.reload,
     ],
@@ -198,7 +198,7 @@ test('several agents get what was ticked, beside what each of them has', async (
   await user.click(dialog.getByLabelText('Change: Report interval (seconds)'))
   expect(await dialog.findByText('Now 2: tokyo')).toBeVisible()
   expect(await dialog.findByText('Now 3: oslo')).toBeVisible()
-  expect(await dialog.findByText(/^lima: The agent is offline: /)).toBeVisible()
+  expect(await dialog.findByText(/^lima: The agent is offline\. /)).toBeVisible()
   expect(dialog.getByText('Now eth0: Yes, lo: No: tokyo')).toBeVisible()
   expect(dialog.queryByLabelText('Report GPUs', input)).toBeNull()
   const asked = () => backend.calls.flatMap(({ path }) => (/\/server\/config\/\d/.test(path) ? [path.slice(-1)] : []))
@@ -270,7 +270,7 @@ test('of many agents at most eight are asked at once, and one look at the list t
   const asked = (path: RegExp) => backend.calls.slice(before).filter((call) => path.test(call.path)).length
   await waitFor(() => expect(asked(/\/server\/config\//)).toBe(8))
   backend.recover()
-  await waitFor(() => expect(dialog.getAllByText(/: The agent is offline: /)).toHaveLength(12))
+  await waitFor(() => expect(dialog.getAllByText(/: The agent is offline\. /)).toHaveLength(12))
   expect(asked(/\/server\/config\//)).toBe(12)
   expect(asked(/\/server$/)).toBe(1)
 })

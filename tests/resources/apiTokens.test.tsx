@@ -77,7 +77,7 @@ test('a token is made of single scopes and servers, and told this once', async (
   const box = await dialog.findByLabelText<HTMLInputElement>('API token')
   const token = box.value
   expect(token).toBe(backend.tables.api_token[0]?.token)
-  expect(dialog.getByText(/^This token is shown now and never again\./)).toBeVisible()
+  expect(dialog.getByText(/^This token is shown only once\./)).toBeVisible()
   const body = { name: 'ci', scopes: ['nezha:server:*', 'nezha:cron:exec'], server_ids: [2], expires_in_days: 0 }
   expect(sent(backend, 'POST').map((call) => call.body)).toEqual([body])
 
@@ -145,9 +145,9 @@ test('only admins are offered what takes over the site, with a warning', async (
   const dialog = await openDialog()
   await fill(person, dialog.getByLabelText(/^Name/), 'root')
   await person.click(dialog.getByLabelText('NAT profiles: Read'))
-  expect(dialog.queryByText(/^This lets a program take over the whole site\./)).toBeNull()
+  expect(dialog.queryByText(/^A program with this token can take over the whole site\./)).toBeNull()
   await person.click(dialog.getByLabelText('Everything, including what later versions add (nezha:*)'))
-  expect(dialog.getByText(/^This lets a program take over the whole site\./)).toBeVisible()
+  expect(dialog.getByText(/^A program with this token can take over the whole site\./)).toBeVisible()
   expect(dialog.getByLabelText(/^Administration:/)).toBeDisabled()
   await save(person, dialog)
   expect(await dialog.findByLabelText('API token')).toBeVisible()

@@ -50,7 +50,7 @@ test.each(['current', 'classic'] as const)(
     const rename = async () => {
       const dialog = await openDialog()
       await user.type(dialog.getByLabelText(/^Name\b/), '!')
-      expect(await dialog.findByText(/#9 \(deleted\).* a save leaves it out/)).toBeVisible()
+      expect(await dialog.findByText(/#9 \(deleted\).* they will be left out/)).toBeVisible()
       await user.click(dialog.getByText('Save'))
       await screen.findByText('Save without deleted records?')
       expect(screen.getByText('Notifier group: #9 (deleted)')).toBeVisible()
@@ -81,5 +81,5 @@ test('the switch of a row is not held up by a group that is gone', async () => {
   await user.click((await findRow('busy')).getByRole('switch'))
   await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(false))
   expect(backend.tables.alert_rule[0]).toMatchObject({ rules, notification_group_id: 0 })
-  expect(await screen.findByText('Left out, because it is gone: Notifier group: #9 (deleted)')).toBeVisible()
+  expect(await screen.findByText('Left out, because it was deleted: Notifier group: #9 (deleted)')).toBeVisible()
 })

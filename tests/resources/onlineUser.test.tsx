@@ -59,7 +59,7 @@ test('several sessions are blocked at once, each address named and sent once', a
   const asked = await question()
   expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual([guest.ip, ops.ip])
   await user.click(asked.getByText('Block'))
-  expect(await screen.findByText(/^Nobody has the live status open/)).toBeVisible()
+  expect(await screen.findByText(/^Nobody is looking at the live status/)).toBeVisible()
   expect(blocked(backend)).toEqual([[guest.ip, ops.ip]])
 })
 

@@ -30,7 +30,7 @@ async function start(domains: Record<string, string[]>, dialect: 'classic' | 'cu
 
 test.each(['current', 'classic'] as const)('on a %s server each chosen profile has a row', async (dialect) => {
   const { names, held, save, add } = await start({ 1: ['a.example.com'] }, dialect)
-  expect(names('home')).toHaveAccessibleDescription('Empty: the domains of the profile itself, home.example.com')
+  expect(names('home')).toHaveAccessibleDescription('If empty, the domains of the profile are used: home.example.com')
   expect(names('cloud')).not.toHaveAccessibleDescription()
   await add('cloud', 'b.example.com')
   await add('home', 'c.example.com')
@@ -55,8 +55,8 @@ test('what is no host name is refused at its row, but for what is stored already
 
 test('rows of profiles that are not chosen or not there say so and are removed', async () => {
   const { user, dialog, names, held, save } = await start({ 1: ['a.example.com'], 3: ['b.example.com'], 9: [] })
-  expect(names('spare')).toHaveAccessibleDescription(/^This profile is not chosen/)
-  expect(names('#9 (deleted)')).toHaveAccessibleDescription(/^This profile cannot be found/)
+  expect(names('spare')).toHaveAccessibleDescription(/^This profile is not selected/)
+  expect(names('#9 (deleted)')).toHaveAccessibleDescription(/^This profile does not exist/)
   expect(dialog.queryByLabelText('Remove the domains of cloud')).toBeNull()
   await user.click(dialog.getByLabelText('Remove the domains of #9 (deleted)'))
   expect(dialog.queryByLabelText('#9 (deleted)')).toBeNull()
@@ -69,7 +69,7 @@ test('rows of profiles that are not chosen or not there say so and are removed',
 test('rows and JSON show the same, and a text that no row can show stays a text', async () => {
   const { user, dialog, names, text, held, save, add } = await start({ 9: ['odd name'] })
   await add('cloud', 'a.example.com')
-  await user.click(dialog.getByText('Edit as JSON'))
+  await user.click(dialog.getByRole('button', { name: 'Edit as JSON: Domains for each DDNS profile' }))
   expect(JSON.parse((text() as HTMLTextAreaElement).value)).toEqual({ 1: ['a.example.com'], 9: ['odd name'] })
   const wrong = '{"1": "a.example.com"}'
   await user.clear(text())

@@ -46,7 +46,7 @@ test('a value of an old note is edited without touching a letter beside it', asy
 
 test('free text has no fields until a form is asked for, and is kept by leaving', async () => {
   const { user, dialog, open, held, saved } = await start('Thanks!')
-  expect(dialog.getByText(/^This note is free text/)).toBeVisible()
+  expect(dialog.getByText(/^This note is plain text/)).toBeVisible()
   expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Use the form instead' }))
   expect(dialog.getByRole('group', { name: 'Public note' })).toHaveFocus()
@@ -60,7 +60,7 @@ test('free text has no fields until a form is asked for, and is kept by leaving'
   await user.click(again.getByRole('button', { name: 'Use the form instead' }))
   await user.click(again.getByLabelText('No expiry'))
   await user.click(again.getByRole('button', { name: 'Pay as you go' }))
-  expect(again.getByLabelText('Amount')).toHaveAccessibleDescription('-1 stands for: Pay as you go')
+  expect(again.getByLabelText('Amount')).toHaveAccessibleDescription('-1 means: Pay as you go')
   await user.selectOptions(again.getByLabelText('Billing cycle'), 'Month')
   await user.selectOptions(again.getByLabelText('IPv6'), 'Yes')
   const note = await saved()
@@ -90,7 +90,9 @@ test('dates are changed and cleared, and the fields follow the text', async () =
   const { value } = text as HTMLTextAreaElement
   await fill(user, text, `${value.slice(0, -1)},"planDataMod":"cheap"}`)
   await user.click(dialog.getByText('Edit as a form'))
-  expect(dialog.getByText('There are no fields for this: "planDataMod" in the text is no object.')).toBeVisible()
+  expect(
+    dialog.getByText('There are no fields for this, because "planDataMod" in the text is not an object.'),
+  ).toBeVisible()
   await user.click(dialog.getByText('Edit as JSON'))
   await fill(
     user,

@@ -8,7 +8,7 @@ import { formInputs } from './formValues.ts'
 import { savedSettings, settingsOpened } from './settings.ts'
 
 const direct = 'NZ::Use-Peer-IP'
-const endsSessions = /ends every session at once, yours included/
+const endsSessions = /ends every session at once, including yours/
 const question = async () => within(await screen.findByRole('alertdialog'))
 
 test('the tick for the direct peer stands in for a header', async () => {

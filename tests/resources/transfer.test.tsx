@@ -59,7 +59,7 @@ test('servers and people are named, and statuses told in words', async () => {
   )
   expect(cells(await findRow('quito'))).toContain('Timed out, returned')
   expect(cells(await findRow('perth'))).toContain('Cancelled')
-  expect(screen.getByText(/^The new owner has the server at once\./)).toBeVisible()
+  expect(screen.getByText(/^The new owner gets the server at once\./)).toBeVisible()
   expect(screen.queryByText('Create')).toBeNull()
 })
 
@@ -96,7 +96,7 @@ test('of ticked ones those that are pending are cancelled, and the others retrie
   const retrying = await question('Retry?')
   expect(namesIn(retrying)).toEqual(['oslo'])
   await person.click(retrying.getByText('Retry'))
-  expect(await screen.findByText('Move started')).toBeVisible()
+  expect(await screen.findByText('Move started again')).toBeVisible()
   await findNames('oslo', 'lima', 'oslo', 'tokyo')
   expect(asked(backend)).toEqual(['1/cancel', '2/retry'])
   expect(backend.tables.server.map(({ user_id }) => user_id)).toEqual([1, 2, 1])
