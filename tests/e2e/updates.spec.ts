@@ -96,7 +96,7 @@ test('without a service worker, a screen whose files are gone after an update sa
   await expect(page.getByText('Part of the page could not be loaded.')).toBeHidden()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
-  await expect(page.getByText('perhaps it was updated meanwhile')).toBeVisible()
+  await expect(page.getByText('perhaps because it was updated')).toBeVisible()
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Update profile' })).toBeVisible()
   await rm(folder, { recursive: true, force: true })

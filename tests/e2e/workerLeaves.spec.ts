@@ -17,7 +17,7 @@ test('a build that has lost its dates opens on every visit', async ({ page, star
   }
   await page.reload()
   await expect(list(page)).toBeVisible()
-  await expect(page.getByText('Visits may show a white page')).toBeVisible()
+  await expect(page.getByText('Visitors may see a white page')).toBeVisible()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -30,9 +30,10 @@ export const cardStyle: SxProps<Theme> = {
   '& dl > div': { minWidth: 0 },
   '& dl > div:only-child': { gridColumn: '1 / -1' },
   '& .cut': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minWidth: 0 },
+  '& .cut > :first-child': { minWidth: 0 },
   '& .cut:has(button)': { flexWrap: 'nowrap' },
+  '& .cut:has(button) > :first-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .cut button': { flex: 'none' },
-  '& .cut > :first-of-type': { minWidth: 0 },
   '& dl > div:has(dd:empty)': { display: 'none' },
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
   '& dd': { minHeight: lineHeight, overflowWrap: 'anywhere', ...atMost(4) },
@@ -46,7 +47,8 @@ export const cardStyle: SxProps<Theme> = {
     // Short names take more room than their text: a comma stands in that room, or it would stand far off.
     '& dd a:has(+ .comma)': { marginInlineEnd: '8px', '&::after': { content: '","', display: 'inline-block' } },
     '& dd a + .comma': { display: 'none' },
-    '& dd .cut > :last-child': { display: 'inline-block', lineHeight: `${finger}px` },
+    '& .cut button': { minWidth: finger, minHeight: finger, mx: '-8px' },
+    '& dd .cut > :last-child:not(button)': { display: 'inline-block', lineHeight: `${finger}px` },
     // The icon of a button stands near the edge, without being cut off there.
     '& dd:has(> button)': { ml: '-11px', pl: '11px' },
     '& dd > button': { ml: -1 },
