@@ -109,9 +109,9 @@ async function room({ line, inbox }: Agent, most: number, look: () => void): Pro
 }
 
 /**
- * Tells how many bytes have left as they do, none when the agent is about to empty the target. The browser reads the content by itself, which is much faster than to
- * read it here, and takes no memory to speak of; all that it says of a file that it cannot read is the end of the
- * socket, so that the reason is looked for then.
+ * Tells how many bytes have left as they do, none when the agent is about to empty the target. The browser reads the
+ * content by itself, which is much faster than to read it here, and takes no memory to speak of; all that it says of a
+ * file that it cannot read is the end of the socket, so that the reason is looked for then.
  */
 export async function upload(
   agent: Agent,

@@ -84,8 +84,10 @@ const measureProduct = (place, sent) =>
 
 const measureBare = (place, sent) =>
   visitAtHome({ ...place, selector: 'ul' }, async ({ page, browser }) => {
-    await page.locator('input').setInputFiles(sent)
-    const up = await measureWork(browser, () => page.evaluate(() => window.upload('/root/bare.bin')))
+    const up = await measureWork(browser, async () => {
+      await page.locator('input').setInputFiles(sent)
+      await page.evaluate(() => window.upload('/root/bare.bin'))
+    })
     const down = await measureWork(browser, () => page.evaluate(() => window.download('/root/bare.bin')))
     const list = await untilWords(page, nameOf(crowds.many - 1), { list: '/many/all' })
     return { up, down, list }

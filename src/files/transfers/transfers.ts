@@ -86,6 +86,7 @@ export function createTransfers({
     }
     change(id, { ...run.seen(now()), rate: 0, state, error, endedAt: now() })
     pump()
+    if (runs.size === 0) store.flush()
   }
 
   function pump() {

@@ -220,6 +220,16 @@ test('how far they are is told no more than five times a second', async () => {
   expect(product.of('big')).toMatchObject({ done: 20 * mebibyte, state: 'done' })
 })
 
+test('the end of the last one is told at once', async () => {
+  const product = createProduct()
+  const told: number[] = []
+  product.transfers.subscribe(() => told.push(Date.now()))
+  product.upload({ one: patterned(9) })
+  await product.end()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told.at(-1)).toBe(product.of('one')!.endedAt)
+})
+
 test('a place that is slow is given no more than one piece at a time', async () => {
   const stored: number[] = []
   const onWrite = (bytes: number) => {
