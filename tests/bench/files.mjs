@@ -57,6 +57,8 @@ async function goTo(page, path) {
 /** What is done in the product, and in the page that does no more than it must. */
 const measureProduct = (place, sent) =>
   visitAtHome({ ...place, selector: '[role=rowheader]', prepare: withoutPickers }, async ({ page, browser }) => {
+    // What a first visit keeps for the next is no part of a transfer.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const up = await measureWork(browser, async () => {
       await page.getByLabel('Files to upload').setInputFiles(sent)
       await finished(page, 1)
