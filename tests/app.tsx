@@ -91,7 +91,7 @@ export async function renderApp(
   })
   // without the look nothing refuses a click but by being disabled, so nobody needs to ask each element and all around it
   return {
-    user: userEvent.setup(styled ? {} : { pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: userEvent.setup({ delay: null, ...(!styled && { pointerEventsCheck: PointerEventsCheckLevel.Never }) }),
     backend,
     session,
     reopen,

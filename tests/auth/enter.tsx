@@ -72,7 +72,7 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
     // A failure that is shown is no news for the console.
     { onCaughtError: () => undefined },
   )
-  return { user: userEvent.setup(), backend, signIn, client, session, site, ...view }
+  return { user: userEvent.setup({ delay: null }), backend, signIn, client, session, site, ...view }
 }
 
 export const address = () => `${window.location.pathname}${window.location.search}`

@@ -21,7 +21,7 @@ export function show(part: ReactNode) {
     </CacheProvider>,
   )
   onTestFinished(view.unmount)
-  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
 /** The same as a page whose ways out are guarded; `/other` shows "Elsewhere". */
