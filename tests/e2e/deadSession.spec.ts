@@ -8,7 +8,8 @@ async function forget(page: Page, product: Product, screen: string) {
   product.backend.setting.web_real_ip_header = 'NZ::Use-Peer-IP'
   await enter(page, `${product.url}${screen}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  // What follows the first screen has been answered, and no answer is under way any more.
+  // All that a first screen asks for has been asked: the list of servers looks for moves, too.
+  await expect.poll(() => product.backend.calls.length).toBe(screen === '' ? 8 : 6)
   await page.waitForLoadState('networkidle')
   product.backend.world.sessions.clear()
   product.backend.tables.waf.length = 0
