@@ -118,6 +118,6 @@ test('a list that cannot be read is named, and the record can be deleted all the
   expect(
     await question.findByText(/It is not known whether any of these use this: Services\. permission denied/),
   ).toBeVisible()
-  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))
   await waitFor(() => expect(backend.tables.notification_group).toEqual([]))
 })

@@ -37,7 +37,7 @@ test('a deletion that failed is told once, in plain words with those of the serv
     await user.click((await findRow('front')).getByLabelText('Delete: front'))
     const question = within(await screen.findByRole('alertdialog'))
     await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled())
-    await user.click(question.getByRole('button', { name: 'Delete' }))
+    await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   backend.fail({ path: '/batch-delete/nat' }, { body: { error: 'database error' } }, 1)

@@ -61,7 +61,9 @@ test('cards are ticked one by one or all, and deleted', async () => {
   expect(all).toBePartiallyChecked()
   expect(screen.getByText('1 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'))
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByText('Delete', { selector: 'button:enabled' }),
+  )
   await waitFor(() => expect(screen.queryByLabelText('Select mail')).toBeNull())
   expect(backend.tables.nat.map(({ name }) => name)).toEqual(['web'])
 })

@@ -28,7 +28,7 @@ test('ticked records stay ticked when the order turns around, and are the ones t
   const question = await askDeletion(user)
   expect(question.getByText('This operation cannot be undone!')).toBeVisible()
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['a', 'b'])
-  await user.click(question.getByText('Delete'))
+  await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))
   await findNames('c')
   expect(backend.tables.nat.map(({ name }) => name)).toEqual(['c'])
   expect(screen.queryByText(/ selected$/)).toBeNull()
@@ -56,7 +56,9 @@ test('a record that is gone leaves the selection', async () => {
   await tick(user, 'a', 'b')
   backend.tables.nat.shift()
   await user.click((await findRow('c')).getByLabelText('Delete: c'))
-  await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'))
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByText('Delete', { selector: 'button:enabled' }),
+  )
   await findNames('b')
   expect(await screen.findByText('1 selected')).toBeVisible()
   const question = await askDeletion(user)
@@ -126,7 +128,7 @@ test('a row deleted by its own button leaves the ticks of others alone', async (
   await user.click((await findRow('c')).getByLabelText('Delete: c'))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['c'])
-  await user.click(question.getByText('Delete'))
+  await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))
   await findNames('a', 'b')
   expect(backend.tables.nat).toHaveLength(2)
   expect(screen.getByText('2 selected')).toBeVisible()
@@ -141,7 +143,7 @@ test('a refused deletion says why, and reads the list again', async () => {
   backend.fail({ method: 'POST', path: '/batch-delete/nat' }, { body: { error: 'permission denied' } })
   const question = await askDeletion(user)
   backend.tables.nat[1]!.name = 'renamed'
-  await user.click(question.getByText('Delete'))
+  await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))
   expect(await screen.findByText('Error: permission denied')).toBeVisible()
   await findNames('a', 'renamed')
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -66,7 +66,7 @@ test('deleting without a tick says so, and with one asks first', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await tick(user, 'quiet')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button' }))
+  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button:enabled' }))
   await findNames('busy')
   expect(backend.tables.alert_rule.map(({ name }) => name)).toEqual(['busy'])
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findRow, openEdit, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
 
@@ -42,6 +42,18 @@ test('a row tells addresses, version, owner and groups in words', async () => {
   expect(oslo.getByLabelText('Offline')).toBeVisible()
   expect(oslo.queryByLabelText('Yes')).toBeNull()
   expect((await findRow('lima')).getByText('unknown user (#77)')).toBeVisible()
+})
+
+test('what a list says of a moment ages with it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const silent = { id: 4, name: 'new', online: false, host: {}, last_active: '0001-01-01T00:00:00Z' }
+  await renderApp('/', { seed: { server: [...fleet.server, silent] } })
+  const tokyo = await findRow('tokyo')
+  expect(tokyo.getByLabelText('Online')).toBeVisible()
+  expect((await findRow('new')).getAllByText('Never reported')[0]).toBeVisible()
+  await vi.advanceTimersByTimeAsync(70_000)
+  await waitFor(() => expect(tokyo.getByLabelText('Online when the list was read')).toBeVisible())
 })
 
 test('the owner leads a member nowhere', async () => {
@@ -117,7 +129,7 @@ test('a classic server tells no owners, and its list works all the same', async 
   expect(row.queryByText('admin')).toBeNull()
   await tick(user, 'oslo')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button' }))
+  await user.click(await screen.findByText('Delete', { selector: '[role=alertdialog] button:enabled' }))
   await findNames('tokyo', 'lima')
   expect(backend.tables.server.map(({ id }) => id)).toEqual([1, 3])
 })

@@ -80,6 +80,16 @@ test('latencies are asked for only while they are watched, and kept while they a
   expect(backend.tables.service[0]).toMatchObject({ latency_notify: false, min_latency: 20, max_latency: 250 })
 })
 
+test('latencies with a fraction, which the server keeps, stay as they are', async () => {
+  const seed = { ...fleet, service: [{ ...web, latency_notify: true, min_latency: 1.5, max_latency: 99.5 }] }
+  const { user, backend } = await renderApp('/service', { seed })
+  const dialog = await openEdit(user, 'web')
+  await fill(user, dialog.getByLabelText(/^Name\b/), 'site')
+  await user.click(dialog.getByText('Save'))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(backend.tables.service[0]).toMatchObject({ name: 'site', min_latency: 1.5, max_latency: 99.5 })
+})
+
 test('a notifier group and trigger tasks are asked for with their switches; only trigger tasks are offered', async () => {
   const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
   const dialog = await openEdit(user, 'web')

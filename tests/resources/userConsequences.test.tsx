@@ -40,7 +40,7 @@ test('a current server tells which servers go with a user, and which tasks perha
   const { question, told } = await toldOf(user, 'ops')
   expect(question.getByText('Will be deleted too:')).toBeVisible()
   expect(told).toEqual(['Servers (2): tokyo, oslo', 'only theirs'])
-  await user.click(question.getByText('Delete'))
+  await user.click(await question.findByText('Delete', { selector: 'button:enabled' }))
   await waitFor(() => expect(backend.tables.user).toHaveLength(2))
   expect(backend.tables.server.map(({ name }) => name)).toEqual(['lima'])
 })
