@@ -61,7 +61,7 @@ export const notDone = /not saved|not changed/i
 export const isUnknown = /not known whether/i
 
 /** The words that say that the record is gone: nothing is left to be done again. */
-export const isGone = /does not exist/i
+export const isGone = /does not exist|no longer exists/i
 
 export const isDone = async (step: Step, day: Day): Promise<boolean> =>
   step.over ? step.over(day) : day.said.some(({ page, text }) => page === day.page && (step.says?.test(text) ?? false))
