@@ -18,8 +18,8 @@ export const recordSteps: Step[] = [
     route: 'server-group',
     table: 'server_group',
     typed: { Name: 'pair' },
-    choose: (dialog, page) => pick(dialog, page, 'Servers', 'tokyo-2'),
-    holds: { name: 'pair', servers: [2] },
+    choose: (dialog, page) => pick(dialog, page, 'Servers', 'osaka-1'),
+    holds: { name: 'pair', servers: [5] },
   }),
   change('server group: edit', {
     route: 'server-group',
@@ -34,7 +34,7 @@ export const recordSteps: Step[] = [
     route: 'service',
     table: 'service',
     typed: { Name: 'probe', Target: 'https://probe.example.com' },
-    choose: (dialog, page) => pick(dialog, page, 'Named servers', 'tokyo-2'),
+    choose: (dialog, page) => pick(dialog, page, 'Named servers', 'osaka-1'),
     holds: { name: 'probe', target: 'https://probe.example.com' },
   }),
   change('service: edit', {
@@ -51,7 +51,7 @@ export const recordSteps: Step[] = [
     route: 'cron',
     table: 'cron',
     typed: { Name: 'sweep', Command: 'sweep --all' },
-    choose: (dialog, page) => pick(dialog, page, 'Named servers', 'tokyo-2'),
+    choose: (dialog, page) => pick(dialog, page, 'Named servers', 'osaka-1'),
     holds: { name: 'sweep', command: 'sweep --all' },
   }),
   creation('notifier: create', {
