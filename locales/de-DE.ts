@@ -1626,10 +1626,10 @@ export const deDE: Translation = {
     unreadText:
       'Es ist nicht bekannt, ob jemand anderes dies geändert hat, weil es nicht erneut gelesen werden konnte: %{reason}',
     allTheSame: 'Trotzdem speichern',
-    changedTitle: 'Jemand anderes hat dies auch geändert',
-    changedText: 'Wählen Sie, was gespeichert werden soll. Was nur die andere Person geändert hat, bleibt erhalten.',
+    changedTitle: 'Dies wurde auch anderswo geändert',
+    changedText: 'Wählen Sie, was gespeichert werden soll. Was nur dort geändert wurde, bleibt erhalten.',
     mine: 'Ihr Wert: %{value}',
-    theirs: 'Anderer Wert: %{value}',
+    theirs: 'Jetzt gespeichert: %{value}',
     nothing: '(leer)',
     goneTitle: 'Ohne gelöschte Einträge speichern?',
     goneText: 'Der Nezha-Server nimmt keine Verweise auf gelöschte Einträge an, daher werden sie weggelassen.',

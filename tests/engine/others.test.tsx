@@ -14,7 +14,7 @@ const fleet = {
   alert_rule: [{ id: 1, name: 'busy', enable: true, rules: [condition] }],
 }
 
-const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Someone else changed this too' }))
+const asked = async () => within(await screen.findByRole('alertdialog', { name: 'This was changed elsewhere too' }))
 
 /** The form of a NAT profile, with another host typed. */
 async function typeHost() {
@@ -43,7 +43,7 @@ test('a field changed by both is a question, and either value can be kept', asyn
   const question = await asked()
   const choice = within(question.getByRole('radiogroup', { name: 'Local service' }))
   expect(choice.getByLabelText('Yours: 127.0.0.1:90')).toBeChecked()
-  await user.click(choice.getByLabelText('Theirs: 127.0.0.1:70'))
+  await user.click(choice.getByLabelText('Stored now: 127.0.0.1:70'))
   await user.click(question.getByText('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(row.host).toBe('127.0.0.1:70')

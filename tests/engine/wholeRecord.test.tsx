@@ -83,7 +83,7 @@ test('what others change meanwhile reaches the fields that are untouched, and no
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web-mine')
   expect(dialog.getByLabelText('Enabled')).not.toBeChecked()
   await user.click(dialog.getByText('Save'))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Someone else changed this too' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'This was changed elsewhere too' }))
   await user.click(question.getByText('Save'))
   await findNames('web-mine')
   expect(backend.tables.nat[0]).toMatchObject({ name: 'web-mine', host: '10.0.0.9:80', enabled: false })

@@ -30,6 +30,7 @@ async function toldOf(user: UserEvent, name: string) {
   const question = within(await screen.findByRole('alertdialog'))
   await question.findByText(/All tasks of this user will be deleted too\./)
   await waitFor(() => expect(question.getByRole('button', { name: /Delete/ })).toBeEnabled())
+  expect(question.queryByText('Nothing that you can see uses this.')).toBeNull()
   const alerts = question.getAllByRole('alert')
   const told = alerts.flatMap((alert) => within(alert).queryAllByRole('listitem')).map((item) => item.textContent)
   return { question, told }

@@ -38,7 +38,12 @@ export function DeletionQuestion({ records, ...dialog }: DeletionQuestionProps) 
     >
       {isLoading && <FindingOut />}
       {!isLoading && (
-        <Dependants found={dependantsOn(resource, ids, pointing, listed)} unread={unread} dangling={dangling} />
+        <Dependants
+          found={dependantsOn(resource, ids, pointing, listed)}
+          unread={unread}
+          dangling={dangling}
+          isPart={Consequences !== undefined}
+        />
       )}
       {Consequences && (
         // Drawn from the start, so that its code is there before the button is.

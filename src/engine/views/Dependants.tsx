@@ -18,10 +18,12 @@ interface DependantsProps extends Pick<ListsAnew, 'unread'> {
   found: readonly Dependent[]
   /** What it means to point to a record that is gone. */
   dangling?: MessageKey
+  /** More is said beside it: that nothing was found is no news then. */
+  isPart?: boolean
 }
 
 /** Names what uses the records that are to be deleted, by what becomes of it; or says that this is not known. */
-export function Dependants({ found, unread, dangling = 'confirm.fates.dangles' }: DependantsProps) {
+export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', isPart = false }: DependantsProps) {
   const reason = useReason()
   const label = useGetResourceLabel()
   const t = useT()
@@ -53,7 +55,7 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles' }
           })}
         </Alert>
       )}
-      {told.length === 0 && unread.length === 0 && (
+      {told.length === 0 && unread.length === 0 && !isPart && (
         <Typography color="textSecondary" sx={{ my: 1 }}>
           {t('confirm.unused')}
         </Typography>

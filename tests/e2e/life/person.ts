@@ -7,7 +7,7 @@ const answers = [
   { question: 'Open the terminals again?', answer: /^Open all/ },
   { question: 'Save this?', answer: 'Save' },
   { question: 'Save without checking?', answer: 'Save anyway' },
-  { question: 'Someone else changed this too', answer: 'Save' },
+  { question: 'This was changed elsewhere too', answer: 'Save' },
   { question: 'Was this saved?', answer: /^(Yes, it was saved|Delete and create again|Save again|Look again)$/ },
 ]
 
