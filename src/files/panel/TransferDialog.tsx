@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { TransferRows } from './TransferRows.tsx'
-import { inOrder, type TransferView } from './transferView.ts'
+import { inOrder, isOver, type TransferView } from './transferView.ts'
 
 interface TransferDialogProps {
   direction: TransferView['direction']
@@ -17,6 +17,7 @@ interface TransferDialogProps {
 
 /** Holds back all else while files are transferred; only its own buttons lead out of it. */
 export function TransferDialog({ direction, transfers, onCancel, onCancelAll, onBackground }: TransferDialogProps) {
+  const isOne = transfers.filter((transfer) => !isOver(transfer)).length < 2
   const t = useT()
   return (
     <DialogFrame title={t(direction === 'download' ? 'pages.files.downloading' : 'pages.files.uploading')}>
@@ -24,7 +25,7 @@ export function TransferDialog({ direction, transfers, onCancel, onCancelAll, on
         <TransferRows transfers={inOrder(transfers)} maxHeight="50dvh" onCancel={onCancel} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancelAll}>{t('app.cancel')}</Button>
+        <Button onClick={onCancelAll}>{t(isOne ? 'app.cancel' : 'pages.files.cancelAll')}</Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer that harms nothing */}
         <Button autoFocus variant="contained" onClick={onBackground}>
           {t('pages.files.background')}

@@ -55,7 +55,7 @@ export const panelStyle: SxProps<Theme> = {
   '& .crumbs [aria-current]': { fontWeight: 600, flexShrink: 0.5 },
   '& .finder': { borderBottom: 1, borderColor: 'divider', minHeight: 44, color: 'text.secondary' },
   '& .finder .MuiOutlinedInput-root': { width: 220, flexShrink: 1 },
-  '& .stage': { position: 'relative', flex: 1, minHeight: 0 },
+  '& .stage': { position: 'relative', flex: 1, minHeight: 140 },
   '& .busy': { position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 },
   '& .grid': { height: '100%', overflow: 'auto', overscrollBehavior: 'contain', fontVariantNumeric: 'tabular-nums' },
   // A row that keys act on shows the focus for it.

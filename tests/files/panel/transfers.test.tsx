@@ -59,6 +59,20 @@ test.each([
   expect(onCancelAll).toHaveBeenCalledOnce()
 })
 
+test('the dialog of several transfers says that its button cancels all', async () => {
+  const nothing = () => undefined
+  const transfers = [transfer({ id: 'one' }), transfer({ id: 'two', state: 'waiting' })]
+  show(
+    <TransferDialog
+      direction="upload"
+      {...{ transfers, onCancel: nothing, onCancelAll: nothing, onBackground: nothing }}
+    />,
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Cancel all' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
+
 test('the queue offers to cancel what goes on, to try again what failed, and to clear what is over', async () => {
   const [onCancel, onRetry, onClear] = [0, 1, 2].map(() => vi.fn<(id: string) => void>())
   const [onCancelAll, onRetryAll, onClearAll] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
