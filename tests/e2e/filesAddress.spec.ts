@@ -72,3 +72,25 @@ test('the address of the page is that of the folder, and the history goes back t
   await page.goBack()
   await expect(row(page, 'www')).toBeVisible()
 })
+
+test('whoever leaves before the first folder has come is not called back by it', async ({ page, start }) => {
+  const product = await start()
+  await enter(page, product.url)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/TerminalPage-*.js', (route) => released.then(() => route.continue()))
+  const visit = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({ idx: 1 }, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/dashboard/${path}`)
+  await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
+  agentOf(product).slow(1500)
+  await visit('files/1')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Files')
+  await visit('terminal/1')
+  await expect(row(page, 'notes.md')).toBeVisible()
+  await expect(page).toHaveURL(/terminal\/1$/)
+  release()
+  await expect(page.getByRole('textbox', { name: 'Terminal 1: tokyo-1' })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { z } from 'zod'
 import type { Client } from '#dataProvider/client.ts'
 import type { Browser } from '../../files/panel/browser.ts'
@@ -25,7 +25,8 @@ function useSteps(): number {
 
 /** A walk whose folders are entries of the history: a link leads to one, Back to the one before. */
 export function useAddressedBrowser(client: Client, serverId: number): Browser | undefined {
-  const { search, state, key } = useLocation()
+  const { pathname, search, state, key } = useLocation()
+  const own = useHref(pathname)
   const type = useNavigationType()
   const navigate = useNavigate()
   const wanted = folderIn(search)
@@ -36,7 +37,8 @@ export function useAddressedBrowser(client: Client, serverId: number): Browser |
   const followed = useRef(arrival)
 
   const write = useEffectEvent((path: Bytes, isFirst: boolean) => {
-    if (isSame(wanted, path)) return
+    // Whoever is on the way to another page, which is still being loaded, is not called back.
+    if (isSame(wanted, path) || window.location.pathname !== own) return
     const replace = isFirst || !wanted
     void navigate({ search: searchOf(path) }, { replace, state: { depth: replace ? depth : depth + 1 } })
   })
