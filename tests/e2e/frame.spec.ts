@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { go, screens } from './screens.ts'
 import { enter, notice, signIn } from './steps.ts'
 import { overhang } from './touch.ts'
 
@@ -99,4 +100,15 @@ test('a list is printed dark on white, without what only a screen can do', async
   }
   await expect(page.getByRole('button', { name: /^(Create|Delete|Edit|Actions)/ })).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Weight' })).toBeVisible()
+})
+
+test('at 1280 px no table of the default columns scrolls sideways', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, await product({ data: 'demo' }))
+  const lists = screens.filter(([address]) => !/[?]|^(profile|settings|files\/1|terminal\/1)$/.test(address))
+  for (const [address, there] of lists) {
+    await go(page, address)
+    await expect(there(page)).toBeVisible()
+    await expect(page.locator('[data-overflows]'), `/${address}`).toHaveCount(0)
+  }
 })
