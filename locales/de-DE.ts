@@ -351,6 +351,7 @@ export const deDE: Translation = {
       openAsFile: 'Als Datei öffnen',
       brokenListing:
         'Die Sitzung endete, während dieser Ordner aufgelistet wurde. Möglicherweise ist er zu groß: Der Nezha-Server nimmt auf einmal höchstens 4 MiB an Namen von einem Agenten an. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
+      retryCancelled: 'Alle abgebrochenen wiederholen',
     },
     terminal: {
       title: 'Terminal (%{id})',

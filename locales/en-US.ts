@@ -323,6 +323,7 @@ export const enUS = {
       openAsFile: 'Open as a file',
       brokenListing:
         'The session ended while this folder was being listed. It may be too large: the server accepts at most 4 MiB of names from an agent at once. You can still open a folder inside it by its path.',
+      retryCancelled: 'Retry all cancelled',
     },
     terminal: {
       title: 'Terminal (%{id})',

@@ -340,6 +340,7 @@ export const esES: Translation = {
       openAsFile: 'Abrir como archivo',
       brokenListing:
         'La sesión terminó mientras se listaba esta carpeta. Puede que sea demasiado grande: el servidor de Nezha acepta de un agente un máximo de 4 MiB de nombres de una vez. Aun así, puede abrir una carpeta de su interior indicando la ruta.',
+      retryCancelled: 'Reintentar las canceladas',
     },
     terminal: {
       title: 'Terminal (%{id})',

@@ -341,6 +341,7 @@ export const itIT: Translation = {
       openAsFile: 'Apri come file',
       brokenListing:
         'La sessione è terminata mentre veniva elencata questa cartella. Forse è troppo grande: il server Nezha accetta da un agent al massimo 4 MiB di nomi in una volta. Puoi comunque aprire una cartella al suo interno tramite il percorso.',
+      retryCancelled: 'Riprova gli annullati',
     },
     terminal: {
       title: 'Terminale (%{id})',

@@ -320,6 +320,7 @@ export const zhCN: Translation = {
       openAsFile: '作为文件打开',
       brokenListing:
         '列出此文件夹时会话结束了。它可能过大：面板一次最多从 Agent 接收 4 MiB 的名称。您仍可通过路径打开其中的文件夹。',
+      retryCancelled: '全部重试已取消项',
     },
     terminal: {
       title: '终端（%{id}）',

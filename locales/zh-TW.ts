@@ -321,6 +321,7 @@ export const zhTW: Translation = {
       openAsFile: '以檔案開啟',
       brokenListing:
         '列出此資料夾時工作階段結束了。它可能過大：主控端一次最多從 Agent 接收 4 MiB 的名稱。您仍可透過路徑開啟其中的資料夾。',
+      retryCancelled: '重試所有已取消項目',
     },
     terminal: {
       title: '終端機（%{id}）',

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
+import { countsText } from './progressText.ts'
 import { TransferRows } from './TransferRows.tsx'
 import { inOrder, isOver, type TransferView } from './transferView.ts'
 
@@ -22,6 +24,7 @@ export function TransferDialog({ direction, transfers, onCancel, onCancelAll, on
   return (
     <DialogFrame title={t(direction === 'download' ? 'pages.files.downloading' : 'pages.files.uploading')}>
       <DialogContent>
+        {transfers.length > 1 && <Box sx={{ mb: 1, color: 'text.secondary' }}>{countsText(transfers, t)}</Box>}
         <TransferRows transfers={inOrder(transfers)} maxHeight="50dvh" onCancel={onCancel} />
       </DialogContent>
       <DialogActions>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { useId, useState, type RefCallback } from 'react'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
+import { countsText } from './progressText.ts'
 import type { TransferCommands } from './TransferRow.tsx'
 import { TransferRows } from './TransferRows.tsx'
 import { inOrder, isOver, type TransferView } from './transferView.ts'
@@ -26,17 +27,14 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
   const id = useId()
   const t = useT()
   if (transfers.length === 0) return null
-  const count = (state: TransferView['state']) => transfers.filter((each) => each.state === state).length
-  const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]
   const over = transfers.filter(isOver).length
-  const words = [
-    t('pages.files.transfersDone', { over: done, total: transfers.length }),
-    failed > 0 && t('pages.files.transfersFailed', { count: failed }),
-    cancelled > 0 && t('pages.files.transfersCancelled', { count: cancelled }),
-  ]
+  const has = (state: TransferView['state']) => transfers.some((each) => each.state === state)
   const ways = [
     over < transfers.length && { name: t('pages.files.cancelAll'), act: onCancelAll },
-    failed > 0 && { name: t('pages.files.retryAll'), act: onRetryAll },
+    (has('failed') || has('cancelled')) && {
+      name: t(has('failed') ? 'pages.files.retryAll' : 'pages.files.retryCancelled'),
+      act: onRetryAll,
+    },
     over > 0 && { name: t('pages.files.clearFinished'), act: onClearAll },
   ].filter((way) => way !== false)
   return (
@@ -51,7 +49,7 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
           {t('pages.files.transfers')}
         </Box>
         <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
-          {words.filter(Boolean).join(', ')}
+          {countsText(transfers, t)}
         </Box>
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           {ways.map(({ name, act }) => (

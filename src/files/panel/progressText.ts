@@ -32,3 +32,16 @@ export function progressText(transfer: TransferView, t: ReturnType<typeof useT>,
     .filter(Boolean)
     .join(' · ')
 }
+
+/** How far several are: how many of them are done, failed and cancelled. */
+export function countsText(transfers: readonly TransferView[], t: ReturnType<typeof useT>): string {
+  const count = (state: TransferView['state']) => transfers.filter((each) => each.state === state).length
+  const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]
+  return [
+    t('pages.files.transfersDone', { over: done, total: transfers.length }),
+    failed > 0 && t('pages.files.transfersFailed', { count: failed }),
+    cancelled > 0 && t('pages.files.transfersCancelled', { count: cancelled }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -21,7 +21,7 @@ export interface Transfers extends Store<readonly Transfer[]> {
   /** One that failed or was canceled, from its beginning; in a click, as a download. */
   retry(id: string): Promise<void>
   cancelAll(): void
-  /** All that failed; in a click. */
+  /** All that failed or, where none did, all that was canceled; in a click. */
   retryAll(): Promise<void>
   /** Forgets those that are finished, or one of them. */
   clear(id?: string): void
@@ -162,12 +162,13 @@ export function createTransfers({
     },
     async retryAll() {
       const failed = get().filter(({ state }) => state === 'failed')
-      const downloads = failed.filter(({ kind }) => kind === 'download')
+      const meant = failed.length > 0 ? failed : get().filter(({ state }) => state === 'canceled')
+      const downloads = meant.filter(({ kind }) => kind === 'download')
       const places = downloads.length > 0 ? await means.sinks.pick(downloads.map(({ name }) => name)) : []
       // People went back.
       if (!places) return
       for (const [at, { id }] of downloads.entries()) await renew(id, places[at])
-      for (const { id, kind } of failed) if (kind === 'upload') await renew(id)
+      for (const { id, kind } of meant) if (kind === 'upload') await renew(id)
       pump()
     },
     clear(id) {

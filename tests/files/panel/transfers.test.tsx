@@ -59,9 +59,13 @@ test.each([
   expect(onCancelAll).toHaveBeenCalledOnce()
 })
 
-test('the dialog of several transfers says that its button cancels all', async () => {
+test('the dialog of several transfers says how many are done, and that its button cancels all', async () => {
   const nothing = () => undefined
-  const transfers = [transfer({ id: 'one' }), transfer({ id: 'two', state: 'waiting' })]
+  const transfers = [
+    transfer({ id: 'one' }),
+    transfer({ id: 'two', state: 'waiting' }),
+    transfer({ id: 'three', state: 'done' }),
+  ]
   show(
     <TransferDialog
       direction="upload"
@@ -69,6 +73,7 @@ test('the dialog of several transfers says that its button cancels all', async (
     />,
   )
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('1 of 3 finished')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel all' })).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
@@ -114,6 +119,16 @@ test('the queue offers to cancel what goes on, to try again what failed, and to 
     ['3', '4'],
   ])
   for (const each of [onCancelAll, onRetryAll, onClearAll]) expect(each).toHaveBeenCalledOnce()
+})
+
+test('where none failed, the queue offers to try again what was cancelled', async () => {
+  const nothing = () => {}
+  const onRetryAll = vi.fn<() => void>()
+  const transfers = [transfer({ id: '1', state: 'cancelled' }), transfer({ id: '2', state: 'done' })]
+  const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing, onCancelAll: nothing, onClearAll: nothing }
+  const user = show(<TransferList {...{ transfers, onRetryAll }} {...commands} />)
+  await user.click(screen.getByRole('button', { name: 'Retry all cancelled' }))
+  expect(onRetryAll).toHaveBeenCalledOnce()
 })
 
 test('of eight hundred transfers a few are drawn, those that run first, and each says where it goes', () => {

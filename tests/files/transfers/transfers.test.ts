@@ -125,6 +125,17 @@ test('all that failed are done again, and their places are asked for at once', a
   ])
 })
 
+test('where none failed, all that were canceled are done again', async () => {
+  const product = createProduct()
+  product.upload({ a: patterned(9), b: patterned(9) })
+  product.transfers.cancelAll()
+  await product.end()
+  expect(product.states()).toEqual(['canceled', 'canceled'])
+  await product.transfers.retryAll()
+  await product.end()
+  expect(product.states()).toEqual(['done', 'done'])
+})
+
 test('one is canceled and done again, while others go on', async () => {
   const product = createProduct({ tree: { big, other: big } })
   product.row.manners = { answer: 1000 }
