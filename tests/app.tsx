@@ -8,6 +8,8 @@ import { startBackend } from '#backend/node.ts'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import type { Fetch } from '#dataProvider/transport.ts'
+import { LocaleContext } from '#i18n/LocaleContext.ts'
+import type { LocaleStore } from '#i18n/locale.ts'
 import { App } from '../src/App.tsx'
 import { createReach } from '../src/auth/reach.ts'
 import { createSession, type Session } from '../src/auth/session.ts'
@@ -33,6 +35,8 @@ interface Opening extends BackendOptions {
   timeout?: number
   /** Stands between the product and the embedded server. */
   fetch?: Fetch
+  /** Default: English, whatever is chosen. */
+  language?: LocaleStore
   /** Changes the embedded server before the first call. */
   prepare?: (backend: Backend) => void
 }
@@ -40,7 +44,7 @@ interface Opening extends BackendOptions {
 /** Opens a screen of the product over an embedded server of its own. */
 export async function renderApp(
   path: string,
-  { as = 'admin', narrow = false, styled = false, timeout, fetch, prepare, ...options }: Opening = {},
+  { as = 'admin', narrow = false, styled = false, timeout, fetch, language, prepare, ...options }: Opening = {},
 ) {
   const { backend, signIn, close } = startBackend(options)
   signIn(as)
@@ -67,7 +71,8 @@ export async function renderApp(
   if (options.dialect === 'interim') await waitFor(() => expect(site.getState().status).toBe('known'))
   const open = (place: string) => {
     window.history.pushState(null, '', `/dashboard${place}`)
-    const app = <App client={client} session={session} />
+    const admin = <App client={client} session={session} />
+    const app = language ? <LocaleContext value={language}>{admin}</LocaleContext> : admin
     return render(
       <SessionContext value={session}>
         <SiteContext value={site}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createLocale } from '#i18n/locale.ts'
 import { renderApp } from '../app.tsx'
 import { findNames, headers, names, sortBy } from '../list.ts'
 
@@ -103,4 +104,24 @@ test('compact rows are remembered for every list', async () => {
   expect(height).toBe('32px')
   await user.click(screen.getByLabelText('Columns'))
   expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
+})
+
+test('numbers are written, and names sorted, as the chosen language does', async () => {
+  const seed = {
+    server: [
+      { id: 1, name: '安徽', display_index: 20_000 },
+      { id: 2, name: '北京', display_index: 3 },
+    ],
+  }
+  const { user } = await renderApp('/', { seed, language: createLocale(window) })
+  await findNames('安徽', '北京')
+  await sortBy(user, 'Name')
+  await findNames('北京', '安徽')
+  expect(screen.getByRole('cell', { name: '20,000' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Language' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }))
+  expect(await screen.findByRole('cell', { name: '20.000' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sprache' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: '简体中文' }))
+  await findNames('安徽', '北京')
 })
