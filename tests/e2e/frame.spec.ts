@@ -112,3 +112,45 @@ test('at 1280 px no table of the default columns scrolls sideways', async ({ pag
     await expect(page.locator('[data-overflows]'), `/${address}`).toHaveCount(0)
   }
 })
+
+test('the page alone scrolls, another page or order of a list begins at its top, and tabs stay where they are', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 360 })
+  await enter(page, await product({ data: 60 }))
+  const down = () =>
+    page.evaluate(() => {
+      scrollTo(0, 10_000)
+      return scrollY
+    })
+  const place = () => page.evaluate(() => scrollY)
+  await expect(page.getByRole('row')).toHaveCount(26)
+  const scrollers = page.locator('main, main *').evaluateAll((elements) =>
+    elements.filter((element) => {
+      const { overflowY } = getComputedStyle(element)
+      return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight
+    }),
+  )
+  expect(await scrollers).toEqual([])
+  expect(await down()).toBeGreaterThan(300)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(place).toBe(0)
+  expect(await down()).toBeGreaterThan(300)
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect.poll(place).toBe(0)
+
+  const tabs = page.locator('main nav:has(> [aria-current=page])')
+  for (const section of [
+    ['server-group', 'notification-group'],
+    ['settings', 'settings/user', 'settings/waf'],
+  ]) {
+    const places = []
+    for (const address of section) {
+      await go(page, address)
+      places.push(await tabs.boundingBox())
+    }
+    expect(new Set(places.map((box) => JSON.stringify(box))).size, JSON.stringify(places)).toBe(1)
+  }
+})
