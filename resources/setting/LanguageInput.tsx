@@ -3,17 +3,26 @@ import type { InputProps } from '#engine/field.ts'
 import { SelectBox } from '#engine/inputs/SelectBox.tsx'
 import { useField } from '#engine/inputs/useField.ts'
 import { useT } from '#i18n/useT.ts'
-import { localeOf, locales } from '#locales/languages.ts'
+import { languages, localeOf, locales } from '#locales/languages.ts'
 
-/** The others that the server itself speaks (contract, entities). */
-const others = ['fr-FR', 'gl-ES', 'id-ID', 'ja-JP', 'pt-BR', 'ro-RO', 'uk-UA', 'vi-VN']
+/** The others that the server itself speaks (contract, entities), each by its own name. */
+const others = {
+  'fr-FR': 'Français',
+  'gl-ES': 'Galego',
+  'id-ID': 'Bahasa Indonesia',
+  'ja-JP': '日本語',
+  'pt-BR': 'Português (Brasil)',
+  'ro-RO': 'Română',
+  'uk-UA': 'Українська',
+  'vi-VN': 'Tiếng Việt',
+}
 
 /** The language of the site, by its name; those that the product lacks, and what is stored and unknown, stand apart. */
 export function LanguageInput(props: InputProps) {
   const field = useField<string>(props)
   const t = useT()
   const lacking = localeOf(field.value) === undefined
-  const apart = lacking ? [...new Set([...others, field.value])].filter(Boolean) : others
+  const apart = lacking ? [...new Set([...Object.keys(others), field.value])].filter(Boolean) : Object.keys(others)
   return (
     <>
       <SelectBox source={props.source} field={field} onPick={field.setValue}>
@@ -25,18 +34,11 @@ export function LanguageInput(props: InputProps) {
   )
 }
 
+const names = new Map(Object.entries({ ...languages, ...others }))
+
+/** A code that is none of these stays as it is. */
 const optionOf = (language: string) => (
   <option key={language} value={language}>
-    {languageName(language)}
+    {names.get(language) ?? language}
   </option>
 )
-
-/** "Deutsch (Deutschland)" for `de-DE`; a code that is none stays as it is. */
-function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return code
-  }
-}

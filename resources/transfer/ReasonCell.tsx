@@ -5,9 +5,10 @@ import { meaningOf } from './reason.ts'
 export function ReasonCell({ source }: { source: string }) {
   const words = String(useRecordContext<Record<string, unknown>>()?.[source] ?? '')
   const translate = useTranslate()
+  if (!words) return null
   const meaning = meaningOf(words)
   return (
-    <span className="words long" data-tip={words || undefined}>
+    <span className="words long" data-tip={words}>
       {translate(meaning, { _: meaning })}
     </span>
   )

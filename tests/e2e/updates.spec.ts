@@ -60,7 +60,7 @@ test('an update is noticed and offered without a service worker, by one question
 
 test('what somebody has begun is asked about before the reload for an update', async ({ page, start, announce }) => {
   // what is fetched ahead of need meets a build that is half replaced
-  announce(/status of 404 .*\/dashboard\/(terminal|assets)\//)
+  announce(/status of (404|503) .*\/dashboard\/(terminal|assets)\//)
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })
   await page.clock.install()

@@ -45,7 +45,7 @@ const typed = {
   'Custom public DNS nameservers': '8.8.8.8:53',
 }
 const typedNewer = { 'Dashboard host': 'dash.example.com', 'Reserved hosts': 'a.example.com' }
-const chosen = { Language: 'Deutsch (Deutschland)', Coverage: 'Only the named servers' }
+const chosen = { Language: 'Deutsch', Coverage: 'Only the named servers' }
 const ticked = {
   Nazhua: true,
   'Agents connect with TLS': true,

@@ -63,6 +63,24 @@ test('servers and people are named, and statuses told in words', async () => {
   expect(screen.queryByText('Create')).toBeNull()
 })
 
+test('on a phone the card of a move says why it failed, and nothing of errors where there is none', async () => {
+  const transfer = [
+    { server_id: 1, status: 2, last_error: 'disk full' },
+    { server_id: 2, status: 1 },
+  ]
+  await renderApp('/transfer', {
+    seed: { user, server: servers('tokyo', 'oslo'), transfer },
+    narrow: true,
+    styled: true,
+  })
+  const reason = await screen.findByText('disk full')
+  expect(reason).toBeVisible()
+  const labels = screen.getAllByText('Last error', { selector: 'dt' })
+  expect(labels.map((label) => label.nextSibling?.textContent)).toEqual(['', 'disk full'])
+  expect(labels[0]).not.toBeVisible()
+  expect(labels[1]).toBeVisible()
+})
+
 test('a pending one is cancelled from its row, and its server goes back', async () => {
   const seed = { user, server: servers('tokyo'), transfer: [{}] }
   const { user: person, backend } = await renderApp('/transfer', { seed })
