@@ -5,7 +5,11 @@ const launchOptions = await findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // The longest test first: begun last, it would run alone.
+  projects: [
+    { name: 'life', testMatch: 'life/*.spec.ts' },
+    { name: 'screens', testMatch: '*.spec.ts', testIgnore: 'life/*' },
+  ],
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
