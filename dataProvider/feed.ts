@@ -26,7 +26,6 @@ export interface Reading {
 }
 
 /** Reads a socket of JSON messages, opening it anew whenever it is lost. */
-/** Reads a socket of JSON messages, opening it anew whenever it is lost. */
 export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, onLost }: FeedReader): Reading {
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
 import type { Backend } from '#backend/index.ts'
 import { announce } from '../console.ts'
@@ -61,6 +61,28 @@ test('servers and people are named, and statuses told in words', async () => {
   expect(cells(await findRow('perth'))).toContain('Cancelled')
   expect(screen.getByText(/^The new owner gets the server at once\./)).toBeVisible()
   expect(screen.queryByText('Create')).toBeNull()
+})
+
+test('where no socket can be made the list stands, and is followed once one can', async () => {
+  const tries = vi.fn<() => void>()
+  const refused = class {
+    constructor() {
+      tries()
+      throw new DOMException('An insecure WebSocket connection may not be made.', 'SecurityError')
+    }
+  }
+  const { backend } = await renderApp('/transfer', {
+    seed: { user, server: servers('tokyo'), transfer: [{ server_id: 1, from_user_id: 1, to_user_id: 2 }] },
+    prepare() {
+      vi.stubGlobal('WebSocket', refused)
+      onTestFinished(() => void vi.unstubAllGlobals())
+    },
+  })
+  expect(await (await findRow('tokyo')).findByText('Pending')).toBeVisible()
+  await waitFor(() => expect(tries).toHaveBeenCalled())
+  vi.unstubAllGlobals()
+  Object.assign(backend.tables.transfer[0] ?? {}, { status: 4 })
+  expect(await (await findRow('tokyo')).findByText('Cancelled')).toBeVisible()
 })
 
 test('on a phone the card of a move says why it failed, and nothing of errors where there is none', async () => {
