@@ -61,11 +61,12 @@ export function uploadJobs(means: Means, serverId: number, folder: Bytes, files:
   const { startSession, startUpload = startSession } = means
   const uploadOf = uploadRun(() => startUpload(serverId), folder)
   return files.map((named) => {
-    const { file, name } = named
+    const { name } = named
     const { work, again } = uploadOf(named)
     const path = inside(folder, encodePath(name))
     return {
-      subject: { kind: 'upload', serverId, path, folder, name, size: file.size },
+      // A browser that is asked for the size of a file looks at the disk and waits: it is not asked for all at once.
+      subject: { kind: 'upload', serverId, path, folder, name, size: undefined },
       work,
       again: async () => again(),
     }

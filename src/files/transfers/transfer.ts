@@ -16,7 +16,7 @@ export interface Transfer {
   readonly folder: Bytes
   /** As people read it. */
   readonly name: string
-  /** Undefined until the agent has said it. */
+  /** Undefined until the agent has said it or, of an upload, until it has begun. */
   readonly size: number | undefined
   /** Bytes that are stored, or that have left. */
   readonly done: number

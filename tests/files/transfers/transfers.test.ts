@@ -97,6 +97,18 @@ test('one that fails spoils no other of its run', async () => {
   expect(product.open()).toEqual([0, 0])
 })
 
+test('files are looked at as their turn comes, not all at once', async () => {
+  const product = createProduct()
+  const looked = new Set<string>()
+  const watched = (name: string) =>
+    Object.defineProperty(new File(['text'], name), 'size', { get: () => (looked.add(name), 4) })
+  const files = Array.from({ length: 40 }, (_none, at) => ({ name: `${at}`, file: watched(`${at}`) }))
+  product.transfers.upload(product.row.id, path('/t'), files)
+  expect(looked.size).toBeLessThan(10)
+  await product.end()
+  expect(product.transfers.getState().every(({ state, size }) => state === 'done' && size === 4)).toBe(true)
+})
+
 test('all are canceled at once, and none of those that wait begins for it', async () => {
   const product = createProduct({ tree: { big } })
   product.row.manners = { answer: 1000 }
