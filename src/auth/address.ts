@@ -6,7 +6,7 @@ import { createStore, type Store } from '../store.ts'
 /** With its slash: servers answer the address without it by a redirect that loses the query. */
 const home = '/dashboard/'
 const loginPath = '/dashboard/login'
-/** In the address when a provider has sent the browser back (contract, http section 4). */
+/** In the address when a provider has sent the browser back (docs/contract/http.md#oauth2-callback). */
 const returnedFlag = 'oauth2'
 const left = storage.kept(entries.wanted, (stored) => (typeof stored === 'string' ? stored : undefined))
 

@@ -126,7 +126,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     channel?.postMessage({ kind: 'signedOut' })
   }
 
-  /** Cookies go first: a dead one would be held against us (contract, http.md section 2). */
+  /** Cookies go first: a dead one would be held against us (docs/contract/http.md#sessions). */
   function suspend(ended: Ended): void {
     const state = store.getState()
     if (state.status !== 'signedIn' || state.ended) return
@@ -178,7 +178,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     lost,
     ready: () => waiting?.promise,
     profileChanged(username) {
-      // Classic tokens outlive a change of the password (contract, difference 8).
+      // Classic tokens outlive a change of the password (docs/contract/README.md#session-model).
       if (client.dialect() === 'classic') {
         void probe()
         channel?.postMessage({ kind: 'renamed' })

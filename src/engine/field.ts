@@ -53,7 +53,7 @@ export interface Elsewhere<Wire, Form> {
   save(id: number, value: Form, dataProvider: LotusDataProvider): Promise<{ id: number; reason: unknown }[]>
 }
 
-/** What becomes of a record that points to another when that is deleted (contract, server behavior §4). */
+/** What becomes of a record that points to another when that is deleted (docs/contract/server.md#cascades). */
 export type Fate = 'dangles' | 'leaves' | 'ends' | 'goes'
 
 /** To whose records a value points, and to which of them. */

@@ -1,8 +1,8 @@
 import type { MessageKey } from '#locales/messages.ts'
 
 /**
- * Words of servers that mean little to people, and what they mean (contract, http section 2). Most texts come in the
- * language of the server; these are the same in all of them, or are known in those that servers are mostly set to.
+ * Words of servers that mean little to people, and what they mean (docs/contract/http.md#fixed-texts). Most texts come
+ * in the language of the server; these are the same in all of them, or are known in those that most servers speak.
  */
 const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
   [/UNIQUE constraint failed: users\.username/, 'errors.words.usernameTaken'],

@@ -67,7 +67,10 @@ export interface ResourceConfig<F extends Fields> {
     timeout?: Endpoint['timeout']
     /** A socket that tells every change of the list: it is read while the list is in sight. */
     feed?: Endpoint['feed']
-    /** Read anew, unseen, at each change of the route; this says that it failed (specification §2, §8). */
+    /**
+     * Read anew, unseen, at each change of the route; this says that it failed (docs/specification.md#routes and
+     * docs/specification.md#errors).
+     */
     everyRoute?: MessageKey
     /** Keys that the list shows and a save must not send back, beside the read-only fields. */
     readOnly?: readonly string[]

@@ -10,7 +10,10 @@ import { useTransferReason } from './useTransferViews.ts'
 /** Milliseconds in which one failure follows another of the same run. */
 const run = 500
 
-/** Tells why a transfer has failed, for its dialog is gone then (specification §8); of a run of failures, how many they are and why the first. */
+/**
+ * Tells why a transfer has failed, for its dialog is gone then (docs/specification.md#errors); of a run of failures,
+ * how many they are and why the first.
+ */
 export function useTellFailures(transfers: Transfers): void {
   const notify = useNotify()
   const reasonOf = useTransferReason()

@@ -6,7 +6,10 @@ import { noticeOf } from './panel/notice.ts'
 /** Milliseconds; what failed says why in its own place for longer. */
 export const shortly = 5000
 
-/** Tells of what goes wrong with a walk in the words of the specification's toast (§8); the notice above the folder says why. */
+/**
+ * Tells of what goes wrong with a walk by the toast that is required (docs/specification.md#errors); the notice above
+ * the folder says why.
+ */
 export function useTellProblems(browser: Browser | undefined): void {
   const notify = useNotify()
   const tell = useEffectEvent((title: string) => notify(title, { type: 'error', autoHideDuration: shortly }))

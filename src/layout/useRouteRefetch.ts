@@ -6,7 +6,7 @@ import { useReason } from '#engine/useReason.ts'
 import { ofList, useTell } from '#engine/useTell.ts'
 import { useT } from '../i18n/useT.ts'
 
-/** Reads the lists that all screens share anew whenever another screen is opened (specification §2). */
+/** Reads the lists that all screens share anew whenever another screen is opened (docs/specification.md#routes). */
 export function useRouteRefetch(): void {
   const { pathname } = useLocation()
   const engine = useEngine()

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '#dataProvider/client.ts'
 
-/** What a provider is asked for (contract, http section 4). */
+/** What a provider is asked for (docs/contract/http.md#oauth2-start). */
 const kinds = { login: 1, bind: 2 } as const
 
 export type Kind = keyof typeof kinds

@@ -1,6 +1,6 @@
 import { joined, startsWith, type Bytes } from './bytes.ts'
 
-// Contract, streams.md section C. Integers are big-endian; paths and names are bytes, UTF-8 by convention only.
+// Integers are big-endian; paths and names are bytes, UTF-8 by convention only (docs/contract/streams.md#file-manager).
 
 /** The first byte of a request. */
 const operations = { list: 0, download: 1, upload: 2 } as const
@@ -8,7 +8,10 @@ const operations = { list: 0, download: 1, upload: 2 } as const
 const markerSize = 4
 const sizeSize = 8
 
-/** Most bytes of one message on the way down; also how much of an upload is sent at once (specification §9). */
+/**
+ * Most bytes of one message on the way down; also how much of an upload is sent at once
+ * (docs/specification.md#constants).
+ */
 export const pieceSize = 1_048_576
 
 const encoder = new TextEncoder()

@@ -31,9 +31,11 @@ export interface FileSession {
   leave(): void
 }
 
-/** As long as a current server waits for the agent (contract, streams.md section A). */
+/** As long as a current server waits for the agent (docs/contract/streams.md#sessions). */
 const patience = 10_000
-/** A listing that is too large breaks the stream within a tenth of a second (contract, streams.md section C). */
+/**
+ * A listing that is too large breaks the stream within a tenth of a second (docs/contract/streams.md#long-listings).
+ */
 const breaking = 2000
 
 const left: StreamOutcome = { kind: 'left' }

@@ -25,7 +25,7 @@ export interface ListingReader {
   listing(): Listing
 }
 
-// Contract, streams.md section C, "Listing".
+// Where the parts of a listing stand: docs/contract/streams.md#listing.
 const lengthAt = 4
 const pathAt = 8
 const nameAt = 2

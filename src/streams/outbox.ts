@@ -2,8 +2,8 @@ import { firstPiece } from './terminalCodec.ts'
 import type { Line } from './socket.ts'
 
 /**
- * Most bytes of one message, a first byte aside. A server closes on more than 524352 (contract, streams.md section B);
- * far fewer, so that what is typed meanwhile does not wait long.
+ * Most bytes of one message, a first byte aside. A server closes on more than 524352
+ * (docs/contract/streams.md#terminal); far fewer, so that what is typed meanwhile does not wait long.
  */
 export const pieceSize = 64 * 1024
 /** Bytes in the socket above which the rest waits here, where it can still be dropped. */

@@ -17,7 +17,7 @@ export type StreamOutcome =
   /** Given up here. */
   | { kind: 'left' }
 
-/** The only close code that the server sends; all else it ends without one (contract, streams.md). */
+/** The only close code that the server sends; all else it ends without one (docs/contract/streams.md#close-codes). */
 const tooLarge = 1009
 
 export interface Ending {

@@ -14,7 +14,7 @@ export interface Refusal {
   error: unknown
 }
 
-// Contract, http.md section 18. Quotas are never translated; the rest is worded in the language of the server.
+// Texts of docs/contract/http.md#stream-sessions. Quotas are never translated, the rest is in the server's language.
 const words = new Map<string, RefusalReason>([
   ['server not found or not connected', 'absent'],
   ['服务器未找到或仍未连接', 'absent'],

@@ -1,6 +1,8 @@
 import { observed } from './observed.ts'
 
-/** Terminals and file managers together that a user may have at once (contract, streams.md section A; from v2.2.0). */
+/**
+ * Terminals and file managers together that a user may have at once from 2.2.0 on (docs/contract/streams.md#sessions).
+ */
 export const sessionsPerUser = 20
 
 /** The sessions that this tab has asked for and that have not ended. */

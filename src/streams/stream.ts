@@ -28,8 +28,8 @@ export interface StreamEvents {
 
 /**
  * Makes a session and attaches to it once; what it returns leaves it. A session that is left before it is attached is
- * still attached, and closed at once: otherwise the current server would count it until it restarts (contract,
- * streams.md section A).
+ * still attached, and closed at once: otherwise the current server would count it until it restarts
+ * (docs/contract/streams.md#sessions).
  */
 export function startStream(options: StreamOptions, { onMade, onOpen, onMessage, onEnd }: StreamEvents): () => void {
   const { create, open, sessions = ofTab } = options

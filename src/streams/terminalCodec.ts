@@ -1,4 +1,4 @@
-// Contract, streams.md section B.
+// The bytes are those of docs/contract/streams.md#terminal.
 
 /** The first byte of a binary message. */
 const operations = { input: 0, resize: 1 } as const

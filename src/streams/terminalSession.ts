@@ -36,9 +36,9 @@ export interface TerminalSession {
   leave(): void
 }
 
-/** Specification §7: an agent that is not there yet would miss the first one. */
+/** An agent that is not there yet would miss the first one (docs/specification.md#terminal-stream). */
 const resizeAgain = 1500
-/** As long as a current server waits for the agent (contract, streams.md section A). */
+/** As long as a current server waits for the agent (docs/contract/streams.md#sessions). */
 const patience = 10_000
 
 const interrupt = '\x03'

@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { CutLine } from './CutLine.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
-/** As many names as a line takes (specification §9). */
+/** As many names as a line takes (docs/specification.md#constants). */
 const shown = 3
 
 /** Three names, then how many more. */

@@ -10,7 +10,7 @@ import { listStyle, renderOption, useOptions, useOwnEnter } from './picker.tsx'
 import { useField } from './useField.ts'
 import { useFindingAll } from './useFinding.ts'
 
-/** As many chips as are shown before "+N more" (specification §9). */
+/** As many chips as are shown before "+N more" (docs/specification.md#constants). */
 const shownChips = 3
 
 /** As many as are shown while they are worked on: thousands would hold up each key. */

@@ -5,7 +5,7 @@ export interface AskedPage {
   perPage: number
 }
 
-/** What an address without them means (specification §9). */
+/** What an address without them means (docs/specification.md#constants). */
 const usual: AskedPage = { page: 1, perPage: 10 }
 
 /** Reads `page` and `pageSize`; what is no page or no size on offer counts as left out. */
@@ -29,7 +29,7 @@ export function withPage(search: string, { page, perPage }: AskedPage): string {
 
 /**
  * The pages that a list names, 0 for those left out: all up to five of them, otherwise the first, the last and the
- * neighbors of the current one (specification §9).
+ * neighbors of the current one (docs/specification.md#constants).
  */
 export function namedPages(page: number, last: number): number[] {
   const all = Array.from({ length: last }, (_, index) => index + 1)

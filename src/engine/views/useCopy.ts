@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { copyText } from '../copyText.ts'
 
-/** How long the check mark stays (specification §9). */
+/** How long the check mark stays (docs/specification.md#constants). */
 const confirmation = 2000
 
 /** Copies a text and says so for two seconds; tells of a text that is empty, and when the browser refuses. */

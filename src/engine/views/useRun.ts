@@ -26,7 +26,7 @@ interface Run {
 
 /**
  * Does what a question asked about and tells how it went: what failed as a whole or for some records stays in sight, so
- * that it can be tried again; a deletion that failed is told and the list read anew (specification §8).
+ * that it can be tried again; a deletion that failed is told and the list read anew (docs/specification.md#errors).
  */
 export function useRun({ act, records: asked }: Question, onDone: () => void, onClose: () => void) {
   const [state, setState] = useState<Run>({ busy: false, outcomes: [] })

@@ -37,7 +37,8 @@ export interface Saved {
 
 /**
  * Sends a form, then what its values change in other records, and resolves to what was saved, or to nothing when the
- * person goes back to the form; rejects with the server's reason after the toast that the specification words.
+ * person goes back to the form; rejects with the server's reason after the toast that names the failure
+ * (docs/specification.md#errors).
  */
 export function useSave(ask: Ask) {
   const resource = useResourceName()

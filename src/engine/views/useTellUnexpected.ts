@@ -5,8 +5,8 @@ import { isUnreached } from '../unreached.ts'
 const lifetime = 5000
 
 /**
- * Tells of a failure in the words of the specification's toast (§8); what failed says why in its own place, and stays
- * longer.
+ * Tells of a failure by the toast that is required (docs/specification.md#errors); what failed says why in its own
+ * place, and stays longer.
  */
 export function useTellUnexpected(): (error: unknown) => void {
   const notify = useNotify()

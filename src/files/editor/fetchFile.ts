@@ -33,7 +33,7 @@ export class LargeFile extends Error {
   }
 }
 
-/** What an agent says instead of sending nothing (contract, streams.md section C, "Download"). */
+/** What an agent says instead of sending nothing (docs/contract/streams.md#download). */
 const empty = 'requested file is empty'
 
 /** Brings a file into memory. */

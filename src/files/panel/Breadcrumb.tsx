@@ -7,7 +7,7 @@ import type { Bytes } from '../../streams/bytes.ts'
 import { segmentsOf } from '../../streams/paths.ts'
 import { legible } from '../legible.ts'
 
-/** Specification §9. */
+/** As many parts of the path as are required in sight (docs/specification.md#constants). */
 const shown = 3
 
 /** The way to a folder: its last steps, the earlier ones in a menu. */

@@ -8,7 +8,7 @@ import type { BrowserState, Problem } from './browser.ts'
 /** What is said above a folder. */
 export interface Notice {
   tone: 'error' | 'warning'
-  /** Specification §8. */
+  /** The title that is required (docs/specification.md#errors). */
   title?: MessageKey
   /** Left out where the words of others say it all. */
   text?: MessageKey

@@ -5,7 +5,7 @@ export interface Sort {
   order: 'ascending' | 'descending'
 }
 
-/** Specification §2: by type descending, which is folders first. */
+/** By type descending, which is folders first (docs/specification.md#file-manager). */
 export const initialSort: Sort = { by: 'type', order: 'descending' }
 
 /** The order after a click on the head of a column. */

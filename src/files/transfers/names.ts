@@ -1,6 +1,9 @@
 import { isWindows } from '../../streams/paths.ts'
 
-/** Most bytes of a name: those of current file systems, and of the length in a listing (contract, streams.md section C). */
+/**
+ * Most bytes of a name: those of current file systems, and of the length in a listing
+ * (docs/contract/streams.md#long-names).
+ */
 const mostBytes = 255
 
 const encoder = new TextEncoder()

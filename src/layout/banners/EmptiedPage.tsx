@@ -9,7 +9,9 @@ import { Banner } from './Banner.tsx'
 
 const remedy = 'find admin-dist -exec touch -d @0 {} +'
 
-/** Tells those who can mend it that visits are in danger of a white page (contract, README row 39), and how. */
+/**
+ * Tells those who can mend it that visits are in danger of a white page (docs/contract/README.md#dated-files), and how.
+ */
 export function EmptiedPage() {
   const t = useT()
   const { viewer } = useEngine()

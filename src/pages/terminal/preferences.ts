@@ -17,7 +17,7 @@ export const switches = [
   'screenReader',
 ] as const
 
-/** What a stored value that makes no sense is replaced by; 10,000 lines and the blinking cursor: specification §9. */
+/** Each value replaces a stored one that makes no sense; the cursor blinks (docs/specification.md#constants). */
 const schema = z.object({
   /** Empty: the product's own. */
   fontFamily: z.string().max(200).catch(''),
