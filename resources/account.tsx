@@ -9,7 +9,10 @@ const CurrentInput = lazyInput(async () => (await import('#engine/inputs/Passwor
 const NewInput = lazyInput(async () => (await import('./account/NewPasswordInput.tsx')).NewPasswordInput)
 const AgainInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).RepeatedPasswordInput)
 
-/** What a person may change of the own account (contract, http section 4). It is no list: the profile page sends it. */
+/**
+ * What a person may change of the own account (docs/contract/http.md#update-of-the-profile). It is no list: the profile
+ * page sends it.
+ */
 export default defineResource('account', {
   api: { operations: [] },
   fields: {

@@ -10,7 +10,7 @@ import { scopes } from './api-tokens/scopesField.tsx'
 import { ServersCell } from './api-tokens/ServersCell.tsx'
 import { TokenShown } from './api-tokens/TokenShown.tsx'
 
-/** Ten years, as long as a token may live (contract, http section 17). */
+/** Ten years, as long as a token may live (docs/contract/http.md#api-tokens). */
 const longest = 3650
 
 const revocation = ({ id }: { id: number }) => remove(`api-tokens/${id}`)

@@ -31,11 +31,11 @@ const outlives = (values: { provider: string }, context: FormContext) =>
 /** The providers that do nothing without a secret. */
 const ownSecret = ['cloudflare', 'tencentcloud', 'he']
 
-/** GET and DELETE carry no body (contract, entities: DDNS profile). */
+/** GET and DELETE carry no body (docs/contract/entities.md#ddns-profile). */
 const hasBody = (values: { provider: string; webhook_method: number }) =>
   webhook(values) && values.webhook_method !== 1 && values.webhook_method !== 4
 
-/** What each provider calls its credentials (contract, entities: DDNS profile). */
+/** What each provider calls its credentials (docs/contract/entities.md#ddns-profile). */
 function accessLabel(provider: string, part: 'id' | 'secret'): MessageKey {
   if (provider === 'cloudflare') return 'pages.ddns.apiToken'
   if (provider === 'tencentcloud') return part === 'id' ? 'pages.ddns.secretId' : 'pages.ddns.secretKey'

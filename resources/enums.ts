@@ -1,13 +1,13 @@
 import { defineEnum } from '#engine/enum.ts'
 
-/** How a notifier calls its URL; the server knows only these two (contract, entities). */
+/** How a notifier calls its URL; the server knows only these two (docs/contract/entities.md#notifier). */
 export const requestMethod = defineEnum('request_method', { 1: 'get', 2: 'post' })
 
 export const requestType = defineEnum('request_type', { 1: 'json', 2: 'form' })
 
 export const monitorType = defineEnum('monitor_type', { 1: 'http_get', 2: 'icmp_ping', 3: 'tcping' })
 
-/** Which servers probe: all but the listed ones, or only those (contract, entities: cover enums). */
+/** Which servers probe: all but the listed ones, or only those (docs/contract/entities.md#cover). */
 export const serviceCover = defineEnum('service_cover', { 0: 'all', 1: 'only' })
 
 /** Where a task runs; the numbers of 0 and 1 mean the reverse of a service's. */
@@ -20,7 +20,7 @@ export const triggerMode = defineEnum('trigger_mode', { 0: 'always', 1: 'once' }
 
 export const role = defineEnum('role', { 0: 'admin', 1: 'user' })
 
-/** What an agent is installed on (contract, install: "Inputs"). */
+/** What an agent is installed on (docs/contract/install.md#inputs). */
 export const installOs = defineEnum('install_os', { 1: 'linux', 2: 'macos', 3: 'windows' })
 
 /** How a DDNS webhook is called. */

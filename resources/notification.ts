@@ -15,7 +15,7 @@ const BodyTemplate = lazyInput(async () => (await import('./notification/templat
 
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40 },
-  // A save waits for the test message to be delivered, up to ten minutes (contract, http section 10).
+  // A save waits for the test message to be delivered, up to ten minutes (docs/contract/http.md#notifiers).
   api: {
     timeout: 600_000,
     everyRoute: 'errors.notificationProvider',

@@ -19,8 +19,8 @@ const partitions = z.array(z.string()).superRefine((names, issues) => {
 })
 
 /**
- * What an agent is told about how to work (contract, entities: server config). It has no list: the actions of servers
- * read and write it. What ties an agent to this server (address, secret, identity, TLS) is not among it.
+ * What an agent is told about how to work (docs/contract/entities.md#server-config). It has no list: the actions of
+ * servers read and write it. What ties an agent to this server (address, secret, identity, TLS) is not among it.
  */
 export default defineResource('server-config', {
   api: { operations: [] },

@@ -26,7 +26,7 @@ export default defineResource('setting', {
   api: {
     singleton: true,
     operations: ['list', 'update'],
-    // A theme that was never chosen is left out, and the official one worn (specification §9).
+    // A theme that was never chosen is left out, and the official one worn (docs/specification.md#constants).
     read: ({ config, ...others }) => ({ ...others, user_template: officialTheme, ...config }),
     readOnly: [
       'version',
@@ -75,7 +75,7 @@ export default defineResource('setting', {
       return message && { field: 'dns_servers', message }
     },
     asks: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
-    // Others than 1 and 2 switch the notice off until the server restarts (contract, server behavior §10).
+    // Others than 1 and 2 switch the notice off until the server restarts (docs/contract/server.md#settings).
     finish: (values) => ({ ...values, cover: values.cover || 1 }),
     refusals: [{ words: 'invalid user template', field: 'user_template' }],
   },

@@ -21,7 +21,7 @@ export default defineResource('user', {
     role: choice(role, { default: 1, help: true }),
     password: password({ mode: 'create', min: 8, max: 72, help: true }),
     created_at: timestamp(),
-    // The server writes it with every change of the row, not with a sign-in (contract, http section 5).
+    // The server writes it with every change of the row, not with a sign-in (docs/contract/http.md#users).
     updated_at: timestamp(),
   },
   list: {

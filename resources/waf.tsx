@@ -12,7 +12,7 @@ import { blockReason } from './enums.ts'
 import { CountCell } from './waf/CountCell.tsx'
 import { IdentifierCell } from './waf/IdentifierCell.tsx'
 
-/** Any address: the server takes those that nobody comes from, too (contract, http: batch-block). */
+/** Any address: the server takes those that nobody comes from, too (docs/contract/http.md#batch-block). */
 const address = {
   ...text({ required: true, mono: true, wide: true }),
   schema: z

@@ -14,8 +14,8 @@ const reports = (state: unknown): state is Record<string, unknown> =>
 const hasGpu = (state: Record<string, unknown>) => Array.isArray(state.gpu) && state.gpu.length > 0
 
 /**
- * The servers without a GPU that a `gpu_max` condition covers. One of them is enough to crash the whole server
- * process three seconds after such a rule is saved, and after each restart (contract, entities: Rule).
+ * The servers without a GPU that a `gpu_max` condition covers. One of them is enough to crash the whole server process
+ * three seconds after such a rule is saved, and after each restart (docs/contract/entities.md#rules-that-crash).
  */
 export function serversWithoutGpu(rules: readonly Rule[], servers: readonly Reporting[]): Reporting[] {
   const dangerous = rules.filter(({ type }) => type === 'gpu_max')

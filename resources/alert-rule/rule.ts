@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instantOf } from '#engine/time.ts'
 
-/** What the server measures (contract, entities: Rule); any other type would never fire. */
+/** What the server measures (docs/contract/entities.md#rule-types); any other type would never fire. */
 export const ruleTypes = [
   'cpu',
   'gpu_max',

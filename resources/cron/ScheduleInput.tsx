@@ -10,7 +10,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { nextRuns } from './nextRuns.ts'
 import { readSchedule, ScheduleError, type Schedule } from './schedule.ts'
 
-/** Where a Nezha server's clock stands unless its operator says otherwise (contract, entities: Task). */
+/** Where a Nezha server's clock stands unless its operator says otherwise (docs/contract/entities.md#schedules). */
 const usualZone = 'Asia/Shanghai'
 const shownRuns = 5
 

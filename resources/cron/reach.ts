@@ -5,7 +5,10 @@ interface Server {
   online?: unknown
 }
 
-/** Where a task would run: on the listed servers (cover 0), or on all but those (cover 1; contract, entities: Task). */
+/**
+ * Where a task would run: on the listed servers (cover 0), or on all but those (cover 1;
+ * docs/contract/entities.md#cover).
+ */
 export function reach<S extends Server>(cover: number, listed: readonly number[], servers: readonly S[]) {
   const covered = servers.filter(({ id }) => listed.includes(id) === (cover === 0))
   return {
@@ -19,7 +22,10 @@ export interface Task {
   servers: number[]
 }
 
-/** The server that raised the alarm: a scheduled task has none, nor one that is run by hand (contract, http: Tasks). */
+/**
+ * The server that raised the alarm: a scheduled task has none, nor one that is run by hand
+ * (docs/contract/http.md#tasks).
+ */
 export const alarmed = 2
 
 /** Whether a task that is run by hand reaches any server, online or not; what is not known may. */

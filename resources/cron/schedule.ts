@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages.ts'
 
-/** A schedule as the server reads it (contract, entities: scheduler grammar). */
+/** A schedule as the server reads it (docs/contract/entities.md#schedules). */
 export type Schedule = { every: number } | { fields: readonly Field[]; zone?: string }
 
 /** The values of one field that match; `any` when it was left open, which decides how the two day fields combine. */

@@ -7,8 +7,8 @@ const hostOf = (address: string) =>
     .replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1')
 
 /**
- * Why a tunnel may not take this domain: older servers would then send every request for the dashboard into
- * the tunnel, and newer ones refuse it without a reason (contract README, row 35).
+ * Why a tunnel may not take this domain: older servers would then send every request for the dashboard into the tunnel,
+ * and newer ones refuse it without a reason (docs/contract/README.md#nat-own-host).
  */
 export function reservedHost(
   domain: string,

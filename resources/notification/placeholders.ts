@@ -6,7 +6,7 @@ const inEveryMessage: Record<string, MessageKey> = {
   '#DATETIME#': 'pages.notification.dateTime',
 }
 
-/** Contract, entities: Notifier; in the order of that table. */
+/** In the order of docs/contract/entities.md#placeholders. */
 const aboutServer: Record<string, MessageKey> = {
   '#SERVER.NAME#': 'pages.notification.serverName',
   '#SERVER.ID#': 'pages.notification.serverId',

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 
-/** Seconds that the server waits for an agent (contract, http section 7). */
+/** Seconds that the server waits for an agent (docs/contract/http.md#agent-configuration). */
 const patience = 10
 
 interface UnreadProps {

@@ -15,7 +15,7 @@ export const configOf = (reading: Reading | undefined) => (reading && 'config' i
 /** How many agents are asked at a time; each may take ten seconds to answer. */
 const abreast = 8
 
-/** What the agents say when they refuse, in their own words (contract, http section 7), and what that means. */
+/** The words in which agents refuse (docs/contract/http.md#agent-configuration), and what they mean. */
 const refusals: readonly [words: string, meaning: MessageKey][] = [
   ['已禁止命令执行', 'pages.serverConfig.refuses'],
   ['another reload is in process', 'pages.serverConfig.reloading'],

@@ -8,7 +8,10 @@ import { useT } from '#i18n/useT.ts'
 import { reached } from '../server/outcomes.ts'
 import type { Handout } from './handouts.ts'
 
-/** Hands changes to the agents of some servers; rejects, after the toast that the specification words, when none got it. */
+/**
+ * Hands changes to the agents of some servers; rejects, after the toast that names the failure
+ * (docs/specification.md#errors), when none got it.
+ */
 export function useSendConfig() {
   const dataProvider = useDataProvider<LotusDataProvider>()
   const tellUnexpected = useTellUnexpected()

@@ -8,7 +8,7 @@ export const geoip = z.looseObject({
 })
 type GeoIp = z.infer<typeof geoip>
 
-/** `v4/v6` when both exist (specification §3). */
+/** `v4/v6` when both exist (docs/specification.md#entities). */
 export const addressOf = ({ ip }: Partial<GeoIp>) => [ip?.ipv4_addr, ip?.ipv6_addr].filter(Boolean).join('/')
 
 export const IpCell = () => <>{addressOf(useRecordContext<{ id: number; geoip: GeoIp }>()?.geoip ?? {})}</>

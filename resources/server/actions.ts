@@ -35,7 +35,7 @@ export const actions = {
     icon: MoveUp,
     form: { to_user: reference('user', { wide: true }) },
     given: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
-    // Servers that do not tell the owner mix owners up (contract, server behavior section 8).
+    // Servers that do not tell the owner mix owners up (docs/contract/server.md#transfers).
     caution: (servers) => servers.some((server) => server.owner === null),
     request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
     outcomes: moved,

@@ -8,7 +8,7 @@ import { lastReport, neverReported, type Reported } from './state.ts'
 import type { host } from './VersionCell.tsx'
 import type { geoip } from './IpCell.tsx'
 
-/** What the agent measured last; all of it is left out when zero (contract, entities: State). */
+/** What the agent measured last; all of it is left out when zero (docs/contract/entities.md#state). */
 export const state = z
   .looseObject({
     cpu: z.number(),

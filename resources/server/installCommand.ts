@@ -8,7 +8,7 @@ export type Hardening =
   'disable_auto_update' | 'disable_force_update' | 'disable_command_execute' | 'skip_connection_count' | 'mirror'
 
 export interface Installation {
-  /** 1 Linux, 2 macOS, 3 Windows (contract, install: "Inputs"). */
+  /** 1 Linux, 2 macOS, 3 Windows (docs/contract/install.md#inputs). */
   os: number
   host: string
   tls: boolean
@@ -18,7 +18,7 @@ export interface Installation {
   hardening: readonly Hardening[]
 }
 
-/** The variables that install.sh reads, one of them without the usual prefix (contract, install: "Variables"). */
+/** The variables that install.sh reads, one of them without the usual prefix (docs/contract/install.md#variables). */
 const shellNames: Record<Hardening, string> = {
   disable_auto_update: 'NZ_DISABLE_AUTO_UPDATE',
   disable_force_update: 'DISABLE_FORCE_UPDATE',
@@ -104,7 +104,7 @@ export interface Known {
   uuid?: string
 }
 
-/** Why there is no install command yet; undefined when there is one (contract, install: "Order of checks"). */
+/** Why there is no install command yet; undefined when there is one (docs/contract/install.md#order-of-checks). */
 export function refuseInstall({ profile, setting, os, uuid = '' }: Known): MessageKey | undefined {
   if (!profile) return 'pages.server.install.noProfile'
   if (!setting) return 'pages.server.install.noSettings'

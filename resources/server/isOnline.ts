@@ -1,6 +1,6 @@
 import { instantOf } from '#engine/time.ts'
 
-/** An agent reports every 1 to 4 seconds; after this long it counts as offline (contract, entities: Server). */
+/** An agent reports every 1 to 4 seconds; after this long it counts as offline (docs/contract/entities.md#server). */
 const silence = 10_000
 
 /** Whether a server had reported a moment before its list was told, both by the server's clock. */

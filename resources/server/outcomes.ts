@@ -7,7 +7,8 @@ const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 
 /**
  * What the answer to a call that reaches agents tells of each server: `taken` names the result of those whose agent got
- * it. One that the answer does not mention is not known to the server any more (contract, http section 7).
+ * it. One that the answer does not mention is not known to the server any more
+ * (docs/contract/http.md#agent-configuration).
  */
 export const reached =
   (taken: string) =>

@@ -2,7 +2,7 @@ import type { FormContext } from '#engine/resource.ts'
 
 /**
  * Whether the server marks the monitors that its status page shows. Releases from 2.1.5 on mark those that it hides,
- * with another flag; both are told only where they are set (contract README, row 12).
+ * with another flag; both are told only where they are set (docs/contract/README.md#visibility-flag).
  */
 export const tellsShown = ({ dialect, records }: FormContext) =>
   dialect !== 'current' || records('service').some((service) => service.enable_show_in_service === true)

@@ -5,7 +5,7 @@ import { useField } from '#engine/inputs/useField.ts'
 import { useT } from '#i18n/useT.ts'
 import { languages, localeOf, locales } from '#locales/languages.ts'
 
-/** The others that the server itself speaks (contract, entities), each by its own name. */
+/** The others that the server itself speaks (docs/contract/entities.md#languages), each by its own name. */
 const others = {
   'fr-FR': 'Français',
   'gl-ES': 'Galego',

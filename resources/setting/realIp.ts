@@ -13,8 +13,8 @@ export const refuseHeader = (header: string) =>
   header === '' || header === directPeer || token.test(header) ? undefined : 'validation.header'
 
 /**
- * What comes of another way to see the addresses of browsers: without the header every path is refused (contract, http
- * section 2), by the connection alone a proxy is everybody, and current servers end all sessions.
+ * What comes of another way to see the addresses of browsers: without the header every path is refused
+ * (docs/contract/http.md#errors), by the connection alone a proxy is everybody, and current servers end all sessions.
  */
 export function realIpWarning(header: string, { dialect, record }: FormContext): SaveWarning | undefined {
   if (header === record?.['web_real_ip_header']) return undefined

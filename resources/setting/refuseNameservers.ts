@@ -1,7 +1,10 @@
 import type { MessageKey } from '#locales/messages.ts'
 import { isHostPort } from '#engine/address.ts'
 
-/** Why a text is no list of `host:port` with commas between them (contract, entities: Settings); undefined for one, and for none. */
+/**
+ * Why a text is no list of `host:port` with commas between them (docs/contract/entities.md#settings); undefined for
+ * one, and for none.
+ */
 export function refuseNameservers(text: string): MessageKey | undefined {
   const parts = text
     .split(',')

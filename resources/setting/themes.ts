@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** A theme of the public page or of this dashboard; what is empty or false is left out (contract, entities). */
+/**
+ * A theme of the public page or of this dashboard; what is empty or false is left out
+ * (docs/contract/entities.md#templates).
+ */
 const theme = z.looseObject({
   path: z.string(),
   name: z.string().default(''),

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages.ts'
 
-/** Why transfers end, in the words of agents and servers (contract, entities: server transfer), and what that means. */
+/** The words in which agents and servers say why transfers end, and their meaning (docs/contract/entities.md#server-transfer). */
 const meanings: readonly [words: string, meaning: MessageKey][] = [
   ['已禁止命令执行', 'pages.transfer.refuses'],
   ['over plaintext or InsecureTLS', 'pages.transfer.insecure'],

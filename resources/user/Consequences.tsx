@@ -6,7 +6,7 @@ import { Names } from '#engine/views/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { serversOf } from './ServersCell.tsx'
 
-/** The cover of a task that runs on its listed servers alone (contract, entities: cover enums). */
+/** The cover of a task that runs on its listed servers alone (docs/contract/entities.md#cover). */
 const onlyListed = 0
 
 const nameOf = (record: AnyRecord) => plainName('name', record)
@@ -17,9 +17,9 @@ interface ConsequencesProps {
 }
 
 /**
- * What else goes with users: their tasks (contract, server behavior §4), and servers whose owner is not told. The server
- * tells the owner of a server only since 2.0.13 and that of a task never, so tasks are named that run on nothing but
- * those servers.
+ * What else goes with users: their tasks (docs/contract/server.md#cascades), and servers whose owner is not told. The
+ * server tells the owner of a server only since 2.0.13 and that of a task never, so tasks are named that run on nothing
+ * but those servers.
  */
 export function Consequences({ records, listed }: ConsequencesProps) {
   const { dialect } = useEngine()

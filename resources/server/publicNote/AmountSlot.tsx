@@ -5,7 +5,7 @@ import { TextBox } from '#engine/inputs/TextBox.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useSlot, type SlotProps } from './slot.ts'
 
-/** Amounts with a meaning of their own (contract, entities: public_note JSON). */
+/** Amounts with a meaning of their own (docs/contract/entities.md#public-note). */
 const meanings = [
   { value: '0', label: 'pages.server.publicNote.free' },
   { value: '-1', label: 'pages.server.publicNote.payAsYouGo' },

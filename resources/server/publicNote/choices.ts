@@ -1,6 +1,8 @@
 import type { Choice } from './SelectSlot.tsx'
 
-/** Stored as the contract says (entities: public_note JSON); older notes hold numbers and booleans. */
+/**
+ * Stored as other front ends expect it (docs/contract/entities.md#public-note); older notes hold numbers and booleans.
+ */
 export const yesOrNo: readonly Choice[] = [
   { value: '1', also: ['true'], label: 'app.yes' },
   { value: '0', also: ['false'], label: 'app.no' },

@@ -1,4 +1,4 @@
-/** An end that never comes (contract, entities: public_note JSON). */
+/** An end that never comes (docs/contract/entities.md#public-note). */
 export const noExpiry = '0000-00-00T23:59:59+08:00'
 
 /** The times of day at which a period begins and ends. */

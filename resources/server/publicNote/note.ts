@@ -1,7 +1,7 @@
 import { isJsonObject } from '#engine/isJsonObject.ts'
 import { valueAt, withoutMember, withString } from './jsonText.ts'
 
-/** The objects of a public note that official front ends know (contract, entities: public_note JSON). */
+/** The objects of a public note that official front ends know (docs/contract/entities.md#public-note). */
 export type Part = 'billingDataMod' | 'planDataMod'
 
 /** The values that each part has fields for. */
