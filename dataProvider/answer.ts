@@ -10,7 +10,7 @@ interface Envelope {
 export function readAnswer(status: number, text: string): unknown {
   const envelope = parse(text)
   if (typeof envelope?.error === 'string' && envelope.error !== '') throw inWords(status, envelope.error)
-  // A list, map, number or text that is empty leaves no `data` behind (contract, http.md section 1).
+  // A list, map, number or text that is empty leaves no `data` behind (docs/contract/http.md#envelope).
   if (envelope?.success === true && status < 300) return envelope.data ?? undefined
   if (status === 403 && /<title>\s*Blocked\s*<\/title>/i.test(text)) {
     throw new ApiError('errors.blocked', status, 'blocked')

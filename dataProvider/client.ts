@@ -202,7 +202,7 @@ export function createClient(options: ClientOptions): Client {
     logout() {
       beginEra()
       if (cookies.get('nz-jwt')) dialectOfSession = detect()
-      // All of them (specification §4): the session must not live on under a name that a later server gives it.
+      // All of them (docs/specification.md#session): a later server may keep the session under another name.
       for (const name of cookies.names()) cookies.expire(name)
       session.forget()
     },

@@ -7,11 +7,11 @@ export type Dialect = 'classic' | 'interim' | 'current'
 /** Whatever sets the CSRF cookie is a current server; before the first authenticated GET the answer may be too old. */
 export const isCurrent = (cookies: CookieJar) => Boolean(cookies.get('nz-csrf'))
 
-/** Whether the settings are those of 2.0.0 or newer (contract README, run-time detection rule 1). */
+/** Whether the settings are those of 2.0.0 or newer (docs/contract/README.md#detection). */
 export const isSecondEdition = (settings: unknown) =>
   typeof settings === 'object' && settings !== null && 'tsdb_enabled' in settings
 
-// Contract, README rows 1 to 3: the calls that are GET in classic and POST in current.
+// GET in classic and POST in current: docs/contract/README.md#refresh-method and the two rows after it.
 const changed = { refresh: /^refresh-token$/, run: /^cron\/[^/]+\/manual$/, files: /^file$/ }
 
 type Route = keyof typeof changed

@@ -63,7 +63,7 @@ export function createGuard({ perform, keeper, hasSession, present, now }: Guard
     if (!(error instanceof ApiError)) return false
     if (error.kind === 'unauthorized') return keeper()?.lost(isOver())
     if (error.kind !== 'blocked') return false
-    // Open routes answer a dead session with the page of the firewall (contract, http.md section 2): the profile tells.
+    // Open routes answer a dead session with this page, too (docs/contract/http.md#sessions): the profile tells.
     if (hasSession()) await look().catch(() => undefined)
     return keeper()?.ready()
   }

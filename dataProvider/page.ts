@@ -76,7 +76,7 @@ export const plainView: ListView<Row> = {
   },
   has(record, source, wanted) {
     if (Array.isArray(wanted)) return wanted.some((one) => plainView.has(record, source, one))
-    // The API leaves false and 0 out (contract, http.md section 1).
+    // The API leaves false and 0 out (docs/contract/http.md#encoding).
     const value = record[source] ?? (wanted === false || wanted === 0 ? wanted : undefined)
     return Array.isArray(value) ? value.some((one) => same(one, wanted)) : same(value, wanted)
   },

@@ -2,9 +2,9 @@ import type { ApiRequest } from './transport.ts'
 
 /**
  * Knows how well it is proven that the session lives. On a current server a call to an open route with the cookie of a
- * dead session is answered with the page of the firewall and counts towards a block of the address (contract, http.md
- * section 2). So such a call waits for the answer of one that proves the session, and after anything that may mean the
- * end of the session every call waits until one look at the profile has told.
+ * dead session is answered with the page of the firewall and counts towards a block of the address
+ * (docs/contract/http.md#sessions). So such a call waits for the answer of one that proves the session, and after
+ * anything that may mean the end of the session every call waits until one look at the profile has told.
  */
 export interface Proof {
   /** What a call has to wait for before it may go out; undefined when it may go at once. Rejects when the look fails. */

@@ -65,7 +65,7 @@ export function createWire(client: Client): Wire {
     async all(endpoint) {
       const { path, listPath = path, paging } = endpoint
       if (paging === 'client') return list(endpoint, PATIENCE)
-      // There is no maximum (contract, http.md section 6).
+      // There is no maximum (docs/contract/http.md#paging).
       const query = { offset: 0, limit: EVERYTHING }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout: PATIENCE })
       return rowsOf(endpoint, answer?.value)
@@ -74,7 +74,7 @@ export function createWire(client: Client): Wire {
       const { path, listPath = path } = endpoint
       const query = { offset: (page - 1) * perPage, limit: perPage }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, signal })
-      // Both are left out when empty or 0 (contract, http.md section 6).
+      // Both are left out when empty or 0 (docs/contract/http.md#paging).
       return { data: rowsOf(endpoint, answer?.value), total: answer?.pagination?.total ?? 0 }
     },
     row: (endpoint, item) => rowsOf(endpoint, [item])[0],

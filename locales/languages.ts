@@ -1,6 +1,6 @@
 import type { Translation } from './messages.ts'
 
-/** The languages of the product (specification §1), each by its own name. */
+/** The languages of the product (docs/specification.md#languages), each by its own name. */
 export const languages = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
