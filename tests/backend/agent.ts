@@ -5,7 +5,7 @@ import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
 const reloadDelay = 10_000
-/** The server may look offline for a moment (server behavior §7). */
+/** The server may look offline for a moment (docs/contract/server.md#agents). */
 const reconnecting = 1000
 
 /** The first agents that put a newer configuration in the place of one that still waits. */

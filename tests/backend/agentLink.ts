@@ -12,7 +12,10 @@ export interface AgentLink {
   behave: (manners: Manners) => void
 }
 
-/** Current releases forget the last report of an agent that went, older ones keep it (contract, difference 29). */
+/**
+ * Current releases forget the last report of an agent that went, older ones keep it
+ * (docs/contract/README.md#last-active).
+ */
 export function leave(world: World, row: ServerRow): void {
   row.last_active = world.since('2.2.11') ? never : lastActive(row, world.now())
   row.online = false

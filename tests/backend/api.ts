@@ -21,7 +21,7 @@ export function tokenOf(request: Request, query: URLSearchParams): string | unde
 const isProtected = (world: World, { guard }: Route) =>
   guard === 'user' || guard === 'admin' || (guard === 'optional' && world.setting.force_auth)
 
-/** Decides who calls, in the order of the server: session first, CSRF after it (HTTP contract §2, §3). */
+/** Decides who calls, in the order of the server: session first, CSRF after it (docs/contract/http.md#csrf). */
 function admit(call: Call, route: Route, request: Request): Response | undefined {
   const { world, ip } = call
   if (route.guard === 'open') return undefined

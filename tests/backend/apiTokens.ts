@@ -32,7 +32,7 @@ export function admitToken(world: World, token: string, ip: string): (Caller & {
 const covers = (scopes: string[], needed: string) =>
   scopes.some((scope) => scope === needed || scope === 'nezha:*' || scope === needed.replace(/:\w+$/, ':*'))
 
-/** Refuses a token whose scopes do not reach a route (HTTP contract §2). */
+/** Refuses a token whose scopes do not reach a route (docs/contract/http.md#errors). */
 export function checkScopes(scopes: string[], route: Place, headers?: Headers): Response | undefined {
   const needed = scopesOf(route)
   if (needed === 'never') return forbidden('this endpoint is not accessible by api token', headers)

@@ -18,7 +18,7 @@ export function encode(value: unknown): string {
 const isZero = (data: unknown) =>
   data === undefined || data === null || data === 0 || data === '' || (Array.isArray(data) && data.length === 0)
 
-/** `data` vanishes when it is a zero value, an empty list included (HTTP contract §1). */
+/** `data` vanishes when it is a zero value, an empty list included (docs/contract/http.md#envelope). */
 export function success(data: unknown, headers = new Headers()): Response {
   return json(isZero(data) ? { success: true } : { success: true, data }, 200, headers)
 }

@@ -27,7 +27,8 @@ const newScreens: Record<string, Dialect[]> = {
 
 /**
  * How a path under the dashboard is answered when no file of that name exists: the page with 200 for the screens the
- * server knows, the same page with 404 for all others. Undefined: not the dashboard's (server behavior §1).
+ * server knows, the same page with 404 for all others. Undefined: not the dashboard's
+ * (docs/contract/server.md#hosting).
  */
 export function hosting(
   pathname: string,

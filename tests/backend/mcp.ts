@@ -41,7 +41,10 @@ function answerCall(world: World, body: string): Response {
   }
 }
 
-/** `/mcp`: programs post JSON-RPC there with an API token, once an administrator has switched it on (HTTP contract §19). */
+/**
+ * `/mcp`: programs post JSON-RPC there with an API token, once an administrator has switched it on
+ * (docs/contract/http.md#endpoints).
+ */
 export function callMcp(world: World, request: Request, body: string, connection: Connection): Response {
   if (request.method !== 'POST') {
     const onlyPost = 'MCP endpoint only accepts POST (Streamable HTTP without standalone SSE / sessions)'

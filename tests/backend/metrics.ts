@@ -7,7 +7,7 @@ type Figure = (state: State) => number | undefined
 
 const largest = (values: number[] | undefined) => (values?.length ? Math.max(...values) : undefined)
 
-/** Figures whose points hold the last value, not the average (HTTP contract §7). */
+/** Figures whose points hold the last value, not the average (docs/contract/http.md#metrics). */
 const counters: Record<string, Figure> = {
   net_in_transfer: (state) => state.net_in_transfer ?? 0,
   net_out_transfer: (state) => state.net_out_transfer ?? 0,

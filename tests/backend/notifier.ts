@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 type Target = Pick<NotificationRow, 'url' | 'request_method' | 'request_type' | 'request_header' | 'request_body'>
 
-/** Private, loopback, link-local, documentation and other special ranges (contract, difference 24). */
+/** Private, loopback, link-local, documentation and other special ranges (docs/contract/README.md#barred-targets). */
 const special = new BlockList()
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -72,7 +72,7 @@ const quoted = (url: string) =>
 
 /**
  * The test message that precedes saving, without a network: private hosts refuse or are refused, a path of `/404`
- * answers 404, every other target takes the message (HTTP contract §10).
+ * answers 404, every other target takes the message (docs/contract/http.md#notifiers).
  */
 export function sendTest(target: Target, world: World): void {
   checkBody(target)

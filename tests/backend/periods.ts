@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 const day = 86_400_000
 const minute = 60_000
 
-/** How far back a chart reaches and how long each of its points lasts (HTTP contract §7, metrics). */
+/** How far back a chart reaches and how long each of its points lasts (docs/contract/http.md#metrics). */
 const periods = {
   '1d': { length: day, bucket: minute / 2 },
   '7d': { length: 7 * day, bucket: 30 * minute },

@@ -8,8 +8,8 @@ const apart = 20
 
 /**
  * What the end of the process takes along: every socket and stream, who is online, the states of OAuth2, and what the
- * agents told, until they come back and tell it again (server behavior §11). The database stays: rows, the entries of
- * the firewall, and the sessions of releases that keep them there; older tokens stand on their own.
+ * agents told, until they come back and tell it again (docs/contract/server.md#live-data). The database stays: rows,
+ * the entries of the firewall, and the sessions of releases that keep them there; older tokens stand on their own.
  */
 export function restart(world: World, dropSockets: () => void): void {
   dropSockets()

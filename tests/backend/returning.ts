@@ -2,7 +2,7 @@ import { admit, refuse } from './register.ts'
 import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
-/** "Within seconds to minutes" (server behavior §4). */
+/** Seconds to minutes (docs/contract/server.md#cascades). */
 const absence = 60_000
 
 /** The agent of a deleted server still runs: it registers anew, unless its secret went with its owner. */

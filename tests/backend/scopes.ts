@@ -1,6 +1,8 @@
 import type { Place } from './call.ts'
 
-/** Routes whose scopes the path does not tell; `never` is closed to API tokens (HTTP contract §17 and end of §19). */
+/**
+ * Routes whose scopes the path does not tell; `never` is closed to API tokens (docs/contract/http.md#scopes-of-routes).
+ */
 const exceptions: Record<string, string[] | 'never'> = {
   'POST /refresh-token': 'never',
   'GET /profile': 'never',

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 const day = 86_400_000
 const days = 30
 
-/** The current status has room for 30 samples, one every 30 s (HTTP contract §15: about 15 minutes). */
+/** The current status has room for 30 samples, one every 30 s (about 15 minutes, docs/contract/http.md#status-data). */
 const sample = 30_000
 const samples = 30
 

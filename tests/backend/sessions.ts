@@ -14,7 +14,10 @@ export interface Ticket {
   setCookie: string[]
 }
 
-/** Starts a session: the token, its end, and the cookies exactly as each dialect sets them (HTTP contract §3). */
+/**
+ * Starts a session: the token, its end, and the cookies exactly as each dialect sets them
+ * (docs/contract/http.md#cookies).
+ */
 export function startSession(world: World, user: UserRow, ip: string, tls: boolean): Ticket {
   const lifetime = world.setting.jwt_timeout * 3600
   const issued = Math.floor(world.now() / 1000)
@@ -58,7 +61,7 @@ export function judgeToken(
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as { exp: number; ckau: string; keyId: string }
   if (claims.exp * 1000 <= world.now()) return 'nobody'
   const user = world.tables.user.find((row) => row.id === Number(claims.ckau))
-  // Classic tokens stand on their own; session rows came with v2.0.14 (contract, difference 8).
+  // Classic tokens stand on their own; session rows came with v2.0.14 (docs/contract/README.md#session-model).
   if (!world.since('2.0.14')) return user ?? 'nobody'
   const session = world.sessions.get(claims.keyId)
   if (!user || !session) return 'dead'

@@ -38,7 +38,7 @@ export function namesHost(hosts: string, host: string): boolean {
 const largest = 2n ** 64n - 1n
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** The ids in a comma-separated text; a part with a space in it is dropped (server behavior §10). */
+/** The ids in a comma-separated text; a part with a space in it is dropped (docs/contract/server.md#settings). */
 export function ignoredIds(ids: string): Record<string, true> {
   return Object.fromEntries(
     ids

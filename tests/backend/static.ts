@@ -78,12 +78,14 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
   return true
 }
 
-/** A file of the zero time or of 1970-01-01T00:00:00Z counts as having no date (server behavior §1). */
+/**
+ * A file of the zero time or of 1970-01-01T00:00:00Z counts as having no date (docs/contract/server.md#dates-of-files).
+ */
 const isDated = (mtime: Date) => mtime.getTime() !== 0
 
 /**
  * Whether the real server would mean 304. It overwrites the status with its own and sends the empty body with it, which
- * browsers take for the file (server behavior §1, "Dates of files").
+ * browsers take for the file (docs/contract/server.md#dates-of-files).
  */
 function isUnchanged({ headers }: IncomingMessage, mtime: Date) {
   const since = Date.parse(headers['if-modified-since'] ?? '')

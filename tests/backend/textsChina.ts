@@ -1,4 +1,7 @@
-/** Simplified Chinese for the texts that servers were seen to translate (HTTP contract §2: all but the newest); `{}` stands for what differs. */
+/**
+ * Simplified Chinese for the texts that servers were seen to translate (docs/contract/http.md#fixed-texts: all but the
+ * newest); `{}` stands for what differs.
+ */
 export const simplified: Record<string, string> = {
   'permission denied': '权限不够',
   unauthorized: '未授权',

@@ -1,4 +1,7 @@
-/** Traditional Chinese for the texts that servers were seen to translate (HTTP contract §2: all but the newest); `{}` stands for what differs. */
+/**
+ * Traditional Chinese for the texts that servers were seen to translate (docs/contract/http.md#fixed-texts: all but the
+ * newest); `{}` stands for what differs.
+ */
 export const traditional: Record<string, string> = {
   'permission denied': '權限不夠',
   unauthorized: '未授權',

@@ -15,7 +15,7 @@ const failed = 2
 const timedOut = 3
 const cancelled = 4
 
-/** Starts a transfer: the owner shows at once, the agent has to confirm (server behavior §8). */
+/** Starts a transfer: the owner shows at once, the agent has to confirm (docs/contract/server.md#transfers). */
 export function startTransfer(world: World, row: ServerRow, to_user_id: number, initiator_id: number): TransferRow {
   const from_user_id = row.user_id
   row.user_id = to_user_id

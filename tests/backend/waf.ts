@@ -14,7 +14,7 @@ export function canonical(ip: string): string {
   return bytes?.join('.') ?? short
 }
 
-/** Notes a hit; without a known client address nothing is ever counted (server behavior §9). */
+/** Notes a hit; without a known client address nothing is ever counted (docs/contract/server.md#waf). */
 export function hit(world: World, from: string, block_identifier: number, block_reason: number, count?: number): void {
   if (!from) return
   const ip = canonical(from)

@@ -103,7 +103,7 @@ export function createWorld(parts: WorldParts): World {
   // The scheduler's own jobs come first: four in v1.13.2, six in v2.3.7 (tests/recordings).
   let job = parts.dialect === 'classic' ? 4 : 6
   const highest = new Map<TableName, number>()
-  // Deleted ids are not reused (server behavior §2).
+  // Deleted ids are not reused (docs/contract/server.md#rows).
   const reached = (table: TableName) =>
     (parts.tables[table] as Row[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
   return {

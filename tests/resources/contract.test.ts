@@ -68,7 +68,10 @@ const isEmpty = (value: unknown) => value === null || (typeof value === 'object'
 /** What the server itself renews with each save. */
 const renewed = ['updated_at', 'cron_job_id']
 
-/** What a server of that dialect does not have, though the demo data names it (contract README, rows 12 and 14). */
+/**
+ * What a server of that dialect does not have, though the demo data names it (docs/contract/README.md#visibility-flag
+ * and docs/contract/README.md#metric-units).
+ */
 const unknown: Record<Backend['dialect'], readonly string[]> = {
   classic: ['display_index', 'hide_for_guest', 'format_metric_units'],
   interim: [],

@@ -15,10 +15,10 @@ const pages = resources.filter(
 )
 const cases = pages.map((descriptor) => [descriptor.name, descriptor] as const)
 
-/** As the API lists them: groups wrap what they group (contract, entities: Groups). */
+/** As the API lists them: groups wrap what they group (docs/contract/entities.md#groups). */
 const isWrapped = (name: string) => name.endsWith('-group')
 
-/** And a list that the server pages (contract, http.md section 6). */
+/** And a list that the server pages (docs/contract/http.md#paging). */
 const page = (value: unknown[]) => ({ value, pagination: { offset: 0, limit: 10, total: value.length } })
 
 const listPath = ({ name, api }: AnyResource) => `/${api?.listPath ?? name}`

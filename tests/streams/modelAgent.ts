@@ -51,8 +51,8 @@ function* cut(bytes: Uint8Array) {
 }
 
 /**
- * The end of a socket at which an agent answers these requests, each of the file or folder /t, as the contract has it
- * (streams.md section C), with these faults.
+ * The end of a socket at which an agent answers these requests, each of the file or folder /t, as real ones do
+ * (docs/contract/streams.md#file-manager), with these faults.
  */
 export function createModelAgent(requests: readonly Request[]) {
   const fake = createFakeSocket()

@@ -29,7 +29,7 @@ const alertForm = form('AlertRuleForm', {
 })
 
 function checkRule(call: SignedCall, rule: Rule | null): Rule {
-  // A null rule crashes the request (HTTP contract §11).
+  // A null rule crashes the request (docs/contract/http.md#alert-rules).
   if (!rule) throw new Refusal('panic', 500)
   const { world } = call
   if (world.since('2.0.8')) {

@@ -24,7 +24,10 @@ const scheduled = 0
 const allBut = 1
 const onAlert = 2
 
-/** What is refused before the task is looked for; newer releases check the servers after it (contract, difference 30). */
+/**
+ * What is refused before the task is looked for; newer releases check the servers after it
+ * (docs/contract/README.md#save-checks).
+ */
 function read(call: SignedCall) {
   const given = bodyOf(call, cronForm)
   if (!call.world.since('2.0.8')) requireOwn(call, call.world.tables.server, given.servers ?? [])

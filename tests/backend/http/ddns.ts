@@ -59,7 +59,7 @@ function read(call: Call) {
 const secrets = ['access_secret', 'webhook_headers'] as const
 
 function wire({ user_id: _owner, ...row }: DdnsRow, world: World) {
-  // Secrets left the lists with v2.2.5 (contract, difference 10).
+  // Secrets left the lists with v2.2.5 (docs/contract/README.md#blanked-secrets).
   const shown = world.since('2.2.5') ? { ...row, access_secret: '', webhook_headers: '' } : row
   return omitZero(
     shown,

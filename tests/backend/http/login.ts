@@ -8,7 +8,7 @@ import type { UserRow } from '../state.ts'
 
 const loginForm = form('LoginRequest', { username: text, password: text })
 
-/** Every failure, malformed JSON included, is the same `ApiErrorUnauthorized` (HTTP contract §3). */
+/** Every failure, malformed JSON included, is the same `ApiErrorUnauthorized` (docs/contract/http.md#login). */
 function credentials(call: Call) {
   // Without this content type the server reads the body as a form and finds nothing in it.
   if (!call.contentType.includes('application/json')) throw unauthorized()

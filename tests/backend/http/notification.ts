@@ -48,7 +48,8 @@ export const notification: Route[] = [
     noun: 'notification',
     read,
     change: ({ world }, { skip_check, ...given }, row) => {
-      // From v2.2.5 lists blank the secrets, so a blank one keeps what is stored (contract, difference 11).
+      // From v2.2.5 lists blank the secrets, so a blank one keeps what is stored
+      // (docs/contract/README.md#kept-secrets).
       const kept = world.since('2.2.5')
         ? {
             url: given.url || row.url,

@@ -1,7 +1,8 @@
 import { omitZero } from '../envelope.ts'
 import type { Call } from '../call.ts'
 
-// Garbage and negative numbers count as not given; there is no maximum but that of 64 bits (HTTP contract §6).
+// Garbage and negative numbers count as not given; there is no maximum but that of 64 bits
+// (docs/contract/http.md#paging).
 const number = (given: string | null, least: number, otherwise: number) =>
   given !== null && /^\+?\d+$/.test(given) && Number(given) >= least && Number(given) < 2 ** 63
     ? Number(given)

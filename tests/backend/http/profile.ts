@@ -8,7 +8,10 @@ import type { Route } from '../call.ts'
 import type { UserRow } from '../state.ts'
 import type { World } from '../world.ts'
 
-/** A user as lists show it: never a password; `role` is left out when 0 before v2.1.1 (contract, difference 9). */
+/**
+ * A user as lists show it: never a password; `role` is left out when 0 before v2.1.1
+ * (docs/contract/README.md#role-zero).
+ */
 export function userItem(row: UserRow, world: World) {
   const { id, created_at, updated_at, username, role, agent_secret, reject_password } = row
   const item = { id, created_at, updated_at, username, role, agent_secret, reject_password }
@@ -46,7 +49,7 @@ export const profile: Route[] = [
     guard: 'user',
     handle: ({ world, user, ip }) => ({
       ...userItem(user, world),
-      // Releases before v2.0 leak the hash (contract, difference 36).
+      // Releases before v2.0 leak the hash (docs/contract/README.md#password-hash).
       ...(world.since('2.0.0') ? {} : { password: bcryptLook(user.password) }),
       ...omitZero({ login_ip: ip, oauth2_bind: shownBindings(user) }, 'login_ip', 'oauth2_bind'),
     }),

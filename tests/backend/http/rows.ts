@@ -22,7 +22,7 @@ function search<R extends Owned>(rows: R[], id: bigint): R[] {
 
 /**
  * What the caller may see, narrowed by `?id=`: the ids in the order asked, or everything when none of them is found
- * (HTTP contract §1). A list may be searched in parts, one after the other.
+ * (docs/contract/http.md#lists-by-id). A list may be searched in parts, one after the other.
  */
 export function visible<R extends Owned>(call: Call, rows: R[], parts = (own: R[]) => [own]): R[] {
   const own = rows.filter((row) => owns(call.user, row))

@@ -14,7 +14,7 @@ function result(success: number[], offline: number[]) {
   return omitZero({ success, offline }, 'success', 'offline')
 }
 
-/** How long the server waits for an agent's configuration (HTTP contract §7). */
+/** How long the server waits for an agent's configuration (docs/contract/http.md#agent-configuration). */
 const patience = 10_000
 
 /** Lets the agent take its time; one that goes meanwhile never answers. */
@@ -45,7 +45,8 @@ function forceUpdate(call: SignedCall) {
   const offline: number[] = []
   for (const { id, row } of rowsOf(call, bodyOf(call, list(u64)) ?? [])) {
     const mine = row !== undefined && owns(call.user, row)
-    // Before v2.0.10 a foreign server fails the call, but only if it is online (contract, difference 21).
+    // Before v2.0.10 a foreign server fails the call, but only if it is online
+    // (docs/contract/README.md#foreign-update).
     if (row?.online && !mine && !call.world.since('2.0.10')) throw denied()
     ;(row?.online && mine ? success : offline).push(id)
   }

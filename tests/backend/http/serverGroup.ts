@@ -3,7 +3,10 @@ import { Refusal } from '../envelope.ts'
 import { groupItem, groupRoutes } from './groups.ts'
 import type { Call } from '../call.ts'
 
-/** Who sees what changed with v2.0.5 and v2.0.8: before, everybody saw everything (contract, difference 19). */
+/**
+ * Who sees what changed with v2.0.5 and v2.0.8: before, everybody saw everything
+ * (docs/contract/README.md#server-group-list).
+ */
 function list(call: Call) {
   const { tables, since } = call.world
   if ((isAdmin(call.user) && !call.user?.servers) || !since('2.0.5')) {

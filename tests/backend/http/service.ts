@@ -27,7 +27,10 @@ const members = {
   enable_show_in_service: bool,
 }
 
-/** Weights came with v2.0.0, and one visibility flag replaced the other with v2.1.5 (contract, differences 12, 13). */
+/**
+ * Weights came with v2.0.0 (docs/contract/README.md#service-weight), and one visibility flag replaced the other with
+ * v2.1.5 (docs/contract/README.md#visibility-flag).
+ */
 const formOf = ({ since }: World) =>
   form('ServiceForm', members, [
     since('2.1.5') ? 'enable_show_in_service' : 'hide_for_guest',
@@ -54,7 +57,7 @@ function check(call: SignedCall, given: ReturnType<typeof read>) {
   const strict = world.since('2.0.8')
   const named = Object.entries(given.skip_servers ?? {}).flatMap(([id, on]) => (on || !strict ? [Number(id)] : []))
   requireOwn(call, world.tables.server, named)
-  // A deleted server that is still marked bites here (server behavior §4).
+  // A deleted server that is still marked bites here (docs/contract/server.md#cascades).
   const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
   if (strict && given.cover === allBut && named.some(isGone)) throw denied()
   requireReach(call, given)
@@ -78,7 +81,7 @@ export function ordered(world: World): ServiceRow[] {
   return world.since('2.0.0') ? world.tables.service.toSorted(byWeight) : world.tables.service
 }
 
-/** Who sees a monitor on the status page (contract, difference 33). */
+/** Who sees a monitor on the status page (docs/contract/README.md#status-page). */
 export const isShown = (call: Call, row: ServiceRow): boolean =>
   call.world.since('2.1.5') ? !row.hide_for_guest || owns(call.user, row) : row.enable_show_in_service
 

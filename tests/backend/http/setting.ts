@@ -73,7 +73,7 @@ export const setting: Route[] = [
       const { enable_mcp, ...given } = read(call)
       const theme = templatesOf(world).find((each) => each.path === given.user_template)
       if (!theme || theme.is_admin) throw new Refusal('invalid user template')
-      // Delivered with a hyphen, however it was written (server behavior §10).
+      // Delivered with a hyphen, however it was written (docs/contract/server.md#settings).
       Object.assign(world.setting, given, { language: given.language.replaceAll('_', '-') })
       if (enable_mcp !== null) world.setting.enable_mcp = enable_mcp
       const { ignored_ip_notification: ids } = given
