@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 
@@ -19,23 +18,7 @@ test('every configuration in it is a file of the repository, word for word, but 
   }
 })
 
-test('what it links to is there', () => {
-  const links = [...doc.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
-  const headings = [...doc.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => `#${slug(heading)}`)
-  for (const link of links) {
-    if (link.startsWith('#')) expect(headings).toContain(link)
-    else expect(existsSync(join('docs', link)), link).toBe(true)
-  }
-})
-
 test('it names the settings as the dashboard does', () => {
   const { web_real_ip_header, agent_real_ip_header } = enUS.resources.setting.fields
   for (const name of [web_real_ip_header, agent_real_ip_header]) expect(doc).toContain(`\n| ${name} `)
 })
-
-/** The name of a heading in an address. */
-const slug = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w -]/g, '')
-    .replaceAll(' ', '-')
