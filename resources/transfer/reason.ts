@@ -1,6 +1,6 @@
 import type { MessageKey } from '#locales/messages.ts'
 
-/** The words in which agents and servers say why transfers end, and their meaning (docs/contract/entities.md#server-transfer). */
+/** How agents and servers word the end of a transfer, and what it means (docs/contract/entities.md#server-transfer). */
 const meanings: readonly [words: string, meaning: MessageKey][] = [
   ['已禁止命令执行', 'pages.transfer.refuses'],
   ['over plaintext or InsecureTLS', 'pages.transfer.insecure'],
