@@ -809,6 +809,7 @@ export const enUS = {
     close: 'Close what is open. Unsaved changes are asked about.',
     keys: { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc', space: 'Space', home: 'Home', end: 'End', delete: 'Del' },
     delete: 'Delete the selected rows',
+    saveAnywhere: 'Save, from any field',
   },
   form: {
     create: 'New: %{name}',
@@ -894,7 +895,7 @@ export const enUS = {
     maxBytes: 'Must be at most %{max} bytes. Letters outside plain English take 2 to 4 bytes each.',
     url: 'Must be a web address that starts with http:// or https://',
     json: 'Invalid JSON string',
-    host: 'Must be a host name or an IP address',
+    host: 'Must be a host name without http:// or a path, e.g. app.example.com',
     hostPort: 'Must be a host and a port from 1 to 65535, e.g. example.com:443',
     hostName: '%{name} is not a valid host name',
     twice: '%{name} is listed twice',

@@ -848,6 +848,7 @@ export const ruRU: Translation = {
       delete: 'Del',
     },
     delete: 'Удалить выбранные строки',
+    saveAnywhere: 'Сохранить из любого поля',
   },
   form: {
     create: 'Создание: %{name}',
@@ -933,7 +934,7 @@ export const ruRU: Translation = {
     maxBytes: 'Не больше %{max} байт. Буквы вне английского алфавита занимают от 2 до 4 байт каждая.',
     url: 'Введите веб-адрес, начинающийся с http:// или https://',
     json: 'Некорректный JSON',
-    host: 'Введите имя хоста или IP-адрес',
+    host: 'Должно быть имя хоста без http:// и без пути, например app.example.com',
     hostPort: 'Введите хост и порт от 1 до 65535, например example.com:443',
     hostName: '%{name} — недопустимое имя хоста',
     twice: '%{name} указано дважды',

@@ -806,6 +806,7 @@ export const zhCN: Translation = {
       delete: 'Del',
     },
     delete: '删除所选的行',
+    saveAnywhere: '在任意字段中保存',
   },
   form: {
     create: '新建：%{name}',
@@ -889,7 +890,7 @@ export const zhCN: Translation = {
     maxBytes: '不能超过 %{max} 字节。英文字母以外的字符每个占 2 到 4 字节。',
     url: '必须是以 http:// 或 https:// 开头的网址',
     json: 'JSON 字符串无效',
-    host: '必须是主机名或 IP 地址',
+    host: '必须是不带 http:// 和路径的主机名，例如 app.example.com',
     hostPort: '必须是主机和 1 到 65535 的端口，例如 example.com:443',
     hostName: '%{name} 不是有效的主机名',
     twice: '%{name} 重复列出',

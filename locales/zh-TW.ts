@@ -808,6 +808,7 @@ export const zhTW: Translation = {
       delete: 'Del',
     },
     delete: '刪除選取的列',
+    saveAnywhere: '從任何欄位儲存',
   },
   form: {
     create: '新增：%{name}',
@@ -891,7 +892,7 @@ export const zhTW: Translation = {
     maxBytes: '不得超過 %{max} 位元組。英文字母以外的字元每個佔 2 到 4 位元組。',
     url: '必須是以 http:// 或 https:// 開頭的網址',
     json: 'JSON 字串無效',
-    host: '必須是主機名稱或 IP 位址',
+    host: '必須是不含 http:// 與路徑的主機名稱，例如 app.example.com',
     hostPort: '必須是主機和 1 到 65535 的連接埠，例如 example.com:443',
     hostName: '%{name} 不是有效的主機名稱',
     twice: '%{name} 重複列出',

@@ -2,7 +2,7 @@ import { reference } from '#engine/fields/reference.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
-import { isHostPort } from '#engine/address.ts'
+import { isHost, isHostPort } from '#engine/address.ts'
 import { reservedHost } from './nat/reservedHost.ts'
 
 export default defineResource('nat', {
@@ -21,6 +21,9 @@ export default defineResource('nat', {
       const message = reservedHost(domain, location.host, records('setting')[0])
       return [
         ...(isHostPort(host.trim()) ? [] : [{ field: 'host', message: 'validation.hostPort' } as const]),
+        ...(isHost(domain.trim().replace(/:\d+$/, ''))
+          ? []
+          : [{ field: 'domain', message: 'validation.host' } as const]),
         ...(message ? [{ field: 'domain', message } as const] : []),
       ]
     },

@@ -52,7 +52,7 @@ export default defineResource('transfer', {
       'acked_at',
     ],
     hidden: ['acked_at'],
-    card: { facts: ['status', 'from_user_id', 'to_user_id', 'last_error', 'created_at'] },
+    card: { facts: ['status', 'from_user_id', 'to_user_id', 'last_error'] },
     sort: { field: 'id', order: 'DESC' },
     Beside: Hint,
   },

@@ -1,5 +1,8 @@
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { inShort } from './scopes.ts'
 
 /** What a token may do, in short. */
-export const ScopesCell = () => <>{inShort(useRecordContext<{ id: number; scopes: string[] }>()?.scopes ?? [])}</>
+export function ScopesCell() {
+  const translate = useTranslate()
+  return <>{inShort(useRecordContext<{ id: number; scopes: string[] }>()?.scopes ?? [], translate)}</>
+}

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { FormProvider, useWatch, type FieldValues } from 'react-hook-form'
+import { submitByKey } from '#engine/views/submitByKey.ts'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
@@ -61,6 +62,7 @@ export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...o
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
+        ref={submitByKey}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogContent>

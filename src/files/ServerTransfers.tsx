@@ -14,7 +14,8 @@ interface ServerTransfersProps {
 /** The transfers on the page that shows them: it alone is drawn anew as they proceed. */
 export function ServerTransfers({ transfers, held, onBackground }: ServerTransfersProps) {
   const views = useTransferViews(transfers)
-  const before = views.filter((view) => held.includes(view.id) && !isOver(view))
+  const kept = views.filter((view) => held.includes(view.id))
+  const before = kept.every(isOver) ? [] : kept
   const behind = views.filter((view) => !before.includes(view))
   return (
     <>

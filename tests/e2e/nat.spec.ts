@@ -35,6 +35,8 @@ test('a person manages NAT profiles on a current server', async ({ page, product
   announce(/^error: ApiError: database error/)
   await row(page, 'web').getByRole('link', { name: 'web' }).click()
   await dialog(page).getByLabel('Bind hostname').fill('mail.example.com')
+  // the line has room below for the underscore of every font
+  await expect(dialog(page).getByLabel('Bind hostname')).toHaveCSS('line-height', '22px')
   await press(page)
   await expect(dialog(page).getByRole('alert')).toContainText('database error')
   await expect(dialog(page).getByLabel('Bind hostname')).toHaveValue('mail.example.com')

@@ -22,6 +22,15 @@ const overlays: [button: string, role: 'dialog' | 'menu'][] = [
   ['Open menu', 'dialog'],
 ]
 
+/** The present tab of a section, where its strip has not been moved so that it is whole in sight. */
+const tabsOutside = (page: Page) =>
+  page.locator('main nav > [aria-current=page]').evaluateAll((tabs) =>
+    tabs.flatMap((tab) => {
+      const { left, right } = tab.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth ? [] : [tab.textContent]
+    }),
+  )
+
 test('on a phone every control is within reach of a finger, and nothing scrolls sideways', async ({
   page,
   product,
@@ -39,6 +48,7 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
   for (const [address, there] of screens) {
     await go(page, address)
     await expect(there(page)).toBeVisible()
+    await expect.poll(() => tabsOutside(page), `/${address}`).toEqual([])
     expect(await faults(page), `/${address}`).toEqual([])
     // What a page of 1280 pixels has left at 200 %.
     await page.setViewportSize({ width: 640, height: 400 })

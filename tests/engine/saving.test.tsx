@@ -25,6 +25,16 @@ test('a save that succeeds closes the dialog, says so, and the list shows it', a
   expect(backend.tables.server_group[0]?.name).toBe('western')
 })
 
+test('Ctrl+Enter saves from any field, and once', async () => {
+  const { user, backend } = await renderApp('/server-group', { seed: fleet })
+  const dialog = await openEdit(user, 'west')
+  await user.type(dialog.getByLabelText(/^Name/), 'ern')
+  await user.click(dialog.getByRole('combobox', { name: 'Servers' }))
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  await findNames('western')
+  expect(backend.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+})
+
 test('a form opened again after a save starts anew', async () => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   await findNames('west')

@@ -30,6 +30,15 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
+test('a domain that is there already is taken once, and does not stay behind as text', async () => {
+  const { user } = await renderApp('/ddns?create')
+  const domains = (await openDialog()).getByLabelText('Domains')
+  await user.type(domains, 'a.example.com{Enter}a.example.com{Enter}b.example.com{Enter}')
+  const chips = [...document.querySelectorAll('.MuiChip-label')].map((chip) => chip.textContent)
+  expect(chips).toEqual(['a.example.com', 'b.example.com'])
+  expect(domains).toHaveValue('')
+})
+
 test('each provider asks for what it needs, by the names that it uses itself', async () => {
   const { user } = await renderApp('/ddns?create')
   const dialog = await openDialog()

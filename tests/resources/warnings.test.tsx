@@ -91,6 +91,16 @@ test.each([
   expect(backend.tables.nat).toEqual([])
 })
 
+test('a tunnel takes the name of a host, not an address of the web', async () => {
+  const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
+  const dialog = await openDialog()
+  const hostname = dialog.getByLabelText(/^Bind hostname/)
+  await user.type(hostname, 'https://app.example.com/')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => expect(hostname).toHaveAccessibleDescription(/^Must be a host name without http/))
+  expect(backend.tables.nat).toEqual([])
+})
+
 test('a new notifier verifies certificates', async () => {
   await renderApp('/notification?create')
   expect((await openDialog()).getByLabelText('Verify TLS')).toBeChecked()

@@ -19,6 +19,8 @@ interface ChipsProps {
 export function Chips({ field, source }: ChipsProps) {
   const [typed, setTyped] = useState('')
   const t = useT()
+  /** MUI takes no word twice, and would leave it standing as if it were not ended. */
+  const isThere = field.value.includes(typed.trim())
   const take = (words: readonly string[]) =>
     field.setValue(words.flatMap((word) => word.split(/[\s,，、]+/)).filter((word) => word !== ''))
   return (
@@ -38,7 +40,15 @@ export function Chips({ field, source }: ChipsProps) {
           if (ended) take([...field.value, next])
           setTyped(ended ? '' : next)
         }}
-        onBlur={field.onBlur}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !isThere) return
+          event.preventDefault()
+          setTyped('')
+        }}
+        onBlur={() => {
+          if (isThere) setTyped('')
+          field.onBlur()
+        }}
         clearText={t('app.clear')}
         sx={{ '& input, & .MuiChip-label': { fontFamily: 'var(--lotus-mono)' } }}
         renderValue={(words, getItemProps) =>

@@ -12,6 +12,12 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'slotProps'> {
 /** What a machine reads is neither corrected nor spelled. */
 export const verbatim = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const
 
+/** A line of 20 px, as that of other texts, hides the underscores of some monospaced fonts at its lower edge. */
+const monospace = {
+  fontFamily: 'var(--lotus-mono)',
+  '& input': { height: 22, lineHeight: '22px', py: '7.5px' },
+} as const
+
 /** The box that a text is typed into, tied to its field; what else is given goes to MUI's. */
 export function TextBox({ source, field, mono = false, attributes, sx, ...props }: TextBoxProps) {
   return (
@@ -26,7 +32,7 @@ export function TextBox({ source, field, mono = false, attributes, sx, ...props 
       error={field.failed}
       autoComplete="off"
       slotProps={{ input: { 'aria-describedby': field.noteId, ...(mono && verbatim), ...attributes } }}
-      sx={{ ...(mono && { fontFamily: 'var(--lotus-mono)' }), ...sx }}
+      sx={{ ...(mono && monospace), ...sx }}
       {...props}
     />
   )

@@ -7,6 +7,7 @@ import { formValues } from '../form/formSchema.ts'
 import { formResolver } from '../form/resolver.ts'
 import type { FormContext } from '../resource.ts'
 import { FormFields } from './FormFields.tsx'
+import { submitByKey } from './submitByKey.ts'
 
 interface ActionFormProps {
   id: string
@@ -32,7 +33,7 @@ export function ActionForm({ id, fields, refine, onSubmit }: ActionFormProps) {
   })
   return (
     <FormProvider {...form}>
-      <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <form id={id} noValidate ref={submitByKey} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
         <FormFields descriptor={descriptor} context={context} />
       </form>
     </FormProvider>

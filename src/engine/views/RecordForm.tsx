@@ -14,6 +14,7 @@ import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
 import { idle } from './idle.ts'
 import { GoneNotice } from './GoneNotice.tsx'
+import { submitByKey } from './submitByKey.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 /** On a page, what saves it stays at the foot of the window. */
@@ -48,7 +49,12 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
       {told && Told ? (
         <Told record={told} onClose={leave} />
       ) : (
-        <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+        <form
+          noValidate
+          onSubmit={submit}
+          ref={submitByKey}
+          style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+        >
           <DialogContent>
             {notice && (
               <Alert

@@ -13,9 +13,16 @@ export function ResourceTabs() {
   const strip = useRef<HTMLElement>(null)
   const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
   useLayoutEffect(() => {
-    const current = strip.current?.querySelector('[aria-current]')
-    if (strip.current && current instanceof HTMLElement) strip.current.scrollLeft = current.offsetLeft - finger
-  }, [resource])
+    const { current: frame } = strip
+    if (!frame) return
+    // Told at once, and again when the window turns.
+    const observer = new ResizeObserver(() => {
+      const current = frame.querySelector('[aria-current]')
+      if (current instanceof HTMLElement) frame.scrollLeft = current.offsetLeft - finger
+    })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [resource, tab?.resources.length])
   if (!tab || tab.resources.length < 2) return null
   return (
     <Box

@@ -1,5 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { Tick } from '#engine/views/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
 import { turned, type Sort } from './rows.ts'
 
@@ -27,7 +28,7 @@ export function FileHead({ sort, onSort, selected, onSelectAll }: FileHeadProps)
     <div role="rowgroup" className="head">
       <div role="row" aria-rowindex={1} className="line">
         <div role="columnheader" className="tick">
-          <input
+          <Tick
             type="checkbox"
             aria-label={t('pages.files.selectAll')}
             checked={selected === 'all'}

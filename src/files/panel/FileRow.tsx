@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Glyph, type GlyphName } from '#engine/views/Glyph.tsx'
+import { Tick } from '#engine/views/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Entry } from '../../streams/listing.ts'
 import { legible } from '../legible.ts'
@@ -37,7 +38,7 @@ export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active
       style={{ transform: `translateY(${row * rowHeight}px)`, height: rowHeight }}
     >
       <div role="gridcell" className="tick">
-        <input
+        <Tick
           type="checkbox"
           data-act="select"
           aria-label={t('pages.files.select', { name })}

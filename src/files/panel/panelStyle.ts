@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { finger, hitAround, touch } from '#engine/touch.ts'
+import { finger, touch } from '#engine/touch.ts'
 
 const row = { display: 'flex', alignItems: 'center', gap: 0.5 }
 
@@ -83,8 +83,7 @@ export const panelStyle: SxProps<Theme> = {
   '& .body .line:hover': { bgcolor: 'action.hover' },
   '& .body .line[aria-selected=true]': { bgcolor: 'action.selected' },
   '& .grid:focus-visible .line[data-active]': outlined,
-  '& .tick': { pl: 1.5, lineHeight: 0 },
-  '& .tick input': { width: 16, height: 16, m: 0, accentColor: 'var(--lotus-accent)', ...hitAround(10) },
+  '& .tick': { display: 'grid', pl: 1.5 },
   '& .type': { lineHeight: 0, color: 'text.secondary' },
   '& .head .type': { lineHeight: 'inherit' },
   '& .body .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', userSelect: 'text' },
@@ -142,8 +141,7 @@ export const panelStyle: SxProps<Theme> = {
     '& .head .line': { height: finger },
     '& .head button': { minWidth: finger, minHeight: finger },
     '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) auto' },
-    '& .tick': { pl: '14px' },
-    '& .tick input': hitAround((finger - 16) / 2),
+    '& .tick': { pl: '12px' },
     '& .actions button': { width: finger, height: finger },
   },
 }

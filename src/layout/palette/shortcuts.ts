@@ -43,6 +43,9 @@ export const shortcuts: readonly { where: MessageKey; list: readonly Shortcut[] 
   },
   {
     where: 'shortcuts.dialogs',
-    list: [{ keys: [['enter']], does: 'shortcuts.save' }],
+    list: [
+      { keys: [['enter']], does: 'shortcuts.save' },
+      { keys: [['command', 'enter']], does: 'shortcuts.saveAnywhere' },
+    ],
   },
 ]

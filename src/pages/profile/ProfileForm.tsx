@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { FormProvider } from 'react-hook-form'
 import { FormFields } from '#engine/views/FormFields.tsx'
+import { submitByKey } from '#engine/views/submitByKey.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { useProfileForm } from './useProfileForm.ts'
@@ -22,7 +23,12 @@ export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
   const t = useT()
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <form
+        noValidate
+        onSubmit={submit}
+        ref={submitByKey}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
         <DialogContent>
           {refusal && (
             <Alert severity={refusal.isSure ? 'error' : 'warning'} ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
