@@ -7,7 +7,9 @@ import type { ApiRequest } from './transport.ts'
  * anything that may mean the end of the session every call waits until one look at the profile has told.
  */
 export interface Proof {
-  /** What a call has to wait for before it may go out; undefined when it may go at once. Rejects when the look fails. */
+  /**
+   * What a call has to wait for before it may go out; undefined when it may go at once. Rejects when the look fails.
+   */
   before(request: ApiRequest): Promise<unknown> | undefined
   /** Notes a call that will show whether the session lives, for as long as it is under way. */
   awaited(request: ApiRequest, answer: Promise<unknown>): void

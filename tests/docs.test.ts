@@ -23,7 +23,9 @@ const slug = (heading: string) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
     .replaceAll(' ', '-')
 
-/** What can stand behind the `#` of a page: its headings, of which the second of a name gets `-1`, and its own anchors. */
+/**
+ * What can stand behind the `#` of a page: its headings, of which the second of a name gets `-1`, and its own anchors.
+ */
 function anchorsOf(page: string): string[] {
   const seen = new Map<string, number>()
   const headings = [...prose(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {

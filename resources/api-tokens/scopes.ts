@@ -47,7 +47,10 @@ export const withoutImplied = (scopes: readonly string[]) => scopes.filter((scop
 const isScoped = (resource: string): resource is ScopedResource => resource in verbsOf
 const isVerb = (verb: string): verb is Verb => verbs.some((known) => known === verb)
 
-/** The scopes in the words of the form, area by area: "Servers: Read, Write". Those for all areas stand as the API has them. */
+/**
+ * The scopes in the words of the form, area by area: "Servers: Read, Write". Those for all areas stand as the API has
+ * them.
+ */
 export function inShort(scopes: readonly string[], translate: (key: string) => string): string {
   const words = (verb: string) =>
     verb === '*' || isVerb(verb) ? translate(`pages.apiTokens.verbs.${verb === '*' ? 'all' : verb}`) : verb

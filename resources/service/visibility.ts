@@ -8,8 +8,8 @@ export const tellsShown = ({ dialect, records }: FormContext) =>
   dialect !== 'current' || records('service').some((service) => service.enable_show_in_service === true)
 
 /**
- * Where nothing tells which of the flags the server knows, it is sent both; but a flag that nobody has changed goes back
- * as it came, so that no edit shows a hidden monitor.
+ * Where nothing tells which of the flags the server knows, it is sent both; but a flag that nobody has changed goes
+ * back as it came, so that no edit shows a hidden monitor.
  */
 export function withVisibility<V extends { hide_for_guest: boolean }>(values: V, context: FormContext) {
   if (tellsShown(context) || values.hide_for_guest === context.record?.hide_for_guest) return values

@@ -29,7 +29,10 @@ export interface InputProps {
 export interface Wording {
   locale: string
   translate(key: string, args?: Record<string, unknown>): string
-  /** The name that a record of another resource is known by; said to be gone where its list does not have it, `#id` without a list. */
+  /**
+   * The name that a record of another resource is known by; said to be gone where its list does not have it, `#id`
+   * without a list.
+   */
   nameOf(resource: ResourceName, id: number): string
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]

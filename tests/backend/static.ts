@@ -26,8 +26,8 @@ const types: Record<string, string> = {
 export const pathnameOf = (request: IncomingMessage) => (request.url ?? '/').replace(/[?#].*$/s, '')
 
 /**
- * Serves the built dashboard from a folder as a Nezha server does, its fault with dated files included, and its page for
- * every other path; on demand under a strict Content-Security-Policy.
+ * Serves the built dashboard from a folder as a Nezha server does, its fault with dated files included, and its page
+ * for every other path; on demand under a strict Content-Security-Policy.
  */
 export function createStatic(folder: string, { strict = false } = {}): Dashboard {
   return async (request, response, status) => {

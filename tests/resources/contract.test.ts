@@ -78,7 +78,9 @@ const unknown: Record<Backend['dialect'], readonly string[]> = {
   current: ['enable_show_in_service'],
 }
 
-/** A copy of the tables without what each save renews, and without empty parts: the server calls those null or empty. */
+/**
+ * A copy of the tables without what each save renews, and without empty parts: the server calls those null or empty.
+ */
 function essence({ tables, dialect }: Backend) {
   const omitted = [...renewed, ...unknown[dialect]]
   const copy = (value: unknown): unknown => {

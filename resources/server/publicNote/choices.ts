@@ -8,7 +8,9 @@ export const yesOrNo: readonly Choice[] = [
   { value: '0', also: ['false'], label: 'app.no' },
 ]
 
-/** A cycle by the names that front ends and people have written it with, in the languages of the product and Japanese. */
+/**
+ * A cycle by the names that front ends and people have written it with, in the languages of the product and Japanese.
+ */
 const cycle = (value: string, label: Choice['label'], also: string): Choice => ({ value, label, also: also.split(' ') })
 
 export const cycles: readonly Choice[] = [

@@ -46,7 +46,9 @@ export function writeNote(text: string, part: Part, name: string, value: string)
 export const isFilled = (text: string, part: Part) =>
   hasFields(text, part) && known[part].some((name) => readNote(text, part, name) !== '')
 
-/** The note without what the fields of a part hold; a part that holds nothing else goes, and so does a note of nothing. */
+/**
+ * The note without what the fields of a part hold; a part that holds nothing else goes, and so does a note of nothing.
+ */
 export function clearPart(text: string, part: Part): string {
   if (!isFilled(text, part)) return text
   const held = Object.keys(JSON.parse(spelled(text, [part]) ?? '{}') as object)

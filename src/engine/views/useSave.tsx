@@ -108,7 +108,9 @@ export function useSave(ask: Ask) {
   }
 }
 
-/** Asks before references are left out: what is gone is gone, but nobody shall find it out by an alert that never came. */
+/**
+ * Asks before references are left out: what is gone is gone, but nobody shall find it out by an alert that never came.
+ */
 function useConfirmLeftOut(ask: Ask) {
   const resource = useResourceName()
   const translate = useTranslate()
