@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+
+const readme = readFileSync('README.md', 'utf8')
+
+const blocks = [...readme.matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms)].map(([, language, file, text = '']) => ({
+  language,
+  file,
+  text,
+}))
+
+/** A line of the tree: how far it is indented, the names at its beginning, and two spaces before what they are. */
+const line = /^( *)((?:[\w.]+\/? )*[\w.]+\/?)(?: {2,}|$)/
+
+/** Every path that a tree names: a folder with a slash at its end. */
+function pathsIn(tree: string): string[] {
+  const open: string[] = []
+  return tree
+    .trimEnd()
+    .split('\n')
+    .flatMap((each) => {
+      const [, indent = '', names = ''] = line.exec(each) ?? []
+      const depth = indent.length / 2
+      const paths = names.split(' ').map((name) => [...open.slice(0, depth), name].join(''))
+      open.splice(depth, Infinity, names)
+      return paths
+    })
+}
+
+const [tree] = blocks.filter(({ language, file }) => language === '' && file === '')
+const named = pathsIn(tree?.text ?? '')
+
+/** Every folder of the repository. */
+const folders = new Set(
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((file) => {
+      const names = file.split('/').slice(0, -1)
+      return names.map((_, at) => `${names.slice(0, at + 1).join('/')}/`)
+    }),
+)
+
+const parentOf = (path: string) => (dirname(path) === '.' ? '' : `${dirname(path)}/`)
+
+test('what its tree names is there', () => {
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !(path.endsWith('/') ? folders.has(path) : existsSync(path)))).toEqual([])
+})
+
+test('its tree names every folder beside those that it names', () => {
+  const shown = new Set(named.filter((path) => path.endsWith('/')).map(parentOf))
+  const beside = [...folders].filter((path) => shown.has(parentOf(path)))
+  // A folder of tests may have the name of the folder that they are about.
+  const isMirror = (path: string) =>
+    parentOf(path) === 'tests/' && ['', 'src/'].some((root) => named.includes(path.replace('tests/', root)))
+  expect(beside.filter((path) => !named.includes(path) && !isMirror(path))).toEqual([])
+})
+
+test('what it prints of a file is that file', () => {
+  const printed = blocks.filter(({ file }) => file)
+  expect(printed.map(({ file }) => file)).toEqual(['resources/server-group.ts'])
+  for (const { file = '', text } of printed) expect(text).toBe(readFileSync(file, 'utf8'))
+})
+
+test('the descriptor to copy is the one that it prints', () => {
+  expect(readme).toContain('Copy [resources/server-group.ts](resources/server-group.ts)')
+})
