@@ -1,8 +1,5 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { inShort } from './scopes.ts'
 
 /** What a token may do, in short. */
-export function ScopesCell() {
-  const translate = useTranslate()
-  return <>{inShort(useRecordContext<{ id: number; scopes: string[] }>()?.scopes ?? [], translate)}</>
-}
+export const ScopesCell = () => <>{inShort(useRecordContext<{ id: number; scopes: string[] }>()?.scopes ?? [])}</>

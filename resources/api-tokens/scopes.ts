@@ -1,4 +1,4 @@
-/** What can be done with each resource through an API token (docs/contract/entities.md#api-token-scopes). */
+/** What can be done with each resource through an API token (docs/contract/entities.md#api-token). */
 export const verbsOf = {
   inventory: ['read', 'delete'],
   server: ['read', 'write', 'delete', 'exec'],
@@ -44,26 +44,14 @@ export const isImplied = (scope: string, by: readonly string[]) =>
 /** The scopes without those that a wider one among them grants anyway: a token takes at most 32. */
 export const withoutImplied = (scopes: readonly string[]) => scopes.filter((scope) => !isImplied(scope, scopes))
 
-const isScoped = (resource: string): resource is ScopedResource => resource in verbsOf
-const isVerb = (verb: string): verb is Verb => verbs.some((known) => known === verb)
-
-/**
- * The scopes in the words of the form, area by area: "Servers: Read, Write". Those for all areas stand as the API has
- * them.
- */
-export function inShort(scopes: readonly string[], translate: (key: string) => string): string {
-  const words = (verb: string) =>
-    verb === '*' || isVerb(verb) ? translate(`pages.apiTokens.verbs.${verb === '*' ? 'all' : verb}`) : verb
+/** The scopes resource by resource, without what all have in common: `server: read, write`. */
+export function inShort(scopes: readonly string[]): string {
   const byResource = new Map<string, string[]>()
   for (const scope of scopes) {
     const [, resource = '', verb] = scope.split(':')
     byResource.set(resource, [...(byResource.get(resource) ?? []), ...(verb === undefined ? [] : [verb])])
   }
   return [...byResource]
-    .map(([resource, granted]) =>
-      isScoped(resource)
-        ? `${translate(`pages.apiTokens.resources.${resource}`)}: ${granted.map(words).join(', ')}`
-        : [resource, ...granted].join(': '),
-    )
+    .map(([resource, granted]) => (granted.length > 0 ? `${resource}: ${granted.join(', ')}` : resource))
     .join(' · ')
 }

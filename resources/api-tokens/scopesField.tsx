@@ -16,5 +16,5 @@ export const scopes = () =>
     wide: true,
     Input: ScopesInput,
     Cell: ScopesCell,
-    text: (scopes, { translate }) => inShort(scopes, translate),
+    text: inShort,
   })

@@ -45,7 +45,7 @@ test('tokens are told in words: what they may, where, until when', async () => {
   await renderApp(path, { seed: { user, server, api_token } })
   await findNames('over', 'late', 'soon', 'ci')
   const ci = await findRow('ci')
-  expect(ci.getByText('Servers: Read, Write · *')).toBeVisible()
+  expect(ci.getByText('server: read, write · *')).toBeVisible()
   expect(await ci.findByText('tokyo')).toBeVisible()
   expect(ci.getAllByText('Never')).toHaveLength(2)
   const soon = await findRow('soon')

@@ -142,6 +142,9 @@ export const panelStyle: SxProps<Theme> = {
     '& .head button': { minWidth: finger, minHeight: finger },
     '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) auto' },
     '& .tick': { pl: '12px' },
+    // Up to those of the rows above and below, and not into them.
+    '& .tick input::after': { inset: '-13.5px' },
+    '& .head .tick input::after': { insetBlock: '-13px' },
     '& .actions button': { width: finger, height: finger },
   },
 }
