@@ -1,4 +1,4 @@
-/** What can be done with each resource through an API token (docs/contract/entities.md#api-token). */
+/** What can be done with each resource through an API token (docs/contract/entities.md#api-token-scopes). */
 export const verbsOf = {
   inventory: ['read', 'delete'],
   server: ['read', 'write', 'delete', 'exec'],
