@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { licenses } from './release/licenses.mjs'
-import { plainWords } from './release/plainWords.ts'
+import { plainPageWords } from './release/plainWords.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
 
@@ -52,7 +52,7 @@ export default defineConfig({
   base: '/dashboard/',
   // Whoever serves the page under a strict Content-Security-Policy puts a nonce in its place.
   html: { cspNonce: 'LOTUS_NONCE' },
-  plugins: [react(), plainWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
+  plugins: [react(), plainPageWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
   worker: { plugins: () => [shipped.worker] },
   // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },

@@ -1,9 +1,9 @@
 import type { Identifier } from 'react-admin'
-import type { Row } from './endpoint.ts'
+import type { WireRow } from './endpoint.ts'
 
 export interface List {
-  records: readonly Row[]
-  get(id: Identifier): Row | undefined
+  records: readonly WireRow[]
+  get(id: Identifier): WireRow | undefined
 }
 
 export type Listener = (resource: string) => void
@@ -23,7 +23,7 @@ export interface Cache {
   /** Fetches a list that is here anew, whoever shows it or not; rejects with what went wrong. */
   refetch(resource: string): Promise<void>
   /** Takes in one record that was told in another way than by the list, whether it is new there or not. */
-  put(resource: string, record: Row): void
+  put(resource: string, record: WireRow): void
   /** Tells when asking again brings something else than before; returns how to stop it. */
   subscribe(listener: Listener): () => void
 }
@@ -41,14 +41,14 @@ interface Entry {
   epoch: number
   pending?: Promise<List>
   /** What was put in while a list was on its way, which may not know it yet. */
-  late: Row[]
+  late: WireRow[]
   /** A newer list was wanted while one was on its way. */
   renewed: boolean
   failure?: { error: unknown }
 }
 
 export function createCache(
-  fetchList: (resource: string) => Promise<Row[]>,
+  fetchList: (resource: string) => Promise<WireRow[]>,
   { maxAge = 15_000, now = Date.now }: CacheOptions = {},
 ): Cache {
   const entries = new Map<string, Entry>()
@@ -137,12 +137,12 @@ export function createCache(
 }
 
 /** The list with these records in place of those of their ids, or at its end. */
-function withRecords(list: readonly Row[], records: readonly Row[]): Row[] {
+function withRecords(list: readonly WireRow[], records: readonly WireRow[]): WireRow[] {
   const byId = new Map([...list, ...records].map((record) => [record.id, record]))
   return [...byId.values()]
 }
 
-function listOf(records: readonly Row[]): List {
+function listOf(records: readonly WireRow[]): List {
   // Ids come as numbers from the API and as text from addresses.
   const byId = new Map(records.map((record) => [String(record.id), record]))
   return { records, get: (id) => byId.get(String(id)) }

@@ -4,10 +4,10 @@ import type { Dialect } from './dialect.ts'
 import { ApiError, isSilence } from './error.ts'
 import type { FeedSocket } from './feed.ts'
 import { createGuard } from './guard.ts'
-import type { SessionKeeper } from './keeper.ts'
+import type { SessionGate } from './keeper.ts'
 import { provesSession } from './proof.ts'
-import { createSession } from './session.ts'
-import type { Memory } from './session.ts'
+import { createExpiryTracker } from './session.ts'
+import type { SessionMemory } from './session.ts'
 import { exchange } from './transport.ts'
 import type { ApiMethod, ApiRequest, Fetch } from './transport.ts'
 
@@ -50,9 +50,9 @@ export interface ClientOptions {
   cookies: CookieJar
   timeout?: number
   now?: () => number
-  memory?: Memory
+  memory?: SessionMemory
   /** Decides what becomes of calls while there is no session. Default: they fail. */
-  keeper?: () => SessionKeeper
+  sessionGate?: () => SessionGate
   /** Told of every exchange that ended without an answer of the API. */
   onSilence?: () => void
 }
@@ -67,21 +67,21 @@ export function createClient(options: ClientOptions): Client {
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const openSocket = options.socket ?? ((url) => new WebSocket(url) as FeedSocket)
   const verbs = createVerbs(cookies)
-  const keeper = () => options.keeper?.()
-  const session = createSession(options.memory, now)
+  const sessionGate = () => options.sessionGate?.()
+  const session = createExpiryTracker(options.memory, now)
   /** Stands for the present login: its signal ends what must not outlive it. */
-  let era = new AbortController()
+  let loginScope = new AbortController()
   let serverAhead = 0
   let dialectOfSession: Dialect | undefined
   let isInterim: boolean | undefined
 
   const cookie = () => cookies.get('nz-jwt')
   const detect = (): Dialect => (isCurrent(cookies) ? 'current' : isInterim ? 'interim' : 'classic')
-  const guard = createGuard({ perform, keeper, hasSession: () => cookie() !== undefined, present, now })
+  const guard = createGuard({ perform, sessionGate, hasSession: () => cookie() !== undefined, present, now })
 
-  function beginEra() {
-    era.abort()
-    era = new AbortController()
+  function beginLoginScope() {
+    loginScope.abort()
+    loginScope = new AbortController()
   }
 
   // The cookie is read at each call: a login or a refresh, in any tab, replaces it.
@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function refresh() {
     if (!session.due() || !session.claim()) return
-    const { signal } = era
+    const { signal } = loginScope
     try {
       // Ends with the era: a late answer would bring back the session that a logout has just dropped.
       const reply = await sendInDialect({ method: 'POST', path: 'refresh-token', signal })
@@ -139,7 +139,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Sends a call with the session of the moment. */
   async function perform(request: ApiRequest): Promise<unknown> {
-    const { signal: over } = era
+    const { signal: over } = loginScope
     const sent = sendInDialect(request)
     if (!provesSession(request)) return (await sent).data
     guard.awaited(request, sent)
@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Tells later whether the session is another one by then: also the other tabs of the browser begin some. */
   function present(): () => boolean {
-    const { signal: over } = era
+    const { signal: over } = loginScope
     const before = cookie()
     return () => over.aborted || (cookie() !== undefined && cookie() !== before)
   }
@@ -195,12 +195,12 @@ export function createClient(options: ClientOptions): Client {
     doubt: guard.doubt,
     async login(username, password) {
       const reply = await send({ method: 'POST', path: 'login', body: { username, password } })
-      beginEra()
+      beginLoginScope()
       dialectOfSession = undefined
       session.begin(reply)
     },
     logout() {
-      beginEra()
+      beginLoginScope()
       if (cookies.get('nz-jwt')) dialectOfSession = detect()
       // All of them (docs/specification.md#session): a later server may keep the session under another name.
       for (const name of cookies.names()) cookies.expire(name)

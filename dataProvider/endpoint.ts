@@ -32,7 +32,7 @@ export interface Feed {
 }
 
 /** A record as read. */
-export interface Row {
+export interface WireRow {
   id: Identifier
   [key: string]: unknown
 }

@@ -19,14 +19,14 @@ export interface FeedReader {
 const shortest = 1000
 const longest = 30_000
 
-export interface Reading {
+export interface FeedSubscription {
   stop(): void
   /** Opens it anew at once. */
   reopen(): void
 }
 
 /** Reads a socket of JSON messages, opening it anew whenever it is lost. */
-export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, onLost }: FeedReader): Reading {
+export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, onLost }: FeedReader): FeedSubscription {
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ends the present connection, also while it is being made. */

@@ -1,12 +1,12 @@
 import { abortable } from './abortable.ts'
 import { ApiError, isSilence } from './error.ts'
-import type { SessionKeeper } from './keeper.ts'
+import type { SessionGate } from './keeper.ts'
 import { createProof } from './proof.ts'
 import type { Proof } from './proof.ts'
 import type { ApiRequest } from './transport.ts'
 
 /** Lets calls out only while no dead session would be held against the address of its person. */
-export interface Guard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doubt'> {
+export interface RequestGuard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doubt'> {
   /**
    * What a call has to wait for before it asks again; undefined when it may go out now. Rejects with an `ApiError` when
    * it may not go out at all.
@@ -21,7 +21,7 @@ export interface Guard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doub
 interface GuardOptions {
   /** Sends a call, whatever is known of the session. */
   perform: (request: ApiRequest) => Promise<unknown>
-  keeper: () => SessionKeeper | undefined
+  sessionGate: () => SessionGate | undefined
   /** Is there a session, dead or alive? */
   hasSession: () => boolean
   /** Tells later whether the session is another one by then. */
@@ -32,7 +32,7 @@ interface GuardOptions {
 /** Milliseconds that a server has to show that it is there. */
 const LOOK_TIMEOUT = 10_000
 
-export function createGuard({ perform, keeper, hasSession, present, now }: GuardOptions): Guard {
+export function createGuard({ perform, sessionGate, hasSession, present, now }: GuardOptions): RequestGuard {
   let looking: Promise<void> | undefined
   const { before, ...proof } = createProof({ look, hasSession, now })
 
@@ -49,7 +49,7 @@ export function createGuard({ perform, keeper, hasSession, present, now }: Guard
       await perform({ method: 'GET', path: 'profile', timeout: LOOK_TIMEOUT })
     } catch (error) {
       if (!(error instanceof ApiError) || isSilence(error)) throw error
-      if (error.kind === 'unauthorized') void keeper()?.lost(isOver())
+      if (error.kind === 'unauthorized') void sessionGate()?.lost(isOver())
       // Whatever it was: the API answers, and nothing more can be learned of the session.
       proof.given()
     }
@@ -61,17 +61,17 @@ export function createGuard({ perform, keeper, hasSession, present, now }: Guard
 
   async function back(error: unknown, isOver: () => boolean): Promise<boolean | undefined> {
     if (!(error instanceof ApiError)) return false
-    if (error.kind === 'unauthorized') return keeper()?.lost(isOver())
+    if (error.kind === 'unauthorized') return sessionGate()?.lost(isOver())
     if (error.kind !== 'blocked') return false
     // Open routes answer a dead session with this page, too (docs/contract/http.md#sessions): the profile tells.
     if (hasSession()) await look().catch(() => undefined)
-    return keeper()?.ready()
+    return sessionGate()?.ready()
   }
 
   return {
     ...proof,
     hold(request) {
-      const ready = keeper()?.ready()
+      const ready = sessionGate()?.ready()
       const sign = ready ? readiness(ready) : (looking ?? before(request))
       return sign && waited(sign, request)
     },

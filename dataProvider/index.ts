@@ -2,11 +2,11 @@ import type { DataProvider, GetListResult, GetManyResult, GetOneResult, Identifi
 import { abortable } from './abortable.ts'
 import type { CacheOptions, Listener } from './cache.ts'
 import type { ApiRequest, Client } from './client.ts'
-import type { Endpoint, Row } from './endpoint.ts'
-import { readFeed, type Reading } from './feed.ts'
-import { page, plainView } from './page.ts'
-import { createStore } from './store.ts'
-import { createWire } from './wire.ts'
+import type { Endpoint, WireRow } from './endpoint.ts'
+import { readFeed, type FeedSubscription } from './feed.ts'
+import { pageOfRecords, plainView } from './page.ts'
+import { createResourceStore } from './store.ts'
+import { createRestAdapter } from './wire.ts'
 
 export type LotusDataProvider = DataProvider & {
   /** Any other call; an unsafe one makes every list too old. */
@@ -14,9 +14,9 @@ export type LotusDataProvider = DataProvider & {
   /** Drops what is known of one resource or of all, so that the next ask is answered by the server. */
   forget(resource?: string): Promise<void>
   /** The records of a whole list that is here already; asks the server for nothing. */
-  loaded(resource: string): readonly Row[] | undefined
+  loaded(resource: string): readonly WireRow[] | undefined
   /** All records of a resource as they are at this moment, whatever is known of them. */
-  fresh(resource: string): Promise<readonly Row[]>
+  fresh(resource: string): Promise<readonly WireRow[]>
   /** Tells of a resource whose lists should be asked for again; returns how to stop it. */
   subscribe(listener: Listener): () => void
   /** Reads a list anew that has been read before; rejects with what went wrong. */
@@ -32,9 +32,9 @@ export function createDataProvider(
   endpoints: Record<string, Endpoint>,
   options: CacheOptions = {},
 ): LotusDataProvider {
-  const wire = createWire(client)
-  const store = createStore(wire, endpoints, options)
-  const feeds = new Set<Reading>()
+  const wire = createRestAdapter(client)
+  const store = createResourceStore(wire, endpoints, options)
+  const feeds = new Set<FeedSubscription>()
 
   async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
     const endpoint = store.endpoint(resource, 'delete')
@@ -48,12 +48,12 @@ export function createDataProvider(
       const endpoint = store.endpoint(resource, 'list')
       if (endpoint.paging === 'server') return abortable(wire.page(endpoint, params.pagination, signal), signal)
       const { records } = await abortable(store.list(resource), signal)
-      return page(records, params, meta?.view)
+      return pageOfRecords(records, params, meta?.view)
     },
     async getManyReference(resource, { signal, meta, target, id, ...params }): Promise<GetListResult> {
       const { records } = await abortable(store.list(resource), signal)
       const related = records.filter((record) => plainView.has(record, target, id))
-      return page(related, params, meta?.view)
+      return pageOfRecords(related, params, meta?.view)
     },
     async getOne(resource, { id, signal }): Promise<GetOneResult> {
       return { data: await abortable(store.record(resource, id), signal) }

@@ -1,5 +1,5 @@
 /** Keeps calls until there is a session again. */
-export interface SessionKeeper {
+export interface SessionGate {
   /** A promise while a sign-in is awaited: true when calls may go out, false when they will not. */
   ready(): Promise<boolean> | undefined
   /**

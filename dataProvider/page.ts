@@ -1,4 +1,4 @@
-import type { Row } from './endpoint.ts'
+import type { WireRow } from './endpoint.ts'
 
 /** How a list is searched, sorted and filtered: by what it shows, which only the screen knows. */
 export interface ListView<R> {
@@ -19,14 +19,14 @@ export interface PageParams {
 }
 
 /** Filters, sorts and cuts a whole list. */
-export function page<R extends Row>(records: readonly R[], params: PageParams, view: ListView<R> = plainView) {
+export function pageOfRecords<R extends WireRow>(records: readonly R[], params: PageParams, view: ListView<R> = plainView) {
   const found = filtered(records, params.filter ?? {}, view)
   const ordered = params.sort ? sorted(found, params.sort, view) : found
   const { page = 1, perPage = ordered.length } = params.pagination ?? {}
   return { data: ordered.slice((page - 1) * perPage, page * perPage), total: ordered.length }
 }
 
-function filtered<R extends Row>(records: readonly R[], { q, ...filter }: Record<string, unknown>, view: ListView<R>) {
+function filtered<R extends WireRow>(records: readonly R[], { q, ...filter }: Record<string, unknown>, view: ListView<R>) {
   const words = String(q ?? '')
     .toLowerCase()
     .split(/\s+/)
@@ -45,7 +45,7 @@ function asks(wanted: unknown): boolean {
   return Array.isArray(wanted) ? wanted.length > 0 : wanted !== undefined && wanted !== null && wanted !== ''
 }
 
-function sorted<R extends Row>(
+function sorted<R extends WireRow>(
   records: readonly R[],
   { field, order }: NonNullable<PageParams['sort']>,
   view: ListView<R>,
@@ -68,7 +68,7 @@ function sorted<R extends Row>(
 }
 
 /** The view of those who bring none: plain values as they are. */
-export const plainView: ListView<Row> = {
+export const plainView: ListView<WireRow> = {
   text: (record) => Object.values(record).flat().filter(isPlain).join(' ').toLowerCase(),
   value(record, source) {
     const value = record[source]

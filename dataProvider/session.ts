@@ -1,17 +1,17 @@
-import type { Reply } from './transport.ts'
+import type { ApiReply } from './transport.ts'
 
 /** Where the known expiry survives a reload; a Web Storage is one. */
-export interface Memory {
+export interface SessionMemory {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-export interface Session {
+export interface ExpiryTracker {
   /** Is it time to extend the session? */
   due(): boolean
   /** Learns the lifetime from the answer to a login or refresh. */
-  begin(reply: Reply): void
+  begin(reply: ApiReply): void
   /** Is the known lifetime over? */
   expired(): boolean
   /** Takes the right to extend the session, which one of all tabs has at a time; says whether it was to be had. */
@@ -29,7 +29,7 @@ const MINUTE = 60_000
 /** Longer than a call may take: a tab that was closed meanwhile gives the right back by then. */
 const CLAIM_LASTS = MINUTE
 
-export function createSession(memory: Memory = heap(), now: () => number = Date.now): Session {
+export function createExpiryTracker(memory: SessionMemory = heap(), now: () => number = Date.now): ExpiryTracker {
   let notBefore = 0
 
   // Read anew each time: another tab may have extended the session that all tabs share.
@@ -77,7 +77,7 @@ export function createSession(memory: Memory = heap(), now: () => number = Date.
   }
 }
 
-function heap(): Memory {
+function heap(): SessionMemory {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,

@@ -1,27 +1,27 @@
 import type { Identifier } from 'react-admin'
 import { createCache } from './cache.ts'
 import type { Cache, CacheOptions, List } from './cache.ts'
-import type { Endpoint, Operation, Row } from './endpoint.ts'
+import type { Endpoint, Operation, WireRow } from './endpoint.ts'
 import { ApiError } from './error.ts'
-import type { Wire } from './wire.ts'
+import type { RestAdapter } from './wire.ts'
 
 /** What is known of the resources, and who may ask what of them. */
-export interface Store extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'refetch' | 'put'> {
+export interface ResourceStore extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'refetch' | 'put'> {
   /** The endpoint, which must have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<List>
-  record(resource: string, id: Identifier): Promise<Row>
+  record(resource: string, id: Identifier): Promise<WireRow>
   /** The whole list as it is at this moment, whatever is known of it. */
-  fresh(resource: string): Promise<readonly Row[]>
+  fresh(resource: string): Promise<readonly WireRow[]>
   /** The records of a list that is here, however old; asks the server for nothing. */
-  loaded(resource: string): readonly Row[] | undefined
+  loaded(resource: string): readonly WireRow[] | undefined
   /** The id as the API wrote it: one from an address is text. */
   ownId(resource: string, id: Identifier): Identifier
   /** Runs a change, after which nothing that was read before is trusted. */
   changing<T>(resource: string, change: () => Promise<T>): Promise<T>
 }
 
-export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, options: CacheOptions): Store {
+export function createResourceStore(wire: RestAdapter, endpoints: Record<string, Endpoint>, options: CacheOptions): ResourceStore {
   const { ask, peek, forget, age, subscribe, renew, refetch, put } = createCache(
     (resource) => wire.list(endpoint(resource, 'list')),
     options,
@@ -38,7 +38,7 @@ export function createStore(wire: Wire, endpoints: Record<string, Endpoint>, opt
     return ask(resource)
   }
 
-  async function find(resource: string, id: Identifier): Promise<Row | undefined> {
+  async function find(resource: string, id: Identifier): Promise<WireRow | undefined> {
     const { records, get } = await list(resource)
     if (!endpoints[resource]?.singleton) return get(id)
     return records[0] && { ...records[0], id }

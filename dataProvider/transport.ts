@@ -16,7 +16,7 @@ export interface ApiRequest {
 
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
-export interface Reply {
+export interface ApiReply {
   data: unknown
   /** The server's clock, where it told. */
   date: number | undefined
@@ -28,7 +28,7 @@ export async function exchange(
   base: string,
   { method, path, body, query, signal, timeout }: ApiRequest & { timeout: number },
   csrf: string | undefined,
-): Promise<Reply> {
+): Promise<ApiReply> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (method !== 'GET' && csrf) headers['X-CSRF-Token'] = csrf

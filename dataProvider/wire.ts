@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import type { Client } from './client.ts'
-import type { Endpoint, Feed, Row } from './endpoint.ts'
+import type { Endpoint, Feed, WireRow } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import type { FeedSocket } from './feed.ts'
 
@@ -10,32 +10,32 @@ interface Paged {
 }
 
 /** What each verb is on the API. */
-export interface Wire {
+export interface RestAdapter {
   /** The whole list; of a singleton, a list of one. */
-  list(endpoint: Endpoint): Promise<Row[]>
+  list(endpoint: Endpoint): Promise<WireRow[]>
   /** The same for any resource, be it cut into pages by the server; gives up early, for a person waits for it. */
-  all(endpoint: Endpoint): Promise<Row[]>
+  all(endpoint: Endpoint): Promise<WireRow[]>
   page(
     endpoint: Endpoint,
     pagination?: { page: number; perPage: number },
     signal?: AbortSignal,
-  ): Promise<{ data: Row[]; total: number }>
+  ): Promise<{ data: WireRow[]; total: number }>
   /** One item of the list, told by itself. */
-  row(endpoint: Endpoint, item: unknown): Row | undefined
+  row(endpoint: Endpoint, item: unknown): WireRow | undefined
   /** Opens the socket that tells the changes of the list. */
   feed(feed: Feed): Promise<FeedSocket>
   /** Returns what was sent and the id that it was given. */
-  create(endpoint: Endpoint, data: object): Promise<Row>
+  create(endpoint: Endpoint, data: object): Promise<WireRow>
   /** Sends the whole record but its read-only keys: what a PATCH leaves out is reset. */
-  update(endpoint: Endpoint, record: Row): Promise<void>
+  update(endpoint: Endpoint, record: WireRow): Promise<void>
   remove(endpoint: Endpoint, ids: readonly Identifier[]): Promise<void>
 }
 
 /** Milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const EVERYTHING = 100_000
 
-export function createWire(client: Client): Wire {
+export function createRestAdapter(client: Client): RestAdapter {
   const numbers = new Map<string, number>()
 
   /** The same number for the same key, whenever it comes again. */
@@ -45,15 +45,15 @@ export function createWire(client: Client): Wire {
     return number
   }
 
-  function rowsOf({ path, key, read = same }: Endpoint, items: unknown): Row[] {
+  function rowsOf({ path, key, read = same }: Endpoint, items: unknown): WireRow[] {
     const at = client.serverTime()
     return asArray(items).map((item) => {
       const record = read(item, at)
-      return (key ? { ...record, id: numberOf(`${path} ${key(item)}`) } : record) as Row
+      return (key ? { ...record, id: numberOf(`${path} ${key(item)}`) } : record) as WireRow
     })
   }
 
-  async function list(endpoint: Endpoint, timeout?: number): Promise<Row[]> {
+  async function list(endpoint: Endpoint, timeout?: number): Promise<WireRow[]> {
     const { path, listPath = path, singleton, read = same } = endpoint
     const answer = await client.request({ method: 'GET', path: listPath, timeout })
     if (singleton) return [{ ...read(answer ?? {}, client.serverTime()), id: path }]
@@ -64,10 +64,10 @@ export function createWire(client: Client): Wire {
     list: (endpoint) => list(endpoint),
     async all(endpoint) {
       const { path, listPath = path, paging } = endpoint
-      if (paging === 'client') return list(endpoint, PATIENCE)
+      if (paging === 'client') return list(endpoint, TIMEOUT)
       // There is no maximum (docs/contract/http.md#paging).
       const query = { offset: 0, limit: EVERYTHING }
-      const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout: PATIENCE })
+      const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout: TIMEOUT })
       return rowsOf(endpoint, answer?.value)
     },
     async page(endpoint, { page, perPage } = { page: 1, perPage: 25 }, signal) {
@@ -105,6 +105,6 @@ function asArray(value: unknown): unknown[] {
   return value
 }
 
-function hasId(record: object): record is Row {
+function hasId(record: object): record is WireRow {
   return 'id' in record && (typeof record.id === 'number' || typeof record.id === 'string')
 }

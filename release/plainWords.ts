@@ -41,7 +41,7 @@ const needsScript = inAll((say) => say('app.needsScript'))
 const notStarted = inAll((say) => `${say('app.notStarted')} <a href="">${say('app.reload')}</a>`)
 
 /** Puts into the page what it says where the product cannot: without scripts, and when its own do not come. */
-export function plainWords(): Plugin {
+export function plainPageWords(): Plugin {
   return {
     name: 'lotus:plain-words',
     transformIndexHtml: {

@@ -23,20 +23,20 @@ export default defineResource('account', {
     reject_password: toggle({ wide: true, help: true }),
   },
   form: {
-    when: { reject_password: (_, { record }) => record?.['bound'] === true },
-    refine: ({ new_password, new_password_again }) =>
+    visibleIf: { reject_password: (_, { record }) => record?.['bound'] === true },
+    validate: ({ new_password, new_password_again }) =>
       new_password_again === '' || new_password_again === new_password
         ? undefined
         : { field: 'new_password_again', message: 'validation.notTheSame' },
-    finish({ new_username, original_password, new_password, reject_password }, { record }) {
+    transform({ new_username, original_password, new_password, reject_password }, { record }) {
       // Without a binding nobody could sign in any more: the server refuses it, whatever the value.
       const rejects = record?.['bound'] === true ? { reject_password } : {}
       return { original_password, new_password, new_username, ...rejects }
     },
-    refusals: [
-      { words: 'incorrect password', field: 'original_password' },
-      { words: 'database error', field: 'new_username' },
-      { words: 'oauth2 binding', field: 'reject_password' },
+    serverErrors: [
+      { match: 'incorrect password', field: 'original_password' },
+      { match: 'database error', field: 'new_username' },
+      { match: 'oauth2 binding', field: 'reject_password' },
     ],
   },
 })

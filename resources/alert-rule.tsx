@@ -40,22 +40,22 @@ export default defineResource('alert-rule', {
     card: { facts: ['rules', 'trigger_mode', 'notification_group_id', 'fail_trigger_tasks'], toggle: 'enable' },
   },
   form: {
-    needs: ['server'],
-    mustExist: { notification_group_id: true },
-    refine: ({ rules: typed, enable }, { records }) => {
+    dependsOn: ['server'],
+    dropMissingReferences: { notification_group_id: true },
+    validate: ({ rules: typed, enable }, { records }) => {
       // The server looks at no rule that is switched off; switching it on is judged again.
       const message = enable ? refuseGpu(conditionsOf(typed), records('server')) : undefined
       return message && { field: 'rules', ...message }
     },
     warn: async () => {
-      const { warningsOf } = await import('./alert-rule/warnings.ts')
-      return (values, { records }) => warningsOf({ ...values, rules: conditionsOf(values.rules) }, records('server'))
+      const { alertRuleWarnings } = await import('./alert-rule/warnings.ts')
+      return (values, { records }) => alertRuleWarnings({ ...values, rules: conditionsOf(values.rules) }, records('server'))
     },
-    refusals: [
-      { words: 'duration', field: 'rules' },
-      { words: 'cycle_', field: 'rules' },
-      { words: 'single rule', field: 'rules' },
-      { words: 'notification group id', field: 'notification_group_id' },
+    serverErrors: [
+      { match: 'duration', field: 'rules' },
+      { match: 'cycle_', field: 'rules' },
+      { match: 'single rule', field: 'rules' },
+      { match: 'notification group id', field: 'notification_group_id' },
     ],
   },
 })

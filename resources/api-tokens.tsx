@@ -1,5 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { remove } from '#engine/action.ts'
+import { del } from '#engine/action.ts'
 import { integer } from '#engine/fields/integer.tsx'
 import { references } from '#engine/fields/references.tsx'
 import { text } from '#engine/fields/text.tsx'
@@ -7,13 +7,13 @@ import { timestamp } from '#engine/fields/timestamp.tsx'
 import { defineResource } from '#engine/resource.ts'
 import { ExpiryCell } from './api-tokens/ExpiryCell.tsx'
 import { scopes } from './api-tokens/scopesField.tsx'
-import { ServersCell } from './api-tokens/ServersCell.tsx'
+import { TokenServersCell } from './api-tokens/ServersCell.tsx'
 import { TokenShown } from './api-tokens/TokenShown.tsx'
 
 /** Ten years, as long as a token may live (docs/contract/http.md#api-tokens). */
 const longest = 3650
 
-const revocation = ({ id }: { id: number }) => remove(`api-tokens/${id}`)
+const revocation = ({ id }: { id: number }) => del(`api-tokens/${id}`)
 
 /** What programs sign in with: each may do no more than its scopes say, on no other servers than it names. */
 export default defineResource('api-tokens', {
@@ -25,7 +25,7 @@ export default defineResource('api-tokens', {
     name: text({ required: true, maxBytes: 128 }),
     expires_in_days: integer({ mode: 'create', min: 0, max: longest, default: 90, help: true }),
     scopes: scopes(),
-    server_ids: references('server', { help: true, Cell: ServersCell }),
+    server_ids: references('server', { help: true, Cell: TokenServersCell }),
     expires_at: timestamp({ Cell: ExpiryCell }),
     last_used_at: timestamp(),
     last_used_ip: text({ mode: 'none', mono: true }),
@@ -38,13 +38,13 @@ export default defineResource('api-tokens', {
   },
   form: {
     Told: TokenShown,
-    takeBack: revocation,
-    refusals: [
-      { words: 'Name', field: 'name' },
-      { words: 'name ', field: 'name' },
-      { words: 'scope', field: 'scopes' },
-      { words: 'expires_in_days', field: 'expires_in_days' },
-      { words: 'server', field: 'server_ids' },
+    undoCreate: revocation,
+    serverErrors: [
+      { match: 'Name', field: 'name' },
+      { match: 'name ', field: 'name' },
+      { match: 'scope', field: 'scopes' },
+      { match: 'expires_in_days', field: 'expires_in_days' },
+      { match: 'server', field: 'server_ids' },
     ],
   },
   actions: {
@@ -53,7 +53,7 @@ export default defineResource('api-tokens', {
       icon: Delete,
       danger: true,
       each: revocation,
-      shows: (_, now) => now === undefined,
+      isDone: (_, now) => now === undefined,
     },
   },
 })

@@ -61,33 +61,33 @@ export default defineResource('cron', {
       'command',
       'servers',
     ],
-    hidden: ['push_successful', 'servers'],
+    hiddenByDefault: ['push_successful', 'servers'],
     card: { facts: ['last_executed_at', 'last_result', 'scheduler', 'cover'] },
   },
   form: {
-    when: {
+    visibleIf: {
       scheduler: ({ task_type }) => task_type === 0,
       servers: ({ cover }) => cover !== alarmed,
     },
-    mustExist: { notification_group_id: true, servers: ({ cover }) => cover === 1 },
-    refine: ({ task_type, cover, scheduler }) => {
+    dropMissingReferences: { notification_group_id: true, servers: ({ cover }) => cover === 1 },
+    validate: ({ task_type, cover, scheduler }) => {
       if (task_type !== 0) return undefined
       const schedule = readSchedule(scheduler)
       if (schedule instanceof ScheduleError)
         return { field: 'scheduler', message: schedule.message, args: schedule.args }
       return cover === alarmed ? { field: 'cover', message: 'validation.alarmedCover' } : undefined
     },
-    warn: async () => (await import('./cron/warnings.ts')).warningsOf,
-    finish: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
-    refusals: [
-      { words: 'notification group id', field: 'notification_group_id' },
-      { words: 'empty spec', field: 'scheduler' },
-      { words: 'exactly 6 fields', field: 'scheduler' },
-      { words: 'of range', field: 'scheduler' },
-      { words: 'parse', field: 'scheduler' },
-      { words: 'descriptor', field: 'scheduler' },
-      { words: 'bad location', field: 'scheduler' },
-      { words: 'triggered by alarms', field: 'cover' },
+    warn: async () => (await import('./cron/warnings.ts')).cronWarnings,
+    transform: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
+    serverErrors: [
+      { match: 'notification group id', field: 'notification_group_id' },
+      { match: 'empty spec', field: 'scheduler' },
+      { match: 'exactly 6 fields', field: 'scheduler' },
+      { match: 'of range', field: 'scheduler' },
+      { match: 'parse', field: 'scheduler' },
+      { match: 'descriptor', field: 'scheduler' },
+      { match: 'bad location', field: 'scheduler' },
+      { match: 'triggered by alarms', field: 'cover' },
     ],
   },
   deletion: { dangling: 'pages.cron.dangling' },
@@ -96,12 +96,12 @@ export default defineResource('cron', {
       on: 'record',
       icon: PlayArrow,
       forecast: {
-        needs: ['server'],
+        dependsOn: ['server'],
         Told: RunForecast,
-        vain: (tasks, listed) => !tasks.some((task) => mayRun(task, listed)),
+        isPointless: (tasks, listed) => !tasks.some((task) => mayRun(task, listed)),
       },
       each: ({ id }) => post(`cron/${id}/manual`),
-      shows: (before, now) => now !== undefined && now.last_executed_at !== before.last_executed_at,
+      isDone: (before, now) => now !== undefined && now.last_executed_at !== before.last_executed_at,
     },
   },
 })

@@ -13,7 +13,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { requestType, webhookMethod } from './enums.ts'
 import { isJsonObject } from '#engine/isJsonObject.ts'
 
-const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).UrlTemplate)
+const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).DdnsUrlTemplate)
 const SecretInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).SecretInput)
 const TextTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).TextTemplate)
 
@@ -26,7 +26,7 @@ const isSame = ({ provider }: { provider: string }, { record }: FormContext) => 
 
 /** A blank secret of another provider would leave the stored one in its place. */
 const outlives = (values: { provider: string }, context: FormContext) =>
-  !isSame(values, context) && keptByServer({ blankKeeps: true }, 'access_secret', context)
+  !isSame(values, context) && keptByServer({ writeOnly: true }, 'access_secret', context)
 
 /** The providers that do nothing without a secret. */
 const ownSecret = ['cloudflare', 'tencentcloud', 'he']
@@ -67,7 +67,7 @@ export default defineResource('ddns', {
   },
   deletion: { dangling: 'pages.ddns.dangling' },
   form: {
-    when: {
+    visibleIf: {
       access_id: ({ provider }) => provider === 'tencentcloud' || provider === 'webhook',
       access_secret: ({ provider }) => provider !== 'dummy',
       webhook_url: webhook,
@@ -87,7 +87,7 @@ export default defineResource('ddns', {
       access_id: ({ provider }) => accessLabel(provider, 'id'),
       access_secret: ({ provider }) => accessLabel(provider, 'secret'),
     },
-    refine: (values) => {
+    validate: (values) => {
       if (!webhook(values)) return undefined
       if (values.webhook_headers && !isJsonObject(values.webhook_headers)) {
         return { field: 'webhook_headers', message: 'validation.json' }
@@ -102,7 +102,7 @@ export default defineResource('ddns', {
         ? [{ field: 'access_secret', message: 'warnings.otherSecret' }]
         : [],
     // A profile of another provider may hold no method yet: what the form shows in its place is meant.
-    finish: (values, context) =>
+    transform: (values, context) =>
       webhook(values)
         ? {
             ...values,
@@ -112,9 +112,9 @@ export default defineResource('ddns', {
             webhook_headers: values.webhook_headers || (outlives(values, context) ? '{}' : ''),
           }
         : values,
-    refusals: [
-      { words: 'retry count', field: 'max_retries' },
-      { words: 'error parsing', field: 'domains' },
+    serverErrors: [
+      { match: 'retry count', field: 'max_retries' },
+      { match: 'error parsing', field: 'domains' },
     ],
   },
 })

@@ -16,8 +16,8 @@ export default defineResource('nat', {
   },
   list: { card: { facts: ['domain', 'host', 'server_id', 'enabled'] } },
   form: {
-    needs: ['setting'],
-    refine: ({ host, domain }, { records }) => {
+    dependsOn: ['setting'],
+    validate: ({ host, domain }, { records }) => {
       const message = reservedHost(domain, location.host, records('setting')[0])
       return [
         ...(isHostPort(host.trim()) ? [] : [{ field: 'host', message: 'validation.hostPort' } as const]),
@@ -27,9 +27,9 @@ export default defineResource('nat', {
         ...(message ? [{ field: 'domain', message } as const] : []),
       ]
     },
-    refusals: [
-      { words: 'have invalid server id', field: 'server_id' },
-      { words: 'database error', field: 'domain' },
+    serverErrors: [
+      { match: 'have invalid server id', field: 'server_id' },
+      { match: 'database error', field: 'domain' },
     ],
   },
 })

@@ -5,7 +5,7 @@ import { defineResource } from '#engine/resource.ts'
 export default defineResource('notification-group', {
   nav: { tab: 'group', order: 71 },
   api: {
-    everyRoute: 'errors.notificationProvider',
+    refetchOnNavigation: 'errors.notificationProvider',
     read: ({ group, notifications }) => ({ ...group, notifications }),
   },
   fields: {
@@ -16,7 +16,7 @@ export default defineResource('notification-group', {
   },
   deletion: { dangling: 'pages.notificationGroup.dangling' },
   form: {
-    mustExist: { notifications: true },
-    refusals: [{ words: 'have invalid notification id', field: 'notifications' }],
+    dropMissingReferences: { notifications: true },
+    serverErrors: [{ match: 'have invalid notification id', field: 'notifications' }],
   },
 })

@@ -10,7 +10,7 @@ import { requestMethod, requestType } from './enums.ts'
 import { isJsonObject } from '#engine/isJsonObject.ts'
 import { knowsUnits } from './notification/units.ts'
 
-const UrlTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).UrlTemplate)
+const UrlTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).NotificationUrlTemplate)
 const BodyTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).BodyTemplate)
 
 export default defineResource('notification', {
@@ -18,7 +18,7 @@ export default defineResource('notification', {
   // A save waits for the test message to be delivered, up to ten minutes (docs/contract/http.md#notifiers).
   api: {
     timeout: 600_000,
-    everyRoute: 'errors.notificationProvider',
+    refetchOnNavigation: 'errors.notificationProvider',
     read: (notifier) => ({ ...notifier, knowsUnits: 'format_metric_units' in notifier }),
     readOnly: ['knowsUnits'],
   },
@@ -36,18 +36,18 @@ export default defineResource('notification', {
   },
   list: {
     columns: ['id', 'name', 'groups', 'url', 'request_method', 'request_type', 'verify_tls', 'format_metric_units'],
-    hidden: ['request_type', 'format_metric_units'],
+    hiddenByDefault: ['request_type', 'format_metric_units'],
     // Current servers never tell the address.
     absent: (dialect) => (dialect === 'current' ? ['url'] : []),
     card: { facts: ['groups', 'request_method', 'verify_tls'] },
   },
   form: {
-    when: {
+    visibleIf: {
       request_body: ({ request_method }) => request_method === 2,
       format_metric_units: (_, { dialect, records }) => knowsUnits(dialect, records('notification')),
     },
-    needs: ['notification'],
-    refine: ({ request_header, request_type, request_method, request_body }) => {
+    dependsOn: ['notification'],
+    validate: ({ request_header, request_type, request_method, request_body }) => {
       if (request_header && !isJsonObject(request_header)) {
         return { field: 'request_header', message: 'validation.json' }
       }
@@ -55,10 +55,10 @@ export default defineResource('notification', {
         return { field: 'request_body', message: 'validation.json' }
       }
     },
-    refusals: [
-      { words: 'HTTP URL target is not allowed', field: 'url' },
-      { words: '404@404', field: 'url' },
-      { words: 'dial tcp', field: 'url' },
+    serverErrors: [
+      { match: 'HTTP URL target is not allowed', field: 'url' },
+      { match: '404@404', field: 'url' },
+      { match: 'dial tcp', field: 'url' },
     ],
   },
 })

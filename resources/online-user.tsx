@@ -23,7 +23,7 @@ export default defineResource('online-user', {
     connected_at: timestamp(),
   },
   list: { columns: ['ip', { name: 'connections', Cell: ConnectionsCell, align: 'right' }, 'user_id', 'connected_at'] },
-  represent: 'ip',
+  recordRepresentation: 'ip',
   actions: {
     block: {
       on: 'records',
@@ -31,7 +31,7 @@ export default defineResource('online-user', {
       admin: true,
       request: (visitors) => post('online-user/batch-block', [...new Set(visitors.map(({ ip }) => ip))]),
       danger: true,
-      caution: (visitors, viewer) => visitors.some((visitor) => isViewer(visitor, viewer)),
+      acknowledgement: (visitors, viewer) => visitors.some((visitor) => isViewer(visitor, viewer)),
     },
   },
 })

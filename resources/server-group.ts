@@ -10,7 +10,7 @@ export default defineResource('server-group', {
     servers: references('server', { pointer: { to: 'server', ids: (members) => members, fate: 'leaves' } }),
   },
   form: {
-    mustExist: { servers: true },
-    refusals: [{ words: 'have invalid server id', field: 'servers' }],
+    dropMissingReferences: { servers: true },
+    serverErrors: [{ match: 'have invalid server id', field: 'servers' }],
   },
 })

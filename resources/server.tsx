@@ -12,7 +12,7 @@ import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
-import { addressOf, geoip, IpCell } from './server/IpCell.tsx'
+import { ipText, geoip, IpCell } from './server/IpCell.tsx'
 import { facts, state } from './server/facts.tsx'
 import { isOnline } from './server/isOnline.ts'
 import { LastActiveCell } from './server/LastActiveCell.tsx'
@@ -31,7 +31,7 @@ export default defineResource('server', {
   route: '/',
   api: {
     operations: ['list', 'update', 'delete'],
-    everyRoute: 'errors.serverProvider',
+    refetchOnNavigation: 'errors.serverProvider',
     read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), told: Date.now() }),
     readOnly: ['told'],
   },
@@ -40,7 +40,7 @@ export default defineResource('server', {
     online: toggle({ mode: 'none' }),
     display_index: integer({ help: true }),
     groups: memberOf('server-group', 'servers'),
-    geoip: shown(geoip, IpCell, { empty: {}, text: addressOf, mono: true }),
+    geoip: shown(geoip, IpCell, { empty: {}, text: ipText, mono: true }),
     host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
     owner: shown(owner, OwnerCell, {
       empty: null,
@@ -80,7 +80,7 @@ export default defineResource('server', {
       ...facts,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hidden: ['uuid', 'online', 'last_active', ...facts.map(({ name }) => name)],
+    hiddenByDefault: ['uuid', 'online', 'last_active', ...facts.map(({ name }) => name)],
     // Older servers do not tell it.
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
@@ -90,16 +90,16 @@ export default defineResource('server', {
   },
   form: {
     headings: ['enable_ddns', 'note'],
-    when: {
+    visibleIf: {
       ddns_profiles: ({ enable_ddns }) => enable_ddns,
       override_ddns_domains: ({ enable_ddns }) => enable_ddns,
     },
-    refine: ({ enable_ddns, override_ddns_domains }, { record }) => {
+    validate: ({ enable_ddns, override_ddns_domains }, { record }) => {
       const refusal = enable_ddns && refuseDomains(override_ddns_domains, record?.override_ddns_domains)
       return refusal ? { field: 'override_ddns_domains', ...refusal } : undefined
     },
   },
   actions,
   deletion: { dangling: 'pages.server.dangling', note: 'pages.server.comesBack' },
-  describe: ({ geoip }) => addressOf(geoip),
+  describe: ({ geoip }) => ipText(geoip),
 })

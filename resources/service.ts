@@ -2,7 +2,7 @@ import { choice } from '#engine/fields/choice.tsx'
 import { integer } from '#engine/fields/integer.tsx'
 import { reference } from '#engine/fields/reference.tsx'
 import { references } from '#engine/fields/references.tsx'
-import { idsOf, referenceSet, type IdMap } from '#engine/fields/referenceSet.tsx'
+import { idsInSet, referenceSet, type IdMap } from '#engine/fields/referenceSet.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
@@ -46,7 +46,7 @@ export default defineResource('service', {
       'duration',
       coverColumn(({ cover, skip_servers }: { cover: number; skip_servers: IdMap }) => ({
         all: cover === 0,
-        ids: idsOf(skip_servers),
+        ids: idsInSet(skip_servers),
       })),
       'notify',
       'notification_group_id',
@@ -57,13 +57,13 @@ export default defineResource('service', {
       'display_index',
       'hide_for_guest',
     ],
-    hidden: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
+    hiddenByDefault: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
     absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
     card: { facts: ['target', 'type', 'cover', 'notification_group_id'] },
   },
   form: {
     headings: ['cover', 'display_index', 'notify', 'enable_trigger_task'],
-    when: {
+    visibleIf: {
       notification_group_id: ({ notify, latency_notify }) => notify || latency_notify,
       min_latency: ({ latency_notify }) => latency_notify,
       max_latency: ({ latency_notify }) => latency_notify,
@@ -75,9 +75,9 @@ export default defineResource('service', {
       display_index: (_, { dialect, records }) =>
         dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
     },
-    needs: ['service'],
-    mustExist: { notification_group_id: true, skip_servers: ({ cover }) => cover === 0 },
-    refine: ({ target, type, latency_notify, min_latency, max_latency }) => {
+    dependsOn: ['service'],
+    dropMissingReferences: { notification_group_id: true, skip_servers: ({ cover }) => cover === 0 },
+    validate: ({ target, type, latency_notify, min_latency, max_latency }) => {
       const message = refuseTarget(target, type)
       const isReversed = latency_notify && Number(min_latency) > Number(max_latency)
       return [
@@ -85,8 +85,8 @@ export default defineResource('service', {
         ...(isReversed ? [{ field: 'max_latency', message: 'validation.latencyOrder' } as const] : []),
       ]
     },
-    warn: async () => (await import('./service/warnings.ts')).warningsOf,
-    finish: withVisibility,
-    refusals: [{ words: 'notification group id', field: 'notification_group_id' }],
+    warn: async () => (await import('./service/warnings.ts')).serviceWarnings,
+    transform: withVisibility,
+    serverErrors: [{ match: 'notification group id', field: 'notification_group_id' }],
   },
 })

@@ -61,12 +61,12 @@ export default defineResource('setting', {
   list: { columns: [] },
   form: {
     headings: ['site_name', 'install_host', 'web_real_ip_header', 'dns_servers', 'enable_ip_change_notification'],
-    when: {
+    visibleIf: {
       dashboard_host: isCurrent,
       reserved_hosts: isCurrent,
       enable_mcp: isCurrent,
     },
-    refine: ({ dns_servers, ...values }, { record }) => {
+    validate: ({ dns_servers, ...values }, { record }) => {
       for (const field of ['agent_real_ip_header', 'web_real_ip_header'] as const) {
         const refused = values[field] === record?.[field] ? undefined : refuseHeader(values[field])
         if (refused) return { field, message: refused }
@@ -74,10 +74,10 @@ export default defineResource('setting', {
       const message = dns_servers === record?.dns_servers ? undefined : refuseNameservers(dns_servers)
       return message && { field: 'dns_servers', message }
     },
-    asks: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
+    confirmSave: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
     // Others than 1 and 2 switch the notice off until the server restarts (docs/contract/server.md#settings).
-    finish: (values) => ({ ...values, cover: values.cover || 1 }),
-    refusals: [{ words: 'invalid user template', field: 'user_template' }],
+    transform: (values) => ({ ...values, cover: values.cover || 1 }),
+    serverErrors: [{ match: 'invalid user template', field: 'user_template' }],
   },
   actions: {
     maintenance: {
@@ -85,7 +85,7 @@ export default defineResource('setting', {
       icon: Build,
       admin: true,
       // Servers that have it (2.0.0 and newer) also tell whether their time-series store is on.
-      offered: (setting) => 'tsdb_enabled' in setting,
+      isAvailable: (setting) => 'tsdb_enabled' in setting,
       request: () => post('maintenance'),
     },
   },

@@ -1,7 +1,7 @@
 import Replay from '@mui/icons-material/ReplayOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import { post } from '#engine/action.ts'
-import type { Pointer } from '#engine/field.ts'
+import type { ReferencePointer } from '#engine/field.ts'
 import { choice } from '#engine/fields/choice.tsx'
 import { reference } from '#engine/fields/reference.tsx'
 import { text } from '#engine/fields/text.tsx'
@@ -12,16 +12,16 @@ import { transferStatus } from './enums.ts'
 import { Hint } from './transfer/Hint.tsx'
 import { PartyCell } from './transfer/PartyCell.tsx'
 import { ReasonCell } from './transfer/ReasonCell.tsx'
-import { cancelled, pending, undone } from './transfer/status.ts'
+import { cancelled, pendingStatus, undone } from './transfer/status.ts'
 import { StatusCell } from './transfer/StatusCell.tsx'
 
 /** A person who may be gone, or stand for the secret of the whole site. */
-const party = (pointer: Pointer<number>) =>
+const party = (pointer: ReferencePointer<number>) =>
   reference('user', { optional: true, mode: 'none', Cell: PartyCell, pointer })
 
 /** A move that is over is history: it needs neither its server nor its people any more. */
-function endsWith(to: ResourceName): Pointer<number> {
-  return { to, ids: (id, { status }) => (status === pending ? [id] : []), fate: 'ends' }
+function endsWith(to: ResourceName): ReferencePointer<number> {
+  return { to, ids: (id, { status }) => (status === pendingStatus ? [id] : []), fate: 'ends' }
 }
 
 /** Moves of servers from one owner to another: the owner changes at once, and back unless the agent follows. */
@@ -51,25 +51,25 @@ export default defineResource('transfer', {
       'created_at',
       'acked_at',
     ],
-    hidden: ['acked_at'],
+    hiddenByDefault: ['acked_at'],
     card: { facts: ['status', 'from_user_id', 'to_user_id', 'last_error'] },
     sort: { field: 'id', order: 'DESC' },
     Beside: Hint,
   },
-  represent: 'server_id',
+  recordRepresentation: 'server_id',
   actions: {
     cancel: {
       on: 'records',
       icon: Undo,
-      offered: ({ status, from_user_id }, { id, isAdmin }) => status === pending && (isAdmin || from_user_id === id),
+      isAvailable: ({ status, from_user_id }, { id, isAdmin }) => status === pendingStatus && (isAdmin || from_user_id === id),
       each: ({ id }) => post(`transfer/${id}/cancel`),
-      undone: undone(cancelled),
+      failureReason: undone(cancelled),
     },
     retry: {
       on: 'records',
       icon: Replay,
       admin: true,
-      offered: ({ status }) => status > 1,
+      isAvailable: ({ status }) => status > 1,
       each: ({ id }) => post(`transfer/${id}/retry`),
     },
   },

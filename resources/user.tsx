@@ -6,7 +6,7 @@ import { timestamp } from '#engine/fields/timestamp.tsx'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { role } from './enums.ts'
-import { serversOf, ServersCell } from './user/ServersCell.tsx'
+import { serversOf, UserServersCell } from './user/ServersCell.tsx'
 
 const Consequences = lazy(async () => ({ default: (await import('./user/Consequences.tsx')).Consequences }))
 const UsernameInput = lazyInput(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
@@ -31,7 +31,7 @@ export default defineResource('user', {
       'role',
       {
         name: 'servers',
-        Cell: ServersCell,
+        Cell: UserServersCell,
         relations: ['server'],
         text: ({ id }, { records }) =>
           serversOf(id, records('server'))
@@ -46,13 +46,13 @@ export default defineResource('user', {
     absent: (dialect) => (dialect === 'classic' ? ['servers'] : []),
     card: { facts: ['role', 'servers', 'created_at'] },
   },
-  represent: 'username',
-  locked: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),
-  deletion: { Consequences, needs: ['server', 'cron'] },
+  recordRepresentation: 'username',
+  selectionDisabledReason: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),
+  deletion: { Consequences, dependsOn: ['server', 'cron'] },
   form: {
-    refusals: [
-      { words: 'password', field: 'password' },
-      { words: 'username', field: 'username' },
+    serverErrors: [
+      { match: 'password', field: 'password' },
+      { match: 'username', field: 'username' },
     ],
   },
 })

@@ -34,7 +34,7 @@ export default defineResource('waf', {
     block_timestamp: timestamp({ unit: 's' }),
   },
   list: { columns: ['ip', 'count', 'block_reason', 'block_identifier', 'block_timestamp'] },
-  represent: 'ip',
+  recordRepresentation: 'ip',
   actions: {
     block: {
       on: 'list',
@@ -42,7 +42,7 @@ export default defineResource('waf', {
       admin: true,
       danger: true,
       form: { ip: address },
-      refine: ({ ip }, viewer) =>
+      validate: ({ ip }, viewer) =>
         ip === viewer.address ? { field: 'ip', message: 'validation.ownAddress' } : undefined,
       request: (_, { ip }) => post('online-user/batch-block', [ip]),
     },
@@ -50,7 +50,7 @@ export default defineResource('waf', {
       on: 'records',
       icon: LockOpen,
       admin: true,
-      shows: (_, now) => now === undefined,
+      isDone: (_, now) => now === undefined,
       request: (entries) => post('batch-delete/waf', [...new Set(entries.map(({ ip }) => ip))]),
     },
   },

@@ -33,7 +33,7 @@ import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpda
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
-const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).Profile }))
+const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).ProfilePage }))
 
 /** With its slash: servers answer the address without it by a redirect that loses the query. */
 const home = '/dashboard/'

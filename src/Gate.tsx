@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import type { Client } from '#dataProvider/client.ts'
 import { useMessage } from '#i18n/LocaleContext.ts'
-import type { Place } from './auth/address.ts'
+import type { BrowserPlace } from './auth/address.ts'
 import { Boundary } from './auth/Boundary.tsx'
-import { Problem } from './auth/Problem.tsx'
+import { ProblemPage } from './auth/Problem.tsx'
 import type { Session } from './auth/session.ts'
 import { Splash } from './auth/Splash.tsx'
 import { useSession } from './auth/useSession.ts'
@@ -13,7 +13,7 @@ import type { Store } from './store.ts'
 
 interface GateProps {
   client: Client
-  place: Store<Place>
+  place: Store<BrowserPlace>
   App: ComponentType<{ client: Client; session: Session }>
   /** Fetches the code of `App` ahead of need. */
   preload: () => void
@@ -35,12 +35,12 @@ export function Gate({ client, place, App, preload }: GateProps) {
 
   if (site.status === 'failed' && site.error) {
     return (
-      <Problem text={inWords(site.error.message)}>
+      <ProblemPage text={inWords(site.error.message)}>
         <button className="button" type="button" onClick={() => void site.refresh()}>
           {say('app.tryAgain')}
         </button>
         <a href="/dashboard/">{say('app.backHome')}</a>
-      </Problem>
+      </ProblemPage>
     )
   }
   if (state.status === 'signedIn') {
@@ -62,10 +62,10 @@ export function Gate({ client, place, App, preload }: GateProps) {
   }
   if (problem === undefined) return <Splash />
   return (
-    <Problem text={problem}>
+    <ProblemPage text={problem}>
       <button className="button" type="button" onClick={() => void session.probe()}>
         {say('app.tryAgain')}
       </button>
-    </Problem>
+    </ProblemPage>
   )
 }

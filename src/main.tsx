@@ -40,7 +40,7 @@ showScheme()
 const client = createClient({
   cookies: documentCookies(document),
   memory: storage.texts(entries.session, entries.refreshing),
-  keeper: () => session,
+  sessionGate: () => session,
   onSilence: () => reach.doubt(),
 })
 const reach = createReach({ ping: client.ping })

@@ -58,7 +58,7 @@ export async function renderApp(
     cookies: documentCookies(document),
     timeout,
     fetch,
-    keeper: () => session,
+    sessionGate: () => session,
     onSilence: () => reach.doubt(),
   })
   let isOver = false
@@ -114,11 +114,11 @@ export const findRow = async (name: string) => {
 /** Opens the edit dialog of a record by its name. */
 export async function openEdit(user: UserEvent, name: string) {
   await user.click((await findRow(name)).getByRole('link', { name }))
-  return openDialog()
+  return dialogInSight()
 }
 
 /** The dialog in sight, its inputs loaded. */
-export async function openDialog() {
+export async function dialogInSight() {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('button', { name: 'Save' })
   await waitFor(() => expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull())

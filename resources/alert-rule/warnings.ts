@@ -29,7 +29,7 @@ function doubtsOf({ type, min = 0, max = 0, cover, ignore, cycle_unit = '' }: Ru
 }
 
 /** What a rule could be saved with and would do nothing, or something else than it seems. */
-export function warningsOf(alert: AlertRule, servers: readonly AnyRecord[]): Warning<keyof AlertRule>[] {
+export function alertRuleWarnings(alert: AlertRule, servers: readonly AnyRecord[]): Warning<keyof AlertRule>[] {
   const danger = alert.enable ? undefined : refuseGpu(alert.rules, servers)
   const doubts = alert.rules.flatMap((rule, index) =>
     doubtsOf(rule, servers).map((message) => {

@@ -3,7 +3,7 @@ import { ReferencesCell } from '#engine/cells/ReferencesCell.tsx'
 import { useT } from '#i18n/useT.ts'
 
 /** The servers that a token is kept to, or that it is kept to none. */
-export function ServersCell({ source }: { source: string }) {
+export function TokenServersCell({ source }: { source: string }) {
   const ids = useRecordContext<{ id: number; server_ids: number[] }>()?.server_ids ?? []
   const t = useT()
   return ids.length > 0 ? (

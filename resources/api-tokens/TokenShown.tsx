@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { Glyph } from '#engine/views/Glyph.tsx'
+import { Icon } from '#engine/views/Glyph.tsx'
 import { useCopy } from '#engine/views/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 
@@ -38,7 +38,7 @@ export function TokenShown({ record, onClose }: TokenShownProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- copying is what this is shown for
             autoFocus
             variant="contained"
-            startIcon={<Glyph name={copied ? 'check' : 'copy'} />}
+            startIcon={<Icon name={copied ? 'check' : 'copy'} />}
             onClick={() => void copy(token)}
             sx={{ flexShrink: 0, px: 2 }}
           >

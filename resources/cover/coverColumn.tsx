@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import type { AnyRecord, Wording } from '#engine/field.ts'
+import type { AnyRecord, TextContext } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { indexOf, useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
@@ -12,7 +12,7 @@ export type Cover = { all: boolean; ids: readonly number[] } | MessageKey
 /** As many names as a tooltip takes. */
 const told = 10
 
-function inShort(cover: Cover, translate: Wording['translate']): string {
+function inShort(cover: Cover, translate: TextContext['translate']): string {
   if (typeof cover === 'string') return translate(cover)
   const count = cover.ids.length
   if (cover.all) return translate(count > 0 ? 'app.coverAllBut' : 'app.coverAll', { count })
@@ -34,7 +34,7 @@ export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R> {
     if (ids.length > told) names.push(t('app.andMore', { count: ids.length - told }))
     return (
       <span className="words" data-tip={names.join(', ') || undefined}>
-        {[inShort(cover, t as Wording['translate']), ...gone.slice(0, 1).map(nameOf)].join(' · ')}
+        {[inShort(cover, t as TextContext['translate']), ...gone.slice(0, 1).map(nameOf)].join(' · ')}
       </span>
     )
   }

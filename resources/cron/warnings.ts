@@ -8,7 +8,7 @@ interface Task {
 }
 
 /** What a task could be saved with and would never run by. */
-export function warningsOf({ task_type, scheduler }: Task): Warning<keyof Task>[] {
+export function cronWarnings({ task_type, scheduler }: Task): Warning<keyof Task>[] {
   const schedule = task_type === 0 ? readSchedule(scheduler) : undefined
   if (!schedule || schedule instanceof ScheduleError) return []
   return nextRuns(schedule, Date.now(), 1, 'UTC').length > 0

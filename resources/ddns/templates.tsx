@@ -13,7 +13,7 @@ const placeholders: readonly Placeholder[] = [
   { text: '#access_secret#', meaning: 'pages.ddns.accessSecret' },
 ]
 
-export const UrlTemplate = (props: InputProps) => (
+export const DdnsUrlTemplate = (props: InputProps) => (
   <PlaceholderInput {...props} Text={UrlInput} placeholders={placeholders} />
 )
 

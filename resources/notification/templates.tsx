@@ -12,7 +12,7 @@ function usePlaceholders() {
   return placeholdersOf(knowsUnits(dialect(), records))
 }
 
-export const UrlTemplate = (props: InputProps) => (
+export const NotificationUrlTemplate = (props: InputProps) => (
   <PlaceholderInput {...props} Text={UrlInput} placeholders={usePlaceholders()} />
 )
 

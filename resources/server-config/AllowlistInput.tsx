@@ -3,11 +3,11 @@ import type { InputProps } from '#engine/field.ts'
 import { AsText } from '#engine/inputs/AsText.tsx'
 import { TextInput } from '#engine/inputs/TextInput.tsx'
 import { useField } from '#engine/inputs/useField.ts'
-import { readEntries, writeList, writeMap, type Entry } from './allowlist.ts'
+import { readEntries, writeList, writeMap, type AllowlistEntry } from './allowlist.ts'
 import { AllowlistRows } from './AllowlistRows.tsx'
 
 interface AllowlistInputProps extends InputProps {
-  write: (entries: readonly Entry[]) => string
+  write: (entries: readonly AllowlistEntry[]) => string
   example: string
   /** Each name says whether it counts, too. */
   switched?: boolean

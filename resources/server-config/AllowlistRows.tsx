@@ -7,16 +7,16 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import type { useField } from '#engine/inputs/useField.ts'
-import { Glyph } from '#engine/views/Glyph.tsx'
+import { Icon } from '#engine/views/Glyph.tsx'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
-import type { Entry } from './allowlist.ts'
+import type { AllowlistEntry } from './allowlist.ts'
 
 interface AllowlistRowsProps {
   field: ReturnType<typeof useField<string>>
-  initial: readonly Entry[]
+  initial: readonly AllowlistEntry[]
   switched: boolean
-  onChange: (entries: readonly Entry[]) => void
+  onChange: (entries: readonly AllowlistEntry[]) => void
 }
 
 /** A row for each name; a name that is being typed may be empty or there twice for a while. */
@@ -27,7 +27,7 @@ export function AllowlistRows({ field, initial, switched, onChange }: AllowlistR
     setRows(next)
     onChange(next)
   }
-  const put = (key: number, part: Partial<Entry>) =>
+  const put = (key: number, part: Partial<AllowlistEntry>) =>
     change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () => change([...rows, { name: '', counted: true, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }])
   const isTwice = (name: string) => name !== '' && rows.filter((row) => row.name === name).length > 1
@@ -62,7 +62,7 @@ export function AllowlistRows({ field, initial, switched, onChange }: AllowlistR
           )}
           <IconAction
             name={t('pages.serverConfig.remove', { name: name || position + 1 })}
-            icon={<Glyph name="delete" />}
+            icon={<Icon name="delete" />}
             onClick={() => change(rows.filter((row) => row.key !== key))}
           />
         </Box>

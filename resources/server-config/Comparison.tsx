@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useT } from '#i18n/useT.ts'
-import type { Reading } from './useReadings.ts'
+import type { ConfigReading } from './useReadings.ts'
 
 interface ComparisonProps {
   servers: readonly { id: number }[]
   names: readonly string[]
-  readings: ReadonlyMap<number, Reading>
+  readings: ReadonlyMap<number, ConfigReading>
   onCompare: () => void
   onAgain: () => void
 }

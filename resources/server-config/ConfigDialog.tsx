@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ResourceContextProvider, useRefresh } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import type { ActionDialogProps, Outcome } from '#engine/action.ts'
+import type { ActionDialogProps, ActionOutcome } from '#engine/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { WorkDialog } from '#engine/views/WorkDialog.tsx'
 import { useDistinctName } from '#engine/views/useDistinctName.ts'
@@ -12,16 +12,16 @@ import { Unread } from './Unread.tsx'
 import { useReadings } from './useReadings.ts'
 
 /** What was handed to agents, and what came of it. */
-export interface Sent {
+export interface ConfigOutcome {
   handouts: readonly Handout<AnyRecord>[]
-  outcomes: readonly Outcome[]
+  outcomes: readonly ActionOutcome[]
 }
 
 /** The configuration of one agent as it is, or what shall be the same for several. */
 export function ConfigDialog({ records, onClose }: ActionDialogProps) {
   const [unsaved, setUnsaved] = useState(false)
   const [compared, setCompared] = useState(false)
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<ConfigOutcome>()
   const refresh = useRefresh()
   const nameOf = useDistinctName()
   const t = useT()

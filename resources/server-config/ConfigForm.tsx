@@ -15,10 +15,10 @@ import serverConfig from '../server-config.tsx'
 import type { AgentConfig } from './agentConfig.ts'
 import { ChangeTick } from './ChangeTick.tsx'
 import { Comparison } from './Comparison.tsx'
-import type { Sent } from './ConfigDialog.tsx'
+import type { ConfigOutcome } from './ConfigDialog.tsx'
 import { Preview } from './Preview.tsx'
 import { useConfigForm } from './useConfigForm.ts'
-import type { Reading } from './useReadings.ts'
+import type { ConfigReading } from './useReadings.ts'
 
 interface ConfigFormProps {
   records: readonly AnyRecord[]
@@ -26,12 +26,12 @@ interface ConfigFormProps {
   names: readonly string[]
   /** What the one agent told; undefined for several. */
   config: AgentConfig | undefined
-  readings: ReadonlyMap<number, Reading>
+  readings: ReadonlyMap<number, ConfigReading>
   onCompare: () => void
   /** Asks those agents once more that did not tell. */
   onAgain: () => void
   onUnsaved: (unsaved: boolean) => void
-  onSent: (sent: Sent) => void
+  onSent: (sent: ConfigOutcome) => void
   onCancel: () => void
 }
 

@@ -4,13 +4,13 @@ import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useReason } from '#engine/useReason.ts'
 import { OutcomeReport } from '#engine/views/OutcomeReport.tsx'
-import type { Sent } from './ConfigDialog.tsx'
+import type { ConfigOutcome } from './ConfigDialog.tsx'
 import { useSendConfig } from './useSendConfig.ts'
 
 interface ConfigReportProps {
-  sent: Sent
+  sent: ConfigOutcome
   records: readonly AnyRecord[]
-  onSent: (sent: Sent) => void
+  onSent: (sent: ConfigOutcome) => void
   onClose: () => void
 }
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
 import { namesInLine } from '#engine/views/Names.tsx'
 import serverConfig from '../server-config.tsx'
-import type { Reading } from './useReadings.ts'
+import type { ConfigReading } from './useReadings.ts'
 
 export interface CurrentValuesProps {
   /** A key of the configuration. */
@@ -10,7 +10,7 @@ export interface CurrentValuesProps {
   servers: readonly { id: number }[]
   /** What the servers are called, in their order. */
   names: readonly string[]
-  readings: ReadonlyMap<number, Reading>
+  readings: ReadonlyMap<number, ConfigReading>
 }
 
 /** What the agents that have answered have now: one value, or each that differs with the names of those that have it. */

@@ -1,11 +1,11 @@
 /** One entry of an allow list: a name, and whether it counts. */
-export interface Entry {
+export interface AllowlistEntry {
   name: string
   counted: boolean
 }
 
 /** The entries of the JSON text of a list of names or of a map of names to whether they count; undefined for others. */
-export function readEntries(text: string): Entry[] | undefined {
+export function readEntries(text: string): AllowlistEntry[] | undefined {
   try {
     const value: unknown = text.trim() === '' ? [] : JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined
@@ -19,13 +19,13 @@ export function readEntries(text: string): Entry[] | undefined {
 }
 
 /** The text of a list of names; what has no name yet is left out. */
-export function writeList(entries: readonly Entry[]): string {
+export function writeList(entries: readonly AllowlistEntry[]): string {
   const names = entries.map(({ name }) => name).filter(Boolean)
   return names.length > 0 ? JSON.stringify(names, null, 2) : ''
 }
 
 /** The text of a map of names to whether they count. */
-export function writeMap(entries: readonly Entry[]): string {
+export function writeMap(entries: readonly AllowlistEntry[]): string {
   const named = entries.filter(({ name }) => name !== '').map(({ name, counted }) => [name, counted])
   return named.length > 0 ? JSON.stringify(Object.fromEntries(named), null, 2) : ''
 }

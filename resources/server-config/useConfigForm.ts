@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { formSchema, formValues } from '#engine/form/formSchema.ts'
+import { formSchema, initialFormValues } from '#engine/form/formSchema.ts'
 import { formResolver } from '#engine/form/resolver.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { useReason } from '#engine/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import serverConfig from '../server-config.tsx'
 import { changesOf, type AgentConfig } from './agentConfig.ts'
-import type { Sent } from './ConfigDialog.tsx'
+import type { ConfigOutcome } from './ConfigDialog.tsx'
 import { dependsOnPresent, handoutsOf, type Handout } from './handouts.ts'
-import { configOf, type Reading } from './useReadings.ts'
+import { configOfReading, type ConfigReading } from './useReadings.ts'
 import { useSendConfig } from './useSendConfig.ts'
 
 interface ConfigFormOptions {
   records: readonly AnyRecord[]
   /** What the one agent told; undefined for several. */
   config: AgentConfig | undefined
-  readings: ReadonlyMap<number, Reading>
+  readings: ReadonlyMap<number, ConfigReading>
   onUnsaved: (unsaved: boolean) => void
-  onSent: (sent: Sent) => void
+  onSent: (sent: ConfigOutcome) => void
 }
 
 type Handouts = readonly Handout<AnyRecord>[]
@@ -52,7 +52,7 @@ export function useConfigForm({ records, config, readings, onUnsaved, onSent }: 
   const send = useSendConfig()
   const reason = useReason()
   const t = useT()
-  const initial = formValues(serverConfig, context)
+  const initial = initialFormValues(serverConfig, context)
   const chosenOf = (values: FieldValues) =>
     config ? Object.keys(initial).filter((name) => values[name] !== initial[name]) : [...ticked]
   const form = useForm<FieldValues>({
@@ -69,7 +69,7 @@ export function useConfigForm({ records, config, readings, onUnsaved, onSent }: 
   /** What the agents have to be sent so that they get these values. */
   const handouts = (values: AgentConfig): Handouts => {
     if (!config)
-      return Object.keys(values).length > 0 ? handoutsOf(values, records, (id) => configOf(readings.get(id))) : []
+      return Object.keys(values).length > 0 ? handoutsOf(values, records, (id) => configOfReading(readings.get(id))) : []
     const changes = changesOf(config, values)
     return Object.keys(changes).length > 0 ? [{ changes, servers: records, keepsNames: false }] : []
   }

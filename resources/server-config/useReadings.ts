@@ -8,9 +8,9 @@ import { readAgentConfig, type AgentConfig } from './agentConfig.ts'
 import { configNames } from './configNames.ts'
 
 /** What came of asking an agent for its configuration: that, or why not, in words. */
-export type Reading = { config: AgentConfig } | { failure: string }
+export type ConfigReading = { config: AgentConfig } | { failure: string }
 
-export const configOf = (reading: Reading | undefined) => (reading && 'config' in reading ? reading.config : undefined)
+export const configOfReading = (reading: ConfigReading | undefined) => (reading && 'config' in reading ? reading.config : undefined)
 
 /** How many agents are asked at a time; each may take ten seconds to answer. */
 const abreast = 8
@@ -32,7 +32,7 @@ type Servers = readonly { id: number }[]
 
 /** Asks the agents of these servers for their configurations, some at a time, once it is wanted. */
 export function useReadings(servers: Servers, wanted: boolean) {
-  const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
+  const [readings, setReadings] = useState<ReadonlyMap<number, ConfigReading>>(new Map())
   const [tries, setTries] = useState(0)
   const settled = useRef(new Set<number>())
   const reader = useEffectEvent(useReader())
@@ -87,7 +87,7 @@ function useReader() {
       return t((await present).has(id) ? 'pages.serverConfig.offline' : 'pages.serverConfig.gone')
     }
 
-    return async (id: number): Promise<Reading> => {
+    return async (id: number): Promise<ConfigReading> => {
       try {
         const text = await dataProvider.call({ method: 'GET', path: `server/config/${id}`, signal })
         if (text === undefined) return { failure: await whyEmpty(id) }

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { post, type Outcome } from '#engine/action.ts'
+import { post, type ActionOutcome } from '#engine/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useReason } from '#engine/useReason.ts'
-import { useTellUnexpected } from '#engine/views/useTellUnexpected.ts'
+import { useNotifyUnexpected } from '#engine/views/useTellUnexpected.ts'
 import { useT } from '#i18n/useT.ts'
 import { reached } from '../server/outcomes.ts'
 import type { Handout } from './handouts.ts'
@@ -14,19 +14,19 @@ import type { Handout } from './handouts.ts'
  */
 export function useSendConfig() {
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const tellUnexpected = useTellUnexpected()
+  const tellUnexpected = useNotifyUnexpected()
   const reason = useReason()
   const t = useT()
 
-  const hand = async ({ changes, servers, keepsNames }: Handout<AnyRecord>): Promise<readonly Outcome[]> => {
+  const hand = async ({ changes, servers, keepsNames }: Handout<AnyRecord>): Promise<readonly ActionOutcome[]> => {
     const body = { config: JSON.stringify(changes), servers: servers.map(({ id }) => id) }
     const outcomes = reached('handedOver')(await dataProvider.call(post('server/config', body)), servers)
     const note = keepsNames ? t('pages.serverConfig.keepsNames') : undefined
     return outcomes.map((outcome) => (outcome.failed ? outcome : { ...outcome, reason: note }))
   }
 
-  return async (handouts: readonly Handout<AnyRecord>[]): Promise<readonly Outcome[]> => {
-    const outcomes: Outcome[] = []
+  return async (handouts: readonly Handout<AnyRecord>[]): Promise<readonly ActionOutcome[]> => {
+    const outcomes: ActionOutcome[] = []
     for (const handout of handouts) {
       try {
         outcomes.push(...(await hand(handout)))

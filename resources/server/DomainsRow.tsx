@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useId } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 import { Chips } from '#engine/inputs/ChipsInput.tsx'
-import { Glyph } from '#engine/views/Glyph.tsx'
+import { Icon } from '#engine/views/Glyph.tsx'
 import { useT } from '#i18n/useT.ts'
 
 interface DomainsRowProps {
@@ -66,7 +66,7 @@ export function DomainsRow({
       {removable && (
         <Tooltip title={removal}>
           <IconButton aria-label={removal} onClick={() => onChange([])} sx={{ mt: 3 }}>
-            <Glyph name="delete" />
+            <Icon name="delete" />
           </IconButton>
         </Tooltip>
       )}

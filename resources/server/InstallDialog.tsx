@@ -6,7 +6,7 @@ import type { ActionDialogProps } from '#engine/action.ts'
 import { WorkDialog } from '#engine/views/WorkDialog.tsx'
 import { useDistinctName } from '#engine/views/useDistinctName.ts'
 import { useT } from '#i18n/useT.ts'
-import { Installation } from './install/Installation.tsx'
+import { InstallationSteps } from './install/Installation.tsx'
 
 /** Installs an agent on a new machine, or again for a server that exists, and waits until it is heard of. */
 export function InstallDialog({ records: [pinned], onClose }: ActionDialogProps) {
@@ -25,7 +25,7 @@ export function InstallDialog({ records: [pinned], onClose }: ActionDialogProps)
       {(close) => (
         <>
           <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <Installation pinned={pinned} onDirty={onDirty} />
+            <InstallationSteps pinned={pinned} onDirty={onDirty} />
           </DialogContent>
           <DialogActions>
             <Button onClick={close}>{t('app.close')}</Button>

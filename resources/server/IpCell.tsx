@@ -9,6 +9,6 @@ export const geoip = z.looseObject({
 type GeoIp = z.infer<typeof geoip>
 
 /** `v4/v6` when both exist (docs/specification.md#entities). */
-export const addressOf = ({ ip }: Partial<GeoIp>) => [ip?.ipv4_addr, ip?.ipv6_addr].filter(Boolean).join('/')
+export const ipText = ({ ip }: Partial<GeoIp>) => [ip?.ipv4_addr, ip?.ipv6_addr].filter(Boolean).join('/')
 
-export const IpCell = () => <>{addressOf(useRecordContext<{ id: number; geoip: GeoIp }>()?.geoip ?? {})}</>
+export const IpCell = () => <>{ipText(useRecordContext<{ id: number; geoip: GeoIp }>()?.geoip ?? {})}</>

@@ -6,7 +6,7 @@ import { useRecords } from '#engine/related.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { transferStatus } from '../enums.ts'
 import { meaningOf } from '../transfer/reason.ts'
-import { pending, verified } from '../transfer/status.ts'
+import { pendingStatus, verified } from '../transfer/status.ts'
 import { usePendingMoves } from './moves.ts'
 
 /** Follows the transfers for as long as one of them is under way, and tells whoever began one how it ended. */
@@ -49,7 +49,7 @@ function useEndings() {
   useEffect(() => {
     if (!known) return
     const before = ended.current
-    const over = records.filter(({ status }) => status !== pending)
+    const over = records.filter(({ status }) => status !== pendingStatus)
     ended.current = new Set(over.map(({ id }) => id))
     const fresh = over.filter(({ id, initiator_id }) => before && !before.has(id) && initiator_id === viewer.id)
     if (fresh.length > 0) tell(fresh)

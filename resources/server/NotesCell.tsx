@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { Glyph } from '#engine/views/Glyph.tsx'
+import { Icon } from '#engine/views/Glyph.tsx'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useCopy } from '#engine/views/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
@@ -29,7 +29,7 @@ export function NotesCell() {
         menu="menu"
         name={t(copied ? 'app.copied' : 'app.copy', { what: t('resources.server.fields.notes') })}
         onClick={(event) => setAnchor(event.currentTarget)}
-        icon={<Glyph name={copied ? 'check' : 'copy'} />}
+        icon={<Icon name={copied ? 'check' : 'copy'} />}
       />
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>

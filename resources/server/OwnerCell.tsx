@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod'
 import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import type { Wording } from '#engine/field.ts'
-import { addressOf } from '#engine/views/addressOf.ts'
+import type { TextContext } from '#engine/field.ts'
+import { recordAddressOf } from '#engine/views/addressOf.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** Older servers do not tell the owner. */
@@ -12,7 +12,7 @@ export const owner = z.object({ id: z.int(), username: z.string().optional() }).
 type Owner = z.infer<typeof owner>
 
 /** Owner 0 stands for agents that use the secret of the whole site; a name may be gone with its user. */
-export function ownerText(value: Owner, { translate }: Pick<Wording, 'translate'>): string {
+export function ownerText(value: Owner, { translate }: Pick<TextContext, 'translate'>): string {
   if (!value) return ''
   if (value.id === 0) return translate('app.globalAgent')
   return value.username ?? translate('app.unknownUser', { id: value.id })
@@ -22,9 +22,9 @@ export function ownerText(value: Owner, { translate }: Pick<Wording, 'translate'
 export function OwnerCell() {
   const value = useRecordContext<{ id: number; owner: Owner }>()?.owner ?? null
   const engine = useEngine()
-  const translate = useT() as Wording['translate']
+  const translate = useT() as TextContext['translate']
   const text = ownerText(value, { translate })
   const { user } = engine.resources
   if (!user || !value?.id || !value.username || !mayOpen(engine, 'user')) return <>{text}</>
-  return <Link to={addressOf(user, value.id, value.username)}>{text}</Link>
+  return <Link to={recordAddressOf(user, value.id, value.username)}>{text}</Link>
 }

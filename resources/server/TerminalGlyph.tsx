@@ -1,4 +1,4 @@
-import { Glyph } from '#engine/views/Glyph.tsx'
+import { Icon } from '#engine/views/Glyph.tsx'
 
 /** Of one node, for it stands in each row. */
-export const TerminalGlyph = () => <Glyph name="terminal" />
+export const TerminalGlyph = () => <Icon name="terminal" />

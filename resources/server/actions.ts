@@ -34,9 +34,9 @@ export const actions = {
     on: 'records',
     icon: MoveUp,
     form: { to_user: reference('user', { wide: true }) },
-    given: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
+    presetValues: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
     // Servers that do not tell the owner mix owners up (docs/contract/server.md#transfers).
-    caution: (servers) => servers.some((server) => server.owner === null),
+    acknowledgement: (servers) => servers.some((server) => server.owner === null),
     request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
     outcomes: moved,
   },
@@ -46,7 +46,7 @@ export const actions = {
   reinstall: {
     on: 'row',
     icon: Reinstall,
-    offered: ({ uuid, owner }, viewer) => uuid !== '' && (!owner || owner.id === viewer.id),
+    isAvailable: ({ uuid, owner }, viewer) => uuid !== '' && (!owner || owner.id === viewer.id),
     Dialog: InstallDialog,
   },
 } satisfies Record<string, Action<Server>>

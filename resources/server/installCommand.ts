@@ -96,7 +96,7 @@ export function withPort(host: string, { port, protocol }: Pick<Location, 'port'
 }
 
 /** What an install command is made of; whatever was not told stays undefined. */
-export interface Known {
+export interface InstallFacts {
   profile?: { agent_secret?: string }
   setting?: { install_host?: string; tls?: boolean }
   os: number
@@ -105,7 +105,7 @@ export interface Known {
 }
 
 /** Why there is no install command yet; undefined when there is one (docs/contract/install.md#order-of-checks). */
-export function refuseInstall({ profile, setting, os, uuid = '' }: Known): MessageKey | undefined {
+export function refuseInstall({ profile, setting, os, uuid = '' }: InstallFacts): MessageKey | undefined {
   if (!profile) return 'pages.server.install.noProfile'
   if (!setting) return 'pages.server.install.noSettings'
   if (!setting.install_host?.trim()) return 'pages.server.install.noHost'

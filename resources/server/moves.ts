@@ -1,10 +1,10 @@
 import { derived } from '#engine/derived.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { useRecords } from '#engine/related.ts'
-import { pending } from '../transfer/status.ts'
+import { pendingStatus } from '../transfer/status.ts'
 
 const pendingByServer = derived((transfers: readonly AnyRecord[]): ReadonlyMap<unknown, AnyRecord> => {
-  const open = transfers.filter(({ status }) => status === pending)
+  const open = transfers.filter(({ status }) => status === pendingStatus)
   return new Map(open.map((transfer) => [transfer.server_id, transfer]))
 })
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#engine/action.ts'
+import type { ActionOutcome } from '#engine/action.ts'
 import { isObject } from '#engine/isObject.ts'
 
 type Servers = readonly { id: number }[]
@@ -12,7 +12,7 @@ const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
  */
 export const reached =
   (taken: string) =>
-  (answer: unknown, servers: Servers): readonly Outcome[] => {
+  (answer: unknown, servers: Servers): readonly ActionOutcome[] => {
     const { success, failure, offline }: Record<string, unknown> = isObject(answer) ? answer : {}
     return servers.map(({ id }) => {
       if (idsOf(success).includes(id)) return { id, result: taken, failed: false }
@@ -23,7 +23,7 @@ export const reached =
   }
 
 /** What the statuses of a move mean. */
-const moves: Record<string, Omit<Outcome, 'id'>> = {
+const moves: Record<string, Omit<ActionOutcome, 'id'>> = {
   pending: { result: 'pending', failed: false },
   same_owner: { result: 'sameOwner', failed: false },
   already_transferring: { result: 'moving', failed: true },
@@ -33,7 +33,7 @@ const moves: Record<string, Omit<Outcome, 'id'>> = {
 }
 
 /** What the answer to a move tells of each server; older servers tell nothing, and then all have moved. */
-export function moved(answer: unknown, servers: Servers): readonly Outcome[] {
+export function moved(answer: unknown, servers: Servers): readonly ActionOutcome[] {
   if (!Array.isArray(answer)) return servers.map(({ id }) => ({ id, result: 'moved', failed: false }))
   return answer.filter(isObject).map(({ server_id, status, error }) => {
     const outcome = moves[String(status)] ?? { result: 'refused', failed: true, reason: String(status) }

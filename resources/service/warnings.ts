@@ -15,7 +15,7 @@ interface Monitor {
 const onlyNamed = 1
 
 /** What a monitor could be saved with and would do nothing, or something else than it seems. */
-export function warningsOf(monitor: Monitor) {
+export function serviceWarnings(monitor: Monitor) {
   const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
   const warnings: Warning<keyof Monitor>[] = []
   if (monitor.cover === onlyNamed && monitor.skip_servers.length === 0) {

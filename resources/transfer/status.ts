@@ -1,7 +1,7 @@
 import { isObject } from '#engine/isObject.ts'
 
 /** The statuses of a transfer (docs/contract/entities.md#server-transfer). */
-export const pending = 0
+export const pendingStatus = 0
 export const verified = 1
 export const cancelled = 4
 

@@ -10,7 +10,7 @@ const ownerOf = ({ owner }: AnyRecord) =>
 export const serversOf = (user: number, servers: readonly AnyRecord[]) =>
   servers.filter((server) => ownerOf(server) === user)
 
-export function ServersCell() {
+export function UserServersCell() {
   const record = useRecordContext<AnyRecord>()
   const { records } = useRecords('server')
   return <RecordLinks resource="server" ids={serversOf(record?.id ?? 0, records).map(({ id }) => id)} />

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useMessage } from '../i18n/LocaleContext.ts'
 import { isLoadFailure } from '../loadFailure.ts'
-import { Problem } from './Problem.tsx'
+import { ProblemPage } from './Problem.tsx'
 
 interface BoundaryProps {
   children: ReactNode
@@ -37,11 +37,11 @@ function Failure({ error, inPage }: { error: unknown; inPage: boolean }) {
   const { say } = useMessage()
   const text = error instanceof Error ? error.message : String(error)
   return (
-    <Problem as={inPage ? 'div' : 'main'} text={isLoadFailure(error) ? say('app.outdated') : text}>
+    <ProblemPage as={inPage ? 'div' : 'main'} text={isLoadFailure(error) ? say('app.outdated') : text}>
       <button className="button" type="button" onClick={() => window.location.reload()}>
         {say('app.reload')}
       </button>
       <a href="/dashboard/">{say('app.backHome')}</a>
-    </Problem>
+    </ProblemPage>
   )
 }

@@ -10,7 +10,7 @@ interface ProblemProps {
 }
 
 /** The error page: what happened in words, and as children the ways on. */
-export function Problem({ as: Root = 'main', text, children }: ProblemProps) {
+export function ProblemPage({ as: Root = 'main', text, children }: ProblemProps) {
   const { say } = useMessage()
   return (
     <Root className="problem">

@@ -10,7 +10,7 @@ const loginPath = '/dashboard/login'
 const returnedFlag = 'oauth2'
 const left = storage.kept(entries.wanted, (stored) => (typeof stored === 'string' ? stored : undefined))
 
-export interface Place {
+export interface BrowserPlace {
   /** Is the address that of the login page? */
   login: boolean
   /** Where the person was on the way to when the session was missing. */
@@ -26,10 +26,10 @@ type BrowserWindow = Pick<Window, 'location' | 'history' | 'addEventListener'>
  * The wanted path lives in the history entry of the login page, so that it survives a reload and no link can set it;
  * a copy waits for who comes back from a provider, in an entry of its own.
  */
-export function followSession(session: Session, window: BrowserWindow): Store<Place> {
+export function followSession(session: Session, window: BrowserWindow): Store<BrowserPlace> {
   const { location, history } = window
   let returned = comesBack()
-  const store = createStore<Place>(read())
+  const store = createStore<BrowserPlace>(read())
   let known = false
 
   function isLogin(): boolean {
@@ -43,7 +43,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
     return true
   }
 
-  function read(): Place {
+  function read(): BrowserPlace {
     const login = isLogin()
     return { login, wanted: login ? wantedIn(history.state) : undefined, returned: login && returned }
   }
@@ -51,7 +51,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Pl
   const here = () => `${location.pathname}${location.search}${location.hash}`
 
   /** For the way to a provider and back, on which the history entry is left behind; who has to sign in again stays. */
-  function remember({ wanted }: Place): void {
+  function remember({ wanted }: BrowserPlace): void {
     const state = session.getState()
     const back = state.status === 'signedIn' && state.ended ? here() : wanted
     if (back === undefined) left.drop()

@@ -1,6 +1,6 @@
 import type { Client } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
-import type { SessionKeeper } from '#dataProvider/keeper.ts'
+import type { SessionGate } from '#dataProvider/keeper.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Channel, Told } from './channel.ts'
 import { readProfile, type Profile } from './profile.ts'
@@ -22,7 +22,7 @@ export type SessionState =
   /** An ended session keeps its person: what is on the screen stays, and calls wait until they have signed in again. */
   | { status: 'signedIn'; profile: Profile; ended?: Ended }
 
-export interface Session extends Store<SessionState>, SessionKeeper {
+export interface Session extends Store<SessionState>, SessionGate {
   /** Asks the server who is signed in. A failure ends no session that is known to exist. */
   probe(): Promise<void>
   /** Rejects with an `ApiError` or with `SessionNotKept`. */

@@ -1,12 +1,12 @@
 import type { SiteState } from '../auth/site.ts'
 import { createStore, type Store } from '../store.ts'
-import { inject, type Failure } from './inject.ts'
+import { inject, type CustomCodeFailure } from './inject.ts'
 
 export interface CustomCodeState {
   /** The address with which the page was loaded asks to leave the code out. */
   safe: boolean
   /** What went wrong since the code was put in, each once. */
-  failures: readonly Failure[]
+  failures: readonly CustomCodeFailure[]
 }
 
 /** What an address has in its query for the code to be left out. */
@@ -22,7 +22,7 @@ export function createCustomCode(site: Store<SiteState>): Store<CustomCodeState>
   let present: string | undefined
   let takeOut: (() => void) | undefined
 
-  function add(failure: Failure) {
+  function add(failure: CustomCodeFailure) {
     const { failures } = store.getState()
     const known = failures.some(({ kind, what }) => kind === failure.kind && what === failure.what)
     if (!known && failures.length < most) store.setState({ safe, failures: [...failures, failure] })

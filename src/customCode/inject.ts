@@ -1,7 +1,7 @@
-import { freshScript, isFetched, settled } from './scripts.ts'
+import { freshScript, isFetched, scriptSettled } from './scripts.ts'
 
 /** Why a part of the code does not work. */
-export interface Failure {
+export interface CustomCodeFailure {
   kind: 'threw' | 'notLoaded'
   /** The browser's words for what was thrown, or the address of what could not be loaded. */
   what: string
@@ -13,7 +13,7 @@ const forHead = new Set(['STYLE', 'LINK', 'META', 'TITLE', 'BASE'])
  * Puts HTML into the page, its scripts one after the other, and reports what goes wrong with them for as long as it is
  * there. Gives back what takes it out again; what scripts have done by then stays done.
  */
-export function inject(html: string, report: (failure: Failure) => void): () => void {
+export function inject(html: string, report: (failure: CustomCodeFailure) => void): () => void {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
   const scripts = [...content.querySelectorAll('script')]
   const nodes = [...content.childNodes].filter((node) => node instanceof Element || node.textContent?.trim())
@@ -41,7 +41,7 @@ export function inject(html: string, report: (failure: Failure) => void): () => 
       const script = freshScript(inert)
       sources.add(script.src || pageAddress())
       script.addEventListener('error', () => report({ kind: 'notLoaded', what: script.src }), { signal })
-      const end = isFetched(script) ? settled(script) : undefined
+      const end = isFetched(script) ? scriptSettled(script) : undefined
       nodes.push(script)
       inert.replaceWith(script)
       // What needs not be waited for is followed at once.

@@ -15,7 +15,7 @@ export function freshScript(inert: HTMLScriptElement): HTMLScriptElement {
 }
 
 /** Resolves when a script that is fetched has run, or cannot. */
-export const settled = (element: HTMLScriptElement) =>
+export const scriptSettled = (element: HTMLScriptElement) =>
   new Promise<void>((resolve) => {
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => resolve())

@@ -4,14 +4,14 @@ import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { Viewer } from './EngineContext.ts'
 import type { Fields, Listed } from './field.ts'
-import type { Refusal } from './resource.ts'
+import type { FieldRefusal } from './resource.ts'
 
 /** Actions are data: `request` is pure and the engine runs it. Labels stand at `resources.<name>.actions.<key>`. */
 export type Action<R> = {
   icon: ComponentType<{ fontSize?: 'small' }>
   admin?: true
   /** Whether a record has the action at all. Default: each has. */
-  offered?(record: R, viewer: Viewer): boolean
+  isAvailable?(record: R, viewer: Viewer): boolean
 } & (ClickAction<R> | RecordsAction<R> | DialogAction<R>)
 
 /** A screen that a click on a row opens in a new tab of the browser. */
@@ -29,40 +29,40 @@ export type RecordsAction<R> = {
   /** What has to be known first; labels stand with those of the resource's own fields. */
   form?: Fields
   /** Why the values of the form are refused. */
-  refine?(values: FieldValues, viewer: Viewer): Refusal<string> | undefined
+  validate?(values: FieldValues, viewer: Viewer): FieldRefusal<string> | undefined
   /** The values of the form for whom there is nothing to choose. */
-  given?(viewer: Viewer): Record<string, unknown> | undefined
+  presetValues?(viewer: Viewer): Record<string, unknown> | undefined
   /** Whether `cautions.<key>` has to be ticked before. */
-  caution?(records: readonly R[], viewer: Viewer): boolean
+  acknowledgement?(records: readonly R[], viewer: Viewer): boolean
   /** It cannot be undone. */
   danger?: true
   /** Whether the list shows that it was done, for when the answer is lost; without it that stays open. */
-  shows?(before: R, now: R | undefined): boolean
+  isDone?(before: R, now: R | undefined): boolean
 } & (OneRequest<R> | EachRequest<R>)
 
 export interface Forecast<R> {
   /** Lists that are read anew for it. */
-  needs: readonly ResourceName[]
+  dependsOn: readonly ResourceName[]
   Told: ComponentType<{ records: readonly R[]; listed: Listed }>
   /** Whether nothing would come of it. */
-  vain?(records: readonly R[], listed: Listed): boolean
+  isPointless?(records: readonly R[], listed: Listed): boolean
 }
 
 interface OneRequest<R> {
   request(records: readonly R[], values: Record<string, unknown>): ApiRequest
   /** What the answer tells of each record. */
-  outcomes?(answer: unknown, records: readonly R[]): readonly Outcome[]
+  outcomes?(answer: unknown, records: readonly R[]): readonly ActionOutcome[]
 }
 
 /** One request for each record; a failure leaves the others to go on. */
 export interface EachRequest<R> {
   each(record: R, values: Record<string, unknown>): ApiRequest
   /** Why it was not done, though the server did not refuse it. */
-  undone?(answer: unknown): MessageKey | undefined
+  failureReason?(answer: unknown): MessageKey | undefined
 }
 
 /** What came of an action for one record; its words stand at `resources.<name>.outcomes.<result>`. */
-export interface Outcome {
+export interface ActionOutcome {
   id: number
   result: string
   failed: boolean
@@ -87,4 +87,4 @@ export interface ActionDialogProps<R = { id: number } & Record<string, unknown>>
 export const post = (path: string, body?: unknown): ApiRequest => ({ method: 'POST', path, body })
 
 /** A DELETE below `/api/v1`. */
-export const remove = (path: string): ApiRequest => ({ method: 'DELETE', path })
+export const del = (path: string): ApiRequest => ({ method: 'DELETE', path })

@@ -2,14 +2,14 @@ import type { ListView } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { IdCell } from './cells/IdCell.tsx'
 import { derived } from './derived.ts'
-import type { AnyRecord, AnyField, Field, Wording } from './field.ts'
+import type { AnyRecord, AnyField, Field, TextContext } from './field.ts'
 import type { AnyResource, Column } from './resource.ts'
 
 /** A column with all that a list does with it. */
 export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'filter' | 'relations'> {
   name: string
-  text(record: AnyRecord, wording: Wording): string
-  sortBy(record: AnyRecord, wording: Wording): ReturnType<Field['sortBy']>
+  text(record: AnyRecord, wording: TextContext): string
+  sortBy(record: AnyRecord, wording: TextContext): ReturnType<Field['sortBy']>
 }
 
 const idColumn: ColumnSpec = {
@@ -23,8 +23,8 @@ const idColumn: ColumnSpec = {
 }
 
 /** The value of a field, wherever it is kept. */
-const valueOf = (name: string, { elsewhere }: AnyField, record: AnyRecord, { records }: Wording): unknown =>
-  elsewhere ? elsewhere.read(record.id, records(elsewhere.resource)) : record[name]
+const valueOf = (name: string, { inverseRelation }: AnyField, record: AnyRecord, { records }: TextContext): unknown =>
+  inverseRelation ? inverseRelation.read(record.id, records(inverseRelation.resource)) : record[name]
 
 const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   name,
@@ -38,7 +38,7 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
 })
 
 function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', relations = [] }: Column<AnyRecord>) {
-  const words = (record: AnyRecord, wording: Wording) => text?.(record, wording) ?? ''
+  const words = (record: AnyRecord, wording: TextContext) => text?.(record, wording) ?? ''
   return { name, Cell, align, mono: false, relations, text: searched ? words : () => '', sortBy: sortBy ?? words }
 }
 
@@ -64,7 +64,7 @@ export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
 /** How the data provider sorts and filters the records behind a list, and searches the columns that it shows. */
 export function listViewOf(
   descriptor: AnyResource,
-  wording: Wording,
+  wording: TextContext,
   shown: readonly ColumnSpec[] = columnsOf(descriptor),
 ): ListView<AnyRecord> {
   const byName = new Map(columnsOf(descriptor).map((column) => [column.name, column]))

@@ -5,7 +5,7 @@ import type { AnyField, AnyRecord, Fate, Listed } from './field.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Records of one resource that point to others, and what becomes of them when those are deleted. */
-export interface Dependants {
+export interface DependantGroup {
   resource: ResourceName
   fate: Fate
   records: readonly AnyRecord[]
@@ -26,7 +26,7 @@ export function dependantsOn(
   ids: ReadonlySet<number>,
   lists: readonly AnyResource[],
   listed: Listed,
-): Dependants[] {
+): DependantGroup[] {
   return lists.flatMap((list) => {
     const found = new Map<Fate, Set<AnyRecord>>()
     for (const { name, pointer } of pointersTo(target, list)) {

@@ -2,7 +2,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { lazy, type ReactElement } from 'react'
 import type { AnyResource } from './resource.ts'
-import { Guard } from './views/Guard.tsx'
+import { AdminOnly } from './views/Guard.tsx'
 import { ListPage } from './views/ListPage.tsx'
 
 const SingletonPage = lazy(async () => ({ default: (await import('./views/SingletonPage.tsx')).SingletonPage }))
@@ -13,8 +13,8 @@ const SingletonPage = lazy(async () => ({ default: (await import('./views/Single
  */
 export function adminElements(resources: readonly AnyResource[], notFound: ReactElement) {
   return [
-    ...resources.map(({ name, nav, route, represent, icon }) => (
-      <Resource key={name} name={name} icon={icon} options={{ nav, route }} recordRepresentation={represent}>
+    ...resources.map(({ name, nav, route, recordRepresentation, icon }) => (
+      <Resource key={name} name={name} icon={icon} options={{ nav, route }} recordRepresentation={recordRepresentation}>
         {nav && <Route index element={<Forward to={route} />} />}
         <Route path="*" element={notFound} />
       </Resource>
@@ -27,9 +27,9 @@ export function adminElements(resources: readonly AnyResource[], notFound: React
             key={name}
             path={route}
             element={
-              <Guard resource={name}>
+              <AdminOnly resource={name}>
                 {api?.singleton ? <SingletonPage resource={name} /> : <ListPage resource={name} />}
-              </Guard>
+              </AdminOnly>
             }
           />
         ))}

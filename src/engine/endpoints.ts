@@ -9,7 +9,7 @@ const kept = ['id', 'created_at', 'updated_at']
 function complete(fields: Record<string, AnyField>, item: Record<string, unknown>) {
   const record = { ...item }
   for (const [name, { empty, mode }] of Object.entries(fields)) {
-    if (mode !== 'create' && mode !== 'elsewhere') record[name] ??= empty
+    if (mode !== 'create' && mode !== 'inverse') record[name] ??= empty
   }
   return record
 }

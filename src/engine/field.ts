@@ -7,10 +7,10 @@ import type { MessageKey, ResourceName } from '#locales/messages.ts'
 export type AnyRecord = { id: number } & Record<string, unknown>
 
 /**
- * When a field takes part in the form: `none` is read-only and never sent back, `elsewhere` is edited here but kept in
+ * When a field takes part in the form: `none` is read-only and never sent back, `inverse` is edited here but kept in
  * other records.
  */
-export type Mode = 'both' | 'create' | 'edit' | 'none' | 'elsewhere'
+export type Mode = 'both' | 'create' | 'edit' | 'none' | 'inverse'
 
 export interface InputProps {
   source: string
@@ -26,7 +26,7 @@ export interface InputProps {
 }
 
 /** What turns a value into words: the translations and the names of other records. */
-export interface Wording {
+export interface TextContext {
   locale: string
   translate(key: string, args?: Record<string, unknown>): string
   /**
@@ -48,7 +48,7 @@ export interface Filter<Wire> {
 }
 
 /** Where the value of a field is that its own record does not hold. */
-export interface Elsewhere<Wire, Form> {
+export interface InverseRelation<Wire, Form> {
   /** The resource whose records hold it. */
   resource: ResourceName
   read(id: number, records: readonly AnyRecord[]): Wire
@@ -60,7 +60,7 @@ export interface Elsewhere<Wire, Form> {
 export type Fate = 'dangles' | 'leaves' | 'ends' | 'goes'
 
 /** To whose records a value points, and to which of them. */
-export interface Pointer<Wire> {
+export interface ReferencePointer<Wire> {
   to: ResourceName
   ids(wire: Wire, record: Readonly<Record<string, unknown>>): readonly number[]
   /** Default: it stays as it is and points to nothing. */
@@ -90,26 +90,26 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   /** An input of one line without a label above it, such as a switch: several that follow each other stand together. */
   compact: boolean
   /** Blank on edit means "keep what is stored" where the server hides the stored value. */
-  blankKeeps: boolean
+  writeOnly: boolean
   /** What is typed is kept nowhere but in the input. */
   secret: boolean
   Input: ComponentType<InputProps>
   Cell: ComponentType<{ source: string }>
   /** What the cell shows, as text: lists search in it. */
-  text(wire: Wire, wording: Wording): string
+  text(wire: Wire, wording: TextContext): string
   /** What a column sorts by. */
-  sortBy(wire: Wire, wording: Wording): string | number | boolean | null
+  sortBy(wire: Wire, wording: TextContext): string | number | boolean | null
   filter?: Filter<Wire>
   /** The value without the ids that do not exist any more; kinds that point to no records lack it. */
-  without?(wire: Wire, exists: (id: number) => boolean): Wire
+  dropMissing?(wire: Wire, exists: (id: number) => boolean): Wire
   /** Kinds that point to no records lack it. */
-  pointer?: Pointer<Wire>
+  pointer?: ReferencePointer<Wire>
   /** The resources whose records the cell or the input names. */
   relations: readonly ResourceName[]
   align: 'left' | 'right'
   /** Ids, addresses, expressions and commands are set in monospace, and found by the search for everything. */
   mono: boolean
-  elsewhere?: Elsewhere<Wire, Form>
+  inverseRelation?: InverseRelation<Wire, Form>
 }
 
 // The engine handles fields of every kind; this is the one place where their types are erased.
@@ -118,17 +118,17 @@ export type AnyField = Field<any, any, Mode>
 export type Fields = Record<string, AnyField>
 
 /** Whether the record that is sent holds the field. */
-export const isSent = ({ mode }: AnyField) => mode !== 'none' && mode !== 'elsewhere'
+export const isSent = ({ mode }: AnyField) => mode !== 'none' && mode !== 'inverse'
 
 /** What a kind must say; the rest has defaults. */
-export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
+export type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
   Partial<
     Pick<
       Field<Wire, Form>,
       | 'text'
       | 'sortBy'
       | 'filter'
-      | 'without'
+      | 'dropMissing'
       | 'pointer'
       | 'relations'
       | 'align'
@@ -137,7 +137,7 @@ export type Kind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'em
       | 'mono'
       | 'compact'
       | 'secret'
-      | 'elsewhere'
+      | 'inverseRelation'
     >
   >
 
@@ -155,7 +155,7 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   /** Default: as the kind. */
   secret?: boolean
   /** Default: as the kind. */
-  pointer?: Pointer<Wire>
+  pointer?: ReferencePointer<Wire>
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
@@ -165,8 +165,8 @@ export const Nothing = () => null
 
 /** Completes a kind with the options of one field. */
 export function field<Wire, Form = Wire, M extends Mode = 'both'>(
-  kind: Kind<Wire, Form>,
-  options: FieldOptions<Wire, M> & { blankKeeps?: boolean } = {},
+  kind: FieldKind<Wire, Form>,
+  options: FieldOptions<Wire, M> & { writeOnly?: boolean } = {},
 ): Field<Wire, Form, M> {
   const text = kind.text ?? ((wire) => (wire === undefined || typeof wire === 'object' ? '' : String(wire)))
   return {
@@ -184,7 +184,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     initial: options.default ?? kind.empty,
     mode: options.mode ?? ('both' as M),
     help: options.help ?? false,
-    blankKeeps: options.blankKeeps ?? false,
+    writeOnly: options.writeOnly ?? false,
     ...(options.pointer && { pointer: options.pointer }),
     Input: options.Input ?? kind.Input,
     Cell: options.Cell ?? kind.Cell,
@@ -199,7 +199,7 @@ type ModeOf<T> = T extends Field<infer _Wire, infer _Form, infer M> ? M : never
 
 /** A record as lists and cells see it: `id` and every field that it holds itself, but those only for creation. */
 export type RecordOf<F> = { id: number } & {
-  [K in keyof F as ModeOf<F[K]> extends 'create' | 'elsewhere' ? never : K]: WireOf<F[K]>
+  [K in keyof F as ModeOf<F[K]> extends 'create' | 'inverse' ? never : K]: WireOf<F[K]>
 }
 /** The values that the inputs of a form edit. */
 export type FormOf<F> = { [K in keyof F as ModeOf<F[K]> extends 'none' ? never : K]: FormValueOf<F[K]> }

@@ -3,7 +3,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { mayOpen } from './access.ts'
 import { columnsOf } from './columns.ts'
 import { useEngine } from './EngineContext.ts'
-import type { AnyField, AnyRecord, Wording } from './field.ts'
+import type { AnyField, AnyRecord, TextContext } from './field.ts'
 import { namingBy, plainName } from './related.ts'
 import type { AnyResource } from './resource.ts'
 import { useMissing } from './useMissing.ts'
@@ -39,17 +39,17 @@ export function useLoadedLists(): () => LoadedList[] {
   }
 }
 
-function readerOf(descriptor: AnyResource, wording: Wording) {
-  const { represent } = descriptor
-  const field: AnyField | undefined = descriptor.fields[represent]
+function readerOf(descriptor: AnyResource, wording: TextContext) {
+  const { recordRepresentation } = descriptor
+  const field: AnyField | undefined = descriptor.fields[recordRepresentation]
   const named = field?.relations.length ? field : undefined
   // What is set in monospace is what people look things up by.
   const places = columnsOf(descriptor).filter(
-    ({ name, mono, relations }) => mono && relations.length === 0 && name !== 'id' && name !== represent,
+    ({ name, mono, relations }) => mono && relations.length === 0 && name !== 'id' && name !== recordRepresentation,
   )
   return (record: AnyRecord): LoadedRecord => ({
     id: record.id,
-    name: named?.text(record[represent], wording) || plainName(represent, record),
+    name: named?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record),
     places: places.map((place) => place.text(record, wording)).filter(Boolean),
   })
 }

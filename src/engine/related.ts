@@ -6,7 +6,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { mayList } from './access.ts'
 import { derived } from './derived.ts'
 import { useEngine, type Engine } from './EngineContext.ts'
-import type { AnyRecord, Wording } from './field.ts'
+import type { AnyRecord, TextContext } from './field.ts'
 import { useMissing } from './useMissing.ts'
 
 const none: readonly AnyRecord[] = []
@@ -78,18 +78,18 @@ export function useRecordsOf(names: readonly ResourceName[]) {
 export const namingBy =
   (
     { resources }: Pick<Engine, 'resources'>,
-    records: Wording['records'],
+    records: TextContext['records'],
     known: (resource: ResourceName) => boolean,
     missing: (id: number) => string,
-  ): Wording['nameOf'] =>
+  ): TextContext['nameOf'] =>
   (resource, id) => {
     const list = records(resource)
     if (known(resource) && !indexOf(list).has(id)) return missing(id)
-    return distinctName(resources[resource]?.represent ?? 'name', list, id)
+    return distinctName(resources[resource]?.recordRepresentation ?? 'name', list, id)
   }
 
 /** The words for the values of a descriptor, given the lists that its values point into. */
-export function useWording(names: readonly ResourceName[]): { wording: Wording; version: string } {
+export function useWording(names: readonly ResourceName[]): { wording: TextContext; version: string } {
   const { resources } = useEngine()
   const { records, known, version } = useRecordsOf(names)
   const missing = useMissing()
@@ -97,7 +97,7 @@ export function useWording(names: readonly ResourceName[]): { wording: Wording; 
   const locale = useLocale()
   const wordingVersion = `${locale} ${version}`
   // Lists cache what they derive from the words, so the words stay the same object until one of them changes.
-  const wording = useMemo<Wording>(
+  const wording = useMemo<TextContext>(
     () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
     // oxlint-disable-next-line react/exhaustive-deps -- these functions are new on each render, what they tell is not
     [resources, wordingVersion],

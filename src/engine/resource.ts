@@ -16,7 +16,7 @@ import {
   type Mode,
   type RecordOf,
   type WireOf,
-  type Wording,
+  type TextContext,
 } from './field.ts'
 
 /** A column that is not a field: its words stand at `resources.<name>.fields.<name>`. */
@@ -24,10 +24,10 @@ export interface Column<R> {
   name: string
   Cell: ComponentType<{ source: string }>
   /** What the column sorts and searches by. */
-  text?(record: R, wording: Wording): string
+  text?(record: R, wording: TextContext): string
   relations?: readonly ResourceName[]
   /** Default: the text. */
-  sortBy?(record: R, wording: Wording): string | number
+  sortBy?(record: R, wording: TextContext): string | number
   /** Figures that move on their own are not searched. Default true. */
   searched?: boolean
   align?: 'left' | 'right'
@@ -39,7 +39,7 @@ export interface FormContext {
   dialect: Dialect
   /** The record as it was read; undefined in a new form. */
   record: Record<string, unknown> | undefined
-  /** The records of a resource named in `form.needs`. */
+  /** The records of a resource named in `form.dependsOn`. */
   records(resource: ResourceName): readonly AnyRecord[]
 }
 
@@ -71,7 +71,7 @@ export interface ResourceConfig<F extends Fields> {
      * Read anew, unseen, at each change of the route; this says that it failed (docs/specification.md#routes and
      * docs/specification.md#errors).
      */
-    everyRoute?: MessageKey
+    refetchOnNavigation?: MessageKey
     /** Keys that the list shows and a save must not send back, beside the read-only fields. */
     readOnly?: readonly string[]
   }
@@ -83,7 +83,7 @@ export interface ResourceConfig<F extends Fields> {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
     /** Columns that are not shown until they are chosen. */
-    hidden?: readonly string[]
+    hiddenByDefault?: readonly string[]
     /** Columns that this server cannot fill, judged by what it is or by the records that it told. */
     absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly string[]
     /** Default: by id, ascending. */
@@ -106,7 +106,7 @@ export interface ResourceConfig<F extends Fields> {
   }
   form?: {
     /** Fields that are shown only then; hidden ones keep their value and are still sent. */
-    when?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    visibleIf?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Another label than the field's own, where its meaning depends on other values. */
     labels?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>) => MessageKey }
     /** Fields that may not be left blank only then, beside those that never may. */
@@ -114,9 +114,9 @@ export interface ResourceConfig<F extends Fields> {
     /** Whether a blank field still means "keep what is stored": not where the stored value is meant no more. */
     keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Resources whose records the rules of `refine`, `when` and `warn` look at. */
-    needs?: readonly ResourceName[]
+    dependsOn?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
-    refine?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusals<keyof NoInfer<F> & string>
+    validate?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusals<keyof NoInfer<F> & string>
     /** What the server takes and will hardly be meant, told at its field; fetched with the first form. */
     warn?: () => Promise<
       (values: FormOf<NoInfer<F>>, context: FormContext) => readonly Warning<keyof NoInfer<F> & string>[]
@@ -124,21 +124,21 @@ export interface ResourceConfig<F extends Fields> {
     /** Fields that begin a new part of the form; its name stands at `resources.<name>.headings.<field>`. */
     headings?: readonly (keyof NoInfer<F> & string)[]
     /** References that the server refuses when their record is gone: those that are gone are left out of a save. */
-    mustExist?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
+    dropMissingReferences?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
     /** A question before a save that does more than it seems to. */
-    asks?: (values: FormOf<NoInfer<F>>, context: FormContext) => SaveWarning | undefined
+    confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext) => SaveWarning | undefined
     /** The last word on what is sent, given what the form is for. */
-    finish?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
+    transform?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
     /** Shows, after a creation, what the server tells only then. */
     Told?: ComponentType<{ record: AnyRecord; onClose: () => void }>
     /** Takes back a record of which `Told` was never seen, because the answer was lost. */
-    takeBack?: (record: AnyRecord) => ApiRequest
+    undoCreate?: (record: AnyRecord) => ApiRequest
     /** Words of the server that tell which field it refuses. */
-    refusals?: readonly { words: string; field: keyof NoInfer<F> & string }[]
+    serverErrors?: readonly { match: string; field: keyof NoInfer<F> & string }[]
   }
   actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
   /** Why a record can be neither ticked nor deleted by whom is signed in; undefined for one that can. */
-  locked?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
+  selectionDisabledReason?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What the question before a deletion says beside the names of what uses the records. */
   deletion?: Deletion<RecordOf<NoInfer<F>>>
   /** The first dialect whose servers have it. Default: all have. */
@@ -147,7 +147,7 @@ export interface ResourceConfig<F extends Fields> {
   access?: { [O in Operation]?: 'admin' }
   icon?: ComponentType
   /** The field that names a record. Default `name`. */
-  represent?: keyof NoInfer<F> & string
+  recordRepresentation?: keyof NoInfer<F> & string
   /** What tells two records of one name apart; shown beside the name and searched in pickers. */
   describe?: (record: RecordOf<NoInfer<F>>) => string
 }
@@ -159,20 +159,20 @@ export interface Deletion<R> {
   note?: MessageKey
   /** What no field tells of; it is shown once the lists that it `needs` are read. */
   Consequences?: ComponentType<{ records: readonly R[]; listed: Listed }>
-  needs?: readonly ResourceName[]
+  dependsOn?: readonly ResourceName[]
 }
 
 /** A field that a cross-field rule refuses, and the message key that says why. */
-export interface Refusal<K extends string> {
+export interface FieldRefusal<K extends string> {
   field: K
   message: string
   args?: Record<string, unknown>
 }
 
-export type Refusals<K extends string> = Refusal<K> | readonly Refusal<K>[] | undefined
+export type Refusals<K extends string> = FieldRefusal<K> | readonly FieldRefusal<K>[] | undefined
 
 /** A field whose value is doubtful, and the message key that says why. */
-export type Warning<K extends string = string> = Refusal<K> & { message: MessageKey }
+export type Warning<K extends string = string> = FieldRefusal<K> & { message: MessageKey }
 
 /** A descriptor with its defaults filled in. */
 export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<F> {
@@ -180,9 +180,9 @@ export interface Resource<N extends ResourceName = ResourceName, F extends Field
   operations: readonly Operation[]
   /** Below `/dashboard`. */
   route: string
-  represent: string
+  recordRepresentation: string
   /** The rules of a record as the API takes it. */
-  schema: z.ZodType<{ [K in keyof F as ModeOfField<F[K]> extends 'none' | 'elsewhere' ? never : K]: WireOf<F[K]> }>
+  schema: z.ZodType<{ [K in keyof F as ModeOfField<F[K]> extends 'none' | 'inverse' ? never : K]: WireOf<F[K]> }>
 }
 type ModeOfField<T> = T extends { mode: infer M extends Mode } ? M : never
 
@@ -199,15 +199,15 @@ export function defineResource<const N extends ResourceName, F extends Fields>(
   config: ResourceConfig<F> & { fields: Labelled<N, NoInfer<F>> },
 ): Resource<N, F> {
   const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => isSent(field))
-  const elsewhere = Object.values<Fields[string]>(config.fields).flatMap(({ elsewhere }) => elsewhere?.resource ?? [])
-  const needs = [...new Set([...(config.form?.needs ?? []), ...elsewhere])]
+  const inverse = Object.values<Fields[string]>(config.fields).flatMap(({ inverseRelation }) => inverseRelation?.resource ?? [])
+  const dependsOn = [...new Set([...(config.form?.dependsOn ?? []), ...inverse])]
   return {
     ...config,
-    form: { ...config.form, needs },
+    form: { ...config.form, dependsOn },
     name,
     operations: config.api?.operations ?? ['list', 'create', 'update', 'delete'],
     route: config.route ?? `/${name}`,
-    represent: config.represent ?? 'name',
+    recordRepresentation: config.recordRepresentation ?? 'name',
     schema: z.object(Object.fromEntries(saved.map(([key, field]) => [key, field.schema]))) as unknown as Resource<
       N,
       F

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
-import { plainWords } from './plainWords.ts'
+import { plainSentenceOf } from './plainWords.ts'
 
 /** Says why something failed: a message key of ours in words, or the server's own words, in plain ones where there are some. */
 export function useReason(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {
-    const words = plainWords((error as Error).message)
+    const words = plainSentenceOf((error as Error).message)
     return translate(words, { _: words })
   }
 }

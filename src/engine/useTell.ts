@@ -15,7 +15,7 @@ export interface ToldFailure {
 }
 
 /** Tells of a failure in a toast. */
-export function useTell() {
+export function useNotifyMessage() {
   const notify = useNotify()
   const about = useResourceContext()
   return (message: string, error: unknown, args: Record<string, unknown>, told: ToldFailure = {}) => {
@@ -28,7 +28,7 @@ export function useTell() {
 export const ofList = (list: string, error: unknown): ToldFailure => ({ list, unreached: isUnreached(error) })
 
 /** Tells that something has been done, and with what. */
-export function useTellDone() {
+export function useNotifyDone() {
   const notify = useNotify()
   const about = useResourceContext()
   return (message: string, { name, ...args }: Record<string, unknown> & { name?: string } = {}) =>

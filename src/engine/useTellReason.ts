@@ -1,9 +1,9 @@
 import { useReason } from './useReason.ts'
-import { useTell } from './useTell.ts'
+import { useNotifyMessage } from './useTell.ts'
 
 /** Tells of a failure and why (docs/specification.md#errors). */
-export function useTellReason(): (error: unknown) => void {
-  const tell = useTell()
+export function useNotifyReason(): (error: unknown) => void {
+  const tell = useNotifyMessage()
   const reason = useReason()
   return (error) => tell('errors.title', error, { message: reason(error) })
 }

@@ -10,12 +10,12 @@ import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import { areEqual, type Bytes } from '../streams/bytes.ts'
 import { unended } from '../streams/paths.ts'
-import type { Browser } from './panel/browser.ts'
+import type { FolderBrowser } from './panel/browser.ts'
 import { legiblePath } from './legible.ts'
 import type { PlaceStore } from './places.ts'
 
 /** The way back to folders of before, and the bookmark of the one shown. */
-export function PlacesMenu({ browser, places }: { browser: Browser; places: PlaceStore }) {
+export function PlacesMenu({ browser, places }: { browser: FolderBrowser; places: PlaceStore }) {
   const { place } = useSyncExternalStore(browser.subscribe, browser.getState)
   const { bookmarks, recent } = useSyncExternalStore(places.subscribe, places.getState)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

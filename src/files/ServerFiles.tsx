@@ -1,21 +1,21 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Client } from '#dataProvider/client.ts'
-import { useTellReason } from '#engine/useTellReason.ts'
+import { useNotifyReason } from '#engine/useTellReason.ts'
 import { PartBoundary } from '#engine/views/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../streams/bytes.ts'
 import type { Asked } from './editor/AskedFile.tsx'
-import type { Browser } from './panel/browser.ts'
-import { FilesView, type FilesViewProps, type Wanted } from './panel/FilesView.tsx'
+import type { FolderBrowser } from './panel/browser.ts'
+import { FilesView, type FilesViewProps, type DownloadRequest } from './panel/FilesView.tsx'
 import { startServerFiles } from './serverFiles.ts'
 import { PlacesMenu } from './PlacesMenu.tsx'
 import { ServerTransfers } from './ServerTransfers.tsx'
 import { comingInto } from './transfers/transfer.ts'
-import { planUpload, resolved, type Choice, type UploadPlan } from './transfers/uploadPlan.ts'
+import { planUpload, resolved, type ConflictChoice, type UploadPlan } from './transfers/uploadPlan.ts'
 import { UploadQuestion } from './UploadQuestion.tsx'
 import { useAfterUploads } from './useAfterUploads.ts'
 import { usePlaces } from './usePlaces.ts'
-import { useTellProblems } from './useTellProblems.ts'
+import { useNotifyProblems } from './useTellProblems.ts'
 import { useTransfers } from './useTransfers.ts'
 
 const AskedFile = lazy(async () => ({ default: (await import('./editor/AskedFile.tsx')).AskedFile }))
@@ -24,7 +24,7 @@ interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folder
   client: Client
   serverId: number
   /** Undefined while it is being made. */
-  browser: Browser | undefined
+  browser: FolderBrowser | undefined
 }
 
 /** The file manager of a server, its transfers among those of the whole product. */
@@ -36,19 +36,19 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
   const [file, setFile] = useState<Asked>()
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
   const t = useT()
-  const tellReason = useTellReason()
+  const tellReason = useNotifyReason()
   const places = usePlaces(serverId, browser)
-  useTellProblems(browser)
+  useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
 
-  async function download(files: readonly Wanted[]) {
+  async function download(files: readonly DownloadRequest[]) {
     try {
       setHeld(await transfers.download(serverId, files))
     } catch (error) {
       tellReason(error)
     }
   }
-  const send = (folder: Bytes, plan: UploadPlan<File>, choice: Choice) =>
+  const send = (folder: Bytes, plan: UploadPlan<File>, choice: ConflictChoice) =>
     setHeld(
       transfers.upload(
         serverId,

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { TransferQueue } from './TransferQueue.tsx'
 import type { Transfers } from './transfers/transfers.ts'
-import { useTellFailures } from './useTellFailures.ts'
+import { useNotifyFailures } from './useTellFailures.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
 /** Milliseconds that a queue which has come to a good end stays. */
@@ -15,7 +15,7 @@ const stay = 30_000
 export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
   const t = useT()
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
-  useTellFailures(transfers)
+  useNotifyFailures(transfers)
   const isBusy = useSyncExternalStore(transfers.subscribe, transfers.isBusy)
   const guard = useLeaveGuard(isBusy, { goesWith: 'session' })
   if (guard.blocked) {

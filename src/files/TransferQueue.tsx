@@ -1,4 +1,4 @@
-import { useTellReason } from '#engine/useTellReason.ts'
+import { useNotifyReason } from '#engine/useTellReason.ts'
 import { TransferList } from './panel/TransferList.tsx'
 import type { TransferView } from './panel/transferView.ts'
 import { toastsAbove } from './toastsAbove.ts'
@@ -6,7 +6,7 @@ import type { Transfers } from './transfers/transfers.ts'
 
 /** Some of the transfers of the whole product, with what can be done about them. */
 export function TransferQueue({ transfers, shown }: { transfers: Transfers; shown: readonly TransferView[] }) {
-  const tellReason = useTellReason()
+  const tellReason = useNotifyReason()
   return (
     <TransferList
       ref={toastsAbove}

@@ -6,11 +6,11 @@ import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { Names } from '#engine/views/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { legible } from './legible.ts'
-import type { Choice, UploadPlan } from './transfers/uploadPlan.ts'
+import type { ConflictChoice, UploadPlan } from './transfers/uploadPlan.ts'
 
 interface UploadQuestionProps {
   plan: UploadPlan<File>
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: ConflictChoice) => void
   onCancel: () => void
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Browser } from './panel/browser.ts'
+import type { FolderBrowser } from './panel/browser.ts'
 import { isFinished } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
 
 /** Lists the folder that is shown anew whenever a run of uploads into it has come to an end. */
-export function useAfterUploads(transfers: Transfers, serverId: number, browser: Browser | undefined): void {
+export function useAfterUploads(transfers: Transfers, serverId: number, browser: FolderBrowser | undefined): void {
   useEffect(() => {
     const uploads = () => transfers.getState().filter((each) => each.kind === 'upload' && each.serverId === serverId)
     // Who is told of changes may never see a quick one run: only that it has finished.

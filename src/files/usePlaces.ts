@@ -4,11 +4,11 @@ import { storage } from '../storage/storage.ts'
 import { areEqual } from '../streams/bytes.ts'
 import type { Listing } from '../streams/listing.ts'
 import { unended } from '../streams/paths.ts'
-import type { Browser } from './panel/browser.ts'
+import type { FolderBrowser } from './panel/browser.ts'
 import { createPlaces, type PlaceStore } from './places.ts'
 
 /** The places of whoever is signed in; each folder that the walk leads to becomes the latest of them. */
-export function usePlaces(serverId: number, browser: Browser | undefined): PlaceStore {
+export function usePlaces(serverId: number, browser: FolderBrowser | undefined): PlaceStore {
   const { viewer } = useEngine()
   const [places] = useState(() => createPlaces(storage, { viewerId: viewer.id, serverId }))
   useEffect(() => {

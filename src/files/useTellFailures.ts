@@ -14,7 +14,7 @@ const run = 500
  * Tells why a transfer has failed, for its dialog is gone then (docs/specification.md#errors); of a run of failures,
  * how many they are and why the first.
  */
-export function useTellFailures(transfers: Transfers): void {
+export function useNotifyFailures(transfers: Transfers): void {
   const notify = useNotify()
   const reasonOf = useTransferReason()
   const t = useT()

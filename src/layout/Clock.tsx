@@ -4,7 +4,7 @@ import { useNow } from './useNow.ts'
 const second = 1000
 
 /** The time of day as the language writes it. It draws itself anew each second, and nothing around it. */
-export function Clock() {
+export function TimeOfDay() {
   const locale = useLocale()
   const now = useNow(second)
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(now)

@@ -4,13 +4,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { LinkBase } from 'react-admin'
-import type { Tab } from '#engine/views/useTabs.ts'
+import type { NavigationTab } from '#engine/views/useTabs.ts'
 import { useT } from '../i18n/useT.ts'
 import { tabStyle } from './tabStyle.ts'
 import { useTabLabel } from './useTabLabel.ts'
 
 interface MoreTabsProps {
-  tabs: readonly Tab[]
+  tabs: readonly NavigationTab[]
   /** By how many pixels it is drawn aside; the room that it takes stays where it was. */
   shift: number
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Clock } from './Clock.tsx'
+import { TimeOfDay } from './Clock.tsx'
 import { Greeting } from './Greeting.tsx'
 import { LoginAddress } from './LoginAddress.tsx'
 
@@ -10,7 +10,7 @@ export const Welcome = () => (
       <Greeting />
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary' }}>
-      <Clock />
+      <TimeOfDay />
       <LoginAddress />
     </Box>
   </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Clock } from './Clock.tsx'
+import { TimeOfDay } from './Clock.tsx'
 import { Greeting } from './Greeting.tsx'
 import { LoginAddress } from './LoginAddress.tsx'
 import { useFit } from './useFit.ts'
@@ -13,7 +13,7 @@ const gap = 16
  * the line, first the address, then the greeting, stands in further lines, out of sight.
  */
 export function WelcomeLine() {
-  const parts = useProfile()?.login_ip ? [Clock, Greeting, LoginAddress] : [Clock, Greeting]
+  const parts = useProfile()?.login_ip ? [TimeOfDay, Greeting, LoginAddress] : [TimeOfDay, Greeting]
   const { strip, fit } = useFit(parts.length)
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Milliseconds that a dialog which closes has to give the focus back by itself. */
-const patience = 30
+const restoreDelay = 30
 
 /**
  * Nobody who works by keyboard is left without a place: what was disabled for a moment has the focus back, and what is
@@ -35,7 +35,7 @@ export function useKeptFocus() {
     // Only where the focus stands: what a terminal or a table draws beside it would be a record for each node.
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(restore, patience)
+      timer = setTimeout(restore, restoreDelay)
     })
     document.addEventListener('focusin', take)
     document.addEventListener('focusout', giveUp)

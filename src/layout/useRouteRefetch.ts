@@ -3,14 +3,14 @@ import { useLocation } from 'react-admin'
 import { mayList } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useReason } from '#engine/useReason.ts'
-import { ofList, useTell } from '#engine/useTell.ts'
+import { ofList, useNotifyMessage } from '#engine/useTell.ts'
 import { useT } from '../i18n/useT.ts'
 
 /** Reads the lists that all screens share anew whenever another screen is opened (docs/specification.md#routes). */
 export function useRouteRefetch(): void {
   const { pathname } = useLocation()
   const engine = useEngine()
-  const tell = useTell()
+  const tell = useNotifyMessage()
   const reason = useReason()
   const t = useT()
   const shown = useRef(pathname)
@@ -18,7 +18,7 @@ export function useRouteRefetch(): void {
   const refetch = useEffectEvent(() => {
     const { resources, dataProvider } = engine
     for (const { name, api } of Object.values(resources)) {
-      const failure = api?.everyRoute
+      const failure = api?.refetchOnNavigation
       if (!failure || !mayList(engine, name)) continue
       dataProvider.refetch(name).catch((error: unknown) => {
         tell('errors.provider', error, { provider: t(failure), error: reason(error) }, ofList(name, error))

@@ -3,13 +3,13 @@ import type { ApiRequest } from '#dataProvider/client.ts'
 /** What a provider is asked for (docs/contract/http.md#oauth2-start). */
 const kinds = { login: 1, bind: 2 } as const
 
-export type Kind = keyof typeof kinds
+export type ProviderKind = keyof typeof kinds
 
 /** A provider is named to the API as the settings list it, letter by letter. */
 const pathOf = (provider: string) => `oauth2/${encodeURIComponent(provider)}`
 
 /** Asks where the browser has to go so that a provider says who is there. */
-export const askProvider = (provider: string, kind: Kind): ApiRequest => ({
+export const askProvider = (provider: string, kind: ProviderKind): ApiRequest => ({
   method: 'GET',
   path: pathOf(provider),
   query: { type: kinds[kind] },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApiRequest } from '#dataProvider/client.ts'
-import { askProvider, goWhere, type Kind } from './provider.ts'
+import { askProvider, goWhere, type ProviderKind } from './provider.ts'
 
 interface Departure {
-  kind: Kind
+  kind: ProviderKind
   ask: (request: ApiRequest) => Promise<unknown>
   onFailure: (error: unknown) => void
   /** Told that the browser brought the page back as it was left, whatever has happened meanwhile. */

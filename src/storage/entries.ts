@@ -1,5 +1,5 @@
 /** One kind of thing that is kept in the browser. */
-export interface Entry {
+export interface StorageEntry {
   /** What it is found by; with `rest`, that and a dot stand before what tells them apart. */
   name: string
   rest?: RegExp
@@ -50,16 +50,16 @@ export const entries = {
   /** To whom belongs what is kept of a person. */
   personInBrowser: { name: 'lotus.person', area: 'browser', whose: 'browser', signOut: 'goes' },
   personInTab: { name: 'lotus.person', area: 'tab', whose: 'browser', signOut: 'goes' },
-} satisfies Record<string, Entry>
+} satisfies Record<string, StorageEntry>
 
 /** The folder in which downloads are gathered. It goes at sign-out. */
 export const downloadsFolder = 'lotus.downloads'
 
-const names = new Set(Object.values<Entry>(entries).map(({ name }) => name.split('.')[0]))
+const names = new Set(Object.values<StorageEntry>(entries).map(({ name }) => name.split('.')[0]))
 
 /** The entry of a key in an area; that of keys which an older version has left is `left`, that of others undefined. */
-export function entryOf(area: Area, key: string): Entry | 'left' | undefined {
-  const found = Object.values<Entry>(entries).find(
+export function entryOf(area: Area, key: string): StorageEntry | 'left' | undefined {
+  const found = Object.values<StorageEntry>(entries).find(
     ({ name, rest, area: own }) =>
       own === area && (rest ? key.startsWith(`${name}.`) && rest.test(key.slice(name.length + 1)) : key === name),
   )

@@ -1,4 +1,4 @@
-import { entries, entryOf, type Area, type Entry } from './entries.ts'
+import { entries, entryOf, type Area, type StorageEntry } from './entries.ts'
 import { originFiles, removeDownloads, type OriginFiles } from './originFiles.ts'
 import { createSafeArea } from './safeArea.ts'
 
@@ -21,14 +21,14 @@ export interface TextMemory {
 export interface LotusStorage {
   /** One thing of an entry; `of` tells it from the others. `parse` gives back undefined for what makes no sense. */
   kept<T, Written = T>(
-    entry: Entry,
+    entry: StorageEntry,
     parse: (stored: unknown) => T | undefined,
     ...of: readonly (string | number)[]
   ): Kept<T, Written>
   /** The texts of these entries, for who finds them by their names. */
-  texts(...of: readonly Entry[]): TextMemory
+  texts(...of: readonly StorageEntry[]): TextMemory
   /** The keys of an entry that are there. */
-  keys(entry: Entry): string[]
+  keys(entry: StorageEntry): string[]
   /** Somebody is signed in: what another person has left goes. */
   claim(person: number): void
   /** Somebody has signed out. */
@@ -71,18 +71,18 @@ export function createStorage({ area: open, files }: Browser): LotusStorage {
     tab: createSafeArea({ open: open.tab, giveWay: giveWay('tab') }),
   }
 
-  function written({ form, givesWay }: Entry, value: unknown): string {
+  function written({ form, givesWay }: StorageEntry, value: unknown): string {
     const text = form === 'text' ? String(value) : JSON.stringify(value)
     return givesWay ? `${Date.now()} ${text}` : text
   }
 
-  function understood({ form, givesWay }: Entry, text: string): unknown {
+  function understood({ form, givesWay }: StorageEntry, text: string): unknown {
     const bare = givesWay ? text.slice(text.indexOf(' ') + 1) : text
     return form === 'text' ? bare : parsed(bare)
   }
 
   function kept<T, Written = T>(
-    entry: Entry,
+    entry: StorageEntry,
     parse: (stored: unknown) => T | undefined,
     ...of: readonly (string | number)[]
   ): Kept<T, Written> {
@@ -103,14 +103,14 @@ export function createStorage({ area: open, files }: Browser): LotusStorage {
     }
   }
 
-  function remove(area: Area, isGoing: (entry: Entry) => boolean): void {
+  function remove(area: Area, isGoing: (entry: StorageEntry) => boolean): void {
     for (const key of areas[area].keys()) {
       const entry = entryOf(area, key)
       if (entry === 'left' || (entry && isGoing(entry))) areas[area].remove(key)
     }
   }
 
-  const texts = (...of: readonly Entry[]): TextMemory => {
+  const texts = (...of: readonly StorageEntry[]): TextMemory => {
     const areaOf = (key: string) => {
       const entry = of.find(({ name }) => name === key)
       if (!entry) throw new Error(`${key} is kept nowhere`)

@@ -12,7 +12,7 @@ const sizeSize = 8
  * Most bytes of one message on the way down; also how much of an upload is sent at once
  * (docs/specification.md#constants).
  */
-export const pieceSize = 1_048_576
+export const fileChunkSize = 1_048_576
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -53,7 +53,7 @@ export function encodeUpload(path: Uint8Array, size: number): Bytes {
   return joined(new Uint8Array(head.buffer), path)
 }
 
-export type Reply =
+export type FileReply =
   /** The rest is for a reader of listings. */
   | { kind: 'listing' }
   /** So many bytes follow. */
@@ -67,7 +67,7 @@ const hasMarker = (bytes: Uint8Array, kind: keyof typeof markers) => startsWith(
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
 /** Reads the first message of a reply. */
-export function readReply(bytes: Uint8Array): Reply {
+export function readReply(bytes: Uint8Array): FileReply {
   if (hasMarker(bytes, 'listing')) return { kind: 'listing' }
   if (hasMarker(bytes, 'error')) return { kind: 'error', reason: decoder.decode(bytes.subarray(markerSize)) }
   if (hasMarker(bytes, 'uploaded') && bytes.length === markerSize) return { kind: 'uploaded' }
@@ -82,6 +82,6 @@ export function readReply(bytes: Uint8Array): Reply {
  * that is not as long as data would be is one. What comes beyond the size, of a file that grows, is left out.
  */
 export function readData(bytes: Bytes, missing: number): { data: Bytes } | { reason: string } {
-  const isError = hasMarker(bytes, 'error') && bytes.length !== Math.min(pieceSize, missing)
+  const isError = hasMarker(bytes, 'error') && bytes.length !== Math.min(fileChunkSize, missing)
   return isError ? { reason: decoder.decode(bytes.subarray(markerSize)) } : { data: bytes.subarray(0, missing) }
 }

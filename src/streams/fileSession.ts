@@ -2,7 +2,7 @@ import { FileError } from './fileError.ts'
 import * as verbs from './fileVerbs.ts'
 import { createInbox } from './inbox.ts'
 import { observed } from './observed.ts'
-import { isOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
+import { isBrowserOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
 import { startStream, type StreamOptions } from './stream.ts'
 import type { Bytes } from './bytes.ts'
 import type { Listing } from './listing.ts'
@@ -32,7 +32,7 @@ export interface FileSession {
 }
 
 /** As long as a current server waits for the agent (docs/contract/streams.md#sessions). */
-const patience = 10_000
+const answerTimeout = 10_000
 /**
  * A listing that is too large breaks the stream within a tenth of a second (docs/contract/streams.md#long-listings).
  */
@@ -41,10 +41,10 @@ const breaking = 2000
 const left: StreamOutcome = { kind: 'left' }
 
 export function startFiles(options: FileOptions): FileSession {
-  const { isReachable = isOnline } = options
+  const { isReachable = isBrowserOnline } = options
   const state = observed<FileState>({ phase: 'creating' })
   const inbox = createInbox<Bytes>()
-  let agent: verbs.Agent | undefined
+  let agent: verbs.AgentPeer | undefined
   let heard = false
   let closedAt = Number.POSITIVE_INFINITY
   let last: Promise<unknown> = Promise.resolve()
@@ -69,7 +69,7 @@ export function startFiles(options: FileOptions): FileSession {
     onOpen(line) {
       agent = { line, inbox, hasSurplus: false }
       enter({ phase: 'open', silent: false })
-      timer = setTimeout(() => heard || enter({ phase: 'open', silent: true }), patience)
+      timer = setTimeout(() => heard || enter({ phase: 'open', silent: true }), answerTimeout)
       settle()
     },
     onMessage(bytes) {
@@ -94,7 +94,7 @@ export function startFiles(options: FileOptions): FileSession {
     finish(left)
   }
 
-  async function perform<T>(verb: (agent: verbs.Agent) => Promise<T>): Promise<T> {
+  async function perform<T>(verb: (agent: verbs.AgentPeer) => Promise<T>): Promise<T> {
     await settled
     const now = state.get()
     if (now.phase === 'over' || !agent) {
@@ -110,7 +110,7 @@ export function startFiles(options: FileOptions): FileSession {
     }
   }
 
-  function inTurn<T>(verb: (agent: verbs.Agent) => Promise<T>): Promise<T> {
+  function inTurn<T>(verb: (agent: verbs.AgentPeer) => Promise<T>): Promise<T> {
     const done = last.then(() => perform(verb))
     // Who asked is told; the next one may still succeed.
     last = done.catch(() => undefined)
@@ -122,7 +122,7 @@ export function startFiles(options: FileOptions): FileSession {
     try {
       return await inTurn((to) => {
         asked = Date.now()
-        return verbs.list(to, path)
+        return verbs.listDirectory(to, path)
       })
     } catch (error) {
       const isOver =

@@ -1,13 +1,13 @@
-import { encodeDownload, encodeList, encodeUpload, pieceSize, readData, readReply, type Reply } from './fileCodec.ts'
+import { encodeDownload, encodeList, encodeUpload, fileChunkSize, readData, readReply, type FileReply } from './fileCodec.ts'
 import { FileError, messageOf } from './fileError.ts'
 import { createListingReader, type Listing } from './listing.ts'
 import type { Bytes } from './bytes.ts'
 import type { Inbox } from './inbox.ts'
-import type { Line } from './socket.ts'
+import type { Connection } from './socket.ts'
 
 /** The other end of the requests. */
-export interface Agent {
-  line: Pick<Line, 'send' | 'waiting'>
+export interface AgentPeer {
+  line: Pick<Connection, 'send' | 'waiting'>
   inbox: Inbox<Bytes>
   /** A file was downloaded: if it has grown meanwhile, what is too much may still come. */
   hasSurplus: boolean
@@ -30,19 +30,19 @@ const caution = { unknown: 200, least: 20, most: 1000 }
 /** Milliseconds between looks at a socket that has no room. */
 const pace = 4
 /** Bytes of an upload that may wait in the socket: after an error the agent would take them for requests. */
-const enough = 4 * pieceSize
+const enough = 4 * fileChunkSize
 
 const silence = () => new FileError('silent', 'the agent does not answer')
 const nonsense = () => new FileError('unknown', 'the reply of the agent is unknown')
 
-async function next({ inbox }: Agent, time: number): Promise<Bytes> {
+async function next({ inbox }: AgentPeer, time: number): Promise<Bytes> {
   const message = await inbox.take(time)
   if (!message) throw silence()
   return message
 }
 
 /** The first message of a reply. */
-async function nextReply(agent: Agent): Promise<{ message: Bytes; reply: Reply }> {
+async function nextReply(agent: AgentPeer): Promise<{ message: Bytes; reply: FileReply }> {
   const asked = Date.now()
   for (;;) {
     const message = await next(agent, patience.reply)
@@ -54,7 +54,7 @@ async function nextReply(agent: Agent): Promise<{ message: Bytes; reply: Reply }
   }
 }
 
-export async function list(agent: Agent, path: Uint8Array): Promise<Listing> {
+export async function listDirectory(agent: AgentPeer, path: Uint8Array): Promise<Listing> {
   agent.line.send(encodeList(path))
   const { message, reply } = await nextReply(agent)
   if (reply.kind !== 'listing') throw nonsense()
@@ -76,7 +76,7 @@ export interface Receiver {
   onData: (bytes: Bytes) => void | Promise<void>
 }
 
-export async function download(agent: Agent, path: Uint8Array, { onSize, onData }: Receiver): Promise<void> {
+export async function download(agent: AgentPeer, path: Uint8Array, { onSize, onData }: Receiver): Promise<void> {
   agent.line.send(encodeDownload(path))
   const { reply } = await nextReply(agent)
   if (reply.kind !== 'download') throw nonsense()
@@ -90,13 +90,13 @@ export async function download(agent: Agent, path: Uint8Array, { onSize, onData 
   }
 }
 
-const cautionWith = ({ latency }: Agent) =>
+const cautionWith = ({ latency }: AgentPeer) =>
   latency === undefined ? caution.unknown : Math.min(caution.most, caution.least + 2 * latency)
 
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 /** Waits until so little is in the socket, or until the agent says something; looks on at each step. */
-async function room({ line, inbox }: Agent, most: number, look: () => void): Promise<void> {
+async function room({ line, inbox }: AgentPeer, most: number, look: () => void): Promise<void> {
   let before = line.waiting()
   for (let time = 0; line.waiting() > most && inbox.isEmpty(); time += pace) {
     if (time >= patience.accepted) throw silence()
@@ -114,7 +114,7 @@ async function room({ line, inbox }: Agent, most: number, look: () => void): Pro
  * file that it cannot read is the end of the socket, so that the reason is looked for then.
  */
 export async function upload(
-  agent: Agent,
+  agent: AgentPeer,
   path: Uint8Array,
   content: Content,
   onSent?: (bytes: number) => void,
@@ -128,7 +128,7 @@ export async function upload(
   const look = () => onSent?.(Math.max(0, sent - line.waiting()))
   try {
     while (sent < content.size && inbox.isEmpty()) {
-      const piece = content.slice(sent, sent + pieceSize)
+      const piece = content.slice(sent, sent + fileChunkSize)
       await room(agent, enough - piece.size, look)
       if (!inbox.isEmpty()) break
       line.send(piece)
@@ -145,7 +145,7 @@ export async function upload(
 }
 
 /** Waits for the end of an upload, of which nothing is on its way when it is refused `unsent`. */
-async function accepted(agent: Agent, unsent: boolean): Promise<void> {
+async function accepted(agent: AgentPeer, unsent: boolean): Promise<void> {
   const asked = Date.now()
   const reply = readReply(await next(agent, patience.accepted))
   // The first reply may have waited for much else.

@@ -7,7 +7,7 @@ export interface Inbox<T> {
   /** Drops what nobody has read. */
   clear(): void
   /** The next message, or undefined when none comes in so many milliseconds. */
-  take(patience: number): Promise<T | undefined>
+  take(timeout: number): Promise<T | undefined>
 }
 
 export function createInbox<T>(): Inbox<T> {
@@ -26,10 +26,10 @@ export function createInbox<T>(): Inbox<T> {
     },
     isEmpty: () => messages.length === 0 && !ended,
     clear: () => void messages.splice(0),
-    async take(patience) {
+    async take(timeout) {
       if (messages.length === 0 && !ended) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, patience)
+          const timer = setTimeout(resolve, timeout)
           wake = () => {
             clearTimeout(timer)
             resolve()

@@ -1,7 +1,7 @@
 import { areEqual, joined, type Bytes } from './bytes.ts'
-import { decodePath, pieceSize } from './fileCodec.ts'
+import { decodePath, fileChunkSize } from './fileCodec.ts'
 
-export interface Entry {
+export interface DirectoryEntry {
   isFolder: boolean
   /** As the agent knows it. */
   bytes: Bytes
@@ -11,7 +11,7 @@ export interface Entry {
 
 export interface Listing {
   path: Bytes
-  entries: Entry[]
+  entries: DirectoryEntry[]
   /** False when a name was too long for the protocol: that one is left out, and so is all that follows it. */
   isWhole: boolean
 }
@@ -39,7 +39,7 @@ export function createListingReader(): ListingReader {
   let path: Bytes | undefined
   let rest: Bytes = new Uint8Array()
   let isGarbled = false
-  const entries: Entry[] = []
+  const entries: DirectoryEntry[] = []
 
   function readPath() {
     if (rest.length < pathAt) return
@@ -74,7 +74,7 @@ export function createListingReader(): ListingReader {
       rest = joined(rest, message)
       if (!path) readPath()
       if (path && !isGarbled) readEntries()
-      if (message.length !== pieceSize) return 'no'
+      if (message.length !== fileChunkSize) return 'no'
       return rest.length > 0 ? 'yes' : 'perhaps'
     },
     listing() {

@@ -1,13 +1,13 @@
 import { firstPiece } from './terminalCodec.ts'
-import type { Line } from './socket.ts'
+import type { Connection } from './socket.ts'
 
 /**
  * Most bytes of one message, a first byte aside. A server closes on more than 524352
  * (docs/contract/streams.md#terminal); far fewer, so that what is typed meanwhile does not wait long.
  */
-export const pieceSize = 64 * 1024
+export const messageChunkSize = 64 * 1024
 /** Bytes in the socket above which the rest waits here, where it can still be dropped. */
-const enough = 4 * pieceSize
+const enough = 4 * messageChunkSize
 /** Milliseconds between looks at the socket: it does not tell when it has room. */
 const pace = 20
 
@@ -22,12 +22,12 @@ export interface Outbox {
   /** Sends this in place of all that waits. */
   interrupt(text: string): void
   /** From now on messages go out. */
-  open(line: Line): void
+  open(line: Connection): void
   close(): void
 }
 
 export function createOutbox(): Outbox {
-  let line: Line | undefined
+  let line: Connection | undefined
   let waiting: Message[] = []
   /** What waits first is the rest of a text of which a piece is sent. */
   let isCut = false
@@ -35,7 +35,7 @@ export function createOutbox(): Outbox {
 
   function next(): Message {
     const first = waiting.shift() ?? ''
-    const message = typeof first === 'string' ? firstPiece(first, pieceSize) : first
+    const message = typeof first === 'string' ? firstPiece(first, messageChunkSize) : first
     isCut = message.length < first.length
     if (isCut && typeof first === 'string') waiting.unshift(first.slice(message.length))
     return message

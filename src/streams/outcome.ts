@@ -1,9 +1,9 @@
-import type { Refusal } from './refusal.ts'
+import type { StreamRefusal } from './refusal.ts'
 import type { StreamEnd } from './stream.ts'
 
 export type StreamOutcome =
   /** There was no session. */
-  | ({ kind: 'refused' } & Refusal)
+  | ({ kind: 'refused' } & StreamRefusal)
   /** There was one, but no socket: a proxy that knows none, or a refusal, for which browsers give no reason. */
   | { kind: 'unopened' }
   /** The socket closed before the agent said anything, as one does that refuses commands. */
@@ -45,4 +45,4 @@ export async function outcomeOf(
 }
 
 /** What the browser itself knows of the network: it notices a cable, but not a server that is gone. */
-export const isOnline = (): boolean => globalThis.navigator?.onLine ?? true
+export const isBrowserOnline = (): boolean => globalThis.navigator?.onLine ?? true

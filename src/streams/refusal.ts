@@ -8,7 +8,7 @@ export type RefusalReason =
   | 'unreachable'
   | 'other'
 
-export interface Refusal {
+export interface StreamRefusal {
   reason: RefusalReason
   /** As it was thrown: its message is the server's own. */
   error: unknown
@@ -38,7 +38,7 @@ const kinds = new Map<string, RefusalReason>([
 ])
 
 /** Reads what the call that makes sessions has thrown. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): StreamRefusal {
   if (!(error instanceof Error)) return { reason: 'other', error }
   const kind = 'kind' in error ? String(error.kind) : ''
   return { reason: words.get(error.message) ?? kinds.get(kind) ?? 'other', error }

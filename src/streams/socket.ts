@@ -13,7 +13,7 @@ export interface StreamSocket {
   close(): void
 }
 
-export interface LineEvents {
+export interface ConnectionEvents {
   onOpen(): void
   onMessage(bytes: Uint8Array<ArrayBuffer>): void
   /** Comes once. A refusal comes this way too: browsers do not tell why. */
@@ -21,7 +21,7 @@ export interface LineEvents {
 }
 
 /** One socket, from its opening to its end. */
-export interface Line {
+export interface Connection {
   /** Is without effect unless the socket is open. */
   send(message: Message): void
   waiting(): number
@@ -37,7 +37,7 @@ export const openWebSocket =
 
 const encoder = new TextEncoder()
 
-export function connect(socket: StreamSocket, { onOpen, onMessage, onClose }: LineEvents): Line {
+export function connect(socket: StreamSocket, { onOpen, onMessage, onClose }: ConnectionEvents): Connection {
   let phase: 'opening' | 'open' | 'closed' = 'opening'
   let unwanted = false
   const wasOpen = () => phase === 'open'

@@ -1,6 +1,6 @@
-import { refusalOf, type Refusal } from './refusal.ts'
+import { refusalOf, type StreamRefusal } from './refusal.ts'
 import { sessions as ofTab, type Sessions } from './sessions.ts'
-import { connect, type Line, type StreamSocket } from './socket.ts'
+import { connect, type Connection, type StreamSocket } from './socket.ts'
 
 export interface StreamOptions {
   /** Asks the API for a session; resolves to its id. It is not to be aborted: the answer may be on its way. */
@@ -12,7 +12,7 @@ export interface StreamOptions {
 }
 
 export type StreamEnd =
-  | ({ kind: 'refused' } & Refusal)
+  | ({ kind: 'refused' } & StreamRefusal)
   /** There is a session, which its socket did not reach. The current server counts it until it restarts. */
   | { kind: 'unopened' }
   | { kind: 'closed'; code: number }
@@ -20,7 +20,7 @@ export type StreamEnd =
 export interface StreamEvents {
   /** The session is made, its socket is opening. */
   onMade?(): void
-  onOpen(line: Line): void
+  onOpen(line: Connection): void
   onMessage(bytes: Uint8Array<ArrayBuffer>): void
   /** Comes once, unless the stream is left before. */
   onEnd(end: StreamEnd): void
@@ -35,7 +35,7 @@ export function startStream(options: StreamOptions, { onMade, onOpen, onMessage,
   const { create, open, sessions = ofTab } = options
   const release = sessions.enter()
   let left = false
-  let line: Line | undefined
+  let line: Connection | undefined
 
   function end(how: StreamEnd) {
     release()

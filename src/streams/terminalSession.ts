@@ -1,11 +1,11 @@
 import { createBacklog } from './backlog.ts'
 import { createLastWords } from './lastWords.ts'
 import { observed } from './observed.ts'
-import { createOutbox, pieceSize } from './outbox.ts'
+import { createOutbox, messageChunkSize } from './outbox.ts'
 import { startStream, type StreamOptions } from './stream.ts'
 import { encodeBinary, encodeResize, type TerminalSize } from './terminalCodec.ts'
-import { isOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
-import type { Line } from './socket.ts'
+import { isBrowserOnline, outcomeOf, type StreamOutcome } from './outcome.ts'
+import type { Connection } from './socket.ts'
 
 export type TerminalState =
   | { phase: 'creating' }
@@ -39,18 +39,18 @@ export interface TerminalSession {
 /** An agent that is not there yet would miss the first one (docs/specification.md#terminal-stream). */
 const resizeAgain = 1500
 /** As long as a current server waits for the agent (docs/contract/streams.md#sessions). */
-const patience = 10_000
+const silenceTimeout = 10_000
 
 const interrupt = '\x03'
 
 export function startTerminal(options: TerminalOptions): TerminalSession {
-  const { output, isReachable = isOnline } = options
+  const { output, isReachable = isBrowserOnline } = options
   const outbox = createOutbox()
   const count = createBacklog((behind) => change({ behind }))
   const lastWords = createLastWords((bytes) => output(bytes, count(bytes.length)))
   const state = observed<TerminalState>({ phase: 'creating' })
   let { size } = options
-  let line: Line | undefined
+  let line: Connection | undefined
   let heard = false
   const timers: ReturnType<typeof setTimeout>[] = []
 
@@ -79,7 +79,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
       sendSize()
       outbox.open(opened)
       timers.push(setTimeout(sendSize, resizeAgain))
-      timers.push(setTimeout(() => heard || change({ silent: true }), patience))
+      timers.push(setTimeout(() => heard || change({ silent: true }), silenceTimeout))
       enter({ phase: 'open', waits: true, silent: false, behind: false })
     },
     onMessage(bytes) {
@@ -108,8 +108,8 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
       else outbox.push(text)
     },
     report(binary) {
-      for (let at = 0; isLive() && at < binary.length; at += pieceSize) {
-        outbox.push(encodeBinary(binary.slice(at, at + pieceSize)))
+      for (let at = 0; isLive() && at < binary.length; at += messageChunkSize) {
+        outbox.push(encodeBinary(binary.slice(at, at + messageChunkSize)))
       }
     },
     resize(next) {

@@ -14,17 +14,17 @@ export interface Findings {
   mark?: Mark | undefined
 }
 
-export interface Memory {
+export interface FindingsMemory {
   read(): Findings
   write(findings: Findings): void
 }
 
-export const nothing: Findings = { asked: 0, answered: 0, emptied: false }
+export const noFindings: Findings = { asked: 0, answered: 0, emptied: false }
 
 /** Remembers in the browser. */
-export function createMemory(storage: Pick<LotusStorage, 'kept'>): Memory {
+export function createMemory(storage: Pick<LotusStorage, 'kept'>): FindingsMemory {
   const looked = storage.kept(entries.looked, parse)
-  return { read: () => looked.read() ?? nothing, write: looked.write }
+  return { read: () => looked.read() ?? noFindings, write: looked.write }
 }
 
 /** Anybody may have written there: only what is understood is taken. */

@@ -19,7 +19,7 @@ export const isPageOfTemplate = (answer: Response) =>
   [200, 404].includes(answer.status) && (answer.headers.get('Content-Type') ?? '').startsWith('text/html')
 
 /** Named after a build: the files of it that the service worker keeps, and the lock that its open pages hold. */
-export const nameOf = ({ build }: Mark) => `lotus-${build}`
+export const cacheNameOf = ({ build }: Mark) => `lotus-${build}`
 
 /** What a service worker tells all pages when it has come, also while an older one still serves them. */
 export interface Begun {

@@ -1,4 +1,4 @@
-import { markIn, nameOf, type Mark } from './mark.ts'
+import { markIn, cacheNameOf, type Mark } from './mark.ts'
 
 /** The build that this page is; undefined in development, where nothing is built. */
 export const ownMark = (document: Document): Mark | undefined =>
@@ -9,5 +9,5 @@ export function holdBuild({ document, navigator }: Window): void {
   const own = ownMark(document)
   if (!own || !('locks' in navigator)) return
   // A page that goes away lets go of it: nothing else ends this.
-  navigator.locks.request(nameOf(own), { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined)
+  navigator.locks.request(cacheNameOf(own), { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../store.ts'
-import type { Findings, Memory } from './findings.ts'
+import type { Findings, FindingsMemory } from './findings.ts'
 import { markIn, type Mark } from './mark.ts'
 
 export interface UpdatesState {
@@ -22,7 +22,7 @@ export interface Updates extends Store<UpdatesState> {
 
 export interface UpdatesOptions {
   own: Mark
-  memory: Memory
+  memory: FindingsMemory
   /** When this page was loaded, by the server's clock. Milliseconds since 1970. */
   since: number
   page?: string

@@ -10,4 +10,4 @@ export interface Built extends Mark {
 declare const LOTUS_BUILT: Built
 
 /** What the build writes into the worker. */
-export const built: Built = LOTUS_BUILT
+export const buildFacts: Built = LOTUS_BUILT

@@ -36,7 +36,7 @@ export function Product({ session }: { session: Session }) {
 }
 
 /** Opens an address of the dashboard as a browser would, over a backend of its own. */
-export function enter(path: string, { as, backend: options, prepare, App = Product, preload, timeout }: Entry = {}) {
+export function enterProduct(path: string, { as, backend: options, prepare, App = Product, preload, timeout }: Entry = {}) {
   const { backend, signIn, close } = startBackend(options)
   const listening = new AbortController()
   onTestFinished(() => {
@@ -52,7 +52,7 @@ export function enter(path: string, { as, backend: options, prepare, App = Produ
     base: `${window.location.origin}/api/v1`,
     cookies: documentCookies(document),
     timeout,
-    keeper: () => session,
+    sessionGate: () => session,
   })
   const session = createSession(client)
   const place = followSession(session, {

@@ -3,32 +3,32 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { Channel, Told } from '../../src/auth/channel.ts'
 
 /** A promise that the test settles. */
-export function pending<T>() {
+export function pendingPromise<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
   const promise = new Promise<T>((...settle) => ([resolve, reject] = settle))
   return { promise, resolve, reject }
 }
 
-export const failure = (kind: ApiErrorKind, message = `errors.${kind}`) => new ApiError(message, 0, kind)
+export const apiFailure = (kind: ApiErrorKind, message = `errors.${kind}`) => new ApiError(message, 0, kind)
 
 /** A client whose answers the test gives, one by one, in the order of the calls. */
 export function createFakeClient() {
-  const profiles: ReturnType<typeof pending<unknown>>[] = []
-  const logins: ReturnType<typeof pending<void>>[] = []
+  const profiles: ReturnType<typeof pendingPromise<unknown>>[] = []
+  const logins: ReturnType<typeof pendingPromise<void>>[] = []
   const fake = { signedOut: 0, profiles, logins, dialect: 'current' as Dialect, expired: false }
   return {
     fake,
     client: {
       profile() {
-        const answer = pending<unknown>()
+        const answer = pendingPromise<unknown>()
         profiles.push(answer)
         return answer.promise
       },
       dialect: () => fake.dialect,
       expired: () => fake.expired,
       login() {
-        const answer = pending<void>()
+        const answer = pendingPromise<void>()
         logins.push(answer)
         return answer.promise
       },

@@ -1,26 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, test, vi } from 'vitest'
-import { address, enter, Product } from './enter.tsx'
+import { address, enterProduct, Product } from './enter.tsx'
 
 const product = () => screen.findByRole('heading', { name: 'The product' })
 const form = () => screen.findByRole('form', { name: 'Sign in' })
 
-async function signIn(user: ReturnType<typeof enter>['user']) {
+async function signIn(user: ReturnType<typeof enterProduct>['user']) {
   await user.type(await screen.findByLabelText('Username'), 'admin')
   await user.type(screen.getByLabelText('Password'), 'admin')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
 test('whoever is signed in gets the product at the address they asked for', async () => {
-  enter('/dashboard/nat?search=web', { as: 'admin' })
+  enterProduct('/dashboard/nat?search=web', { as: 'admin' })
   await product()
   expect(address()).toBe('/dashboard/nat?search=web')
 })
 
 test('nothing of the product is mounted or fetched before the session is known', async () => {
   const App = vi.fn(Product)
-  const { backend } = enter('/dashboard/nat', {
+  const { backend } = enterProduct('/dashboard/nat', {
     as: 'admin',
     App,
     prepare: (backend) => backend.fail({ path: '/profile' }, 'stall'),
@@ -32,19 +32,19 @@ test('nothing of the product is mounted or fetched before the session is known',
 })
 
 test('the login page shows while it is still being asked who is there', async () => {
-  enter('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'stall') })
+  enterProduct('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'stall') })
   expect(screen.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByText('Please Log in first')).toBeNull()
 })
 
 test('whoever comes to the login page signed in goes on', async () => {
-  enter('/dashboard/login', { as: 'admin' })
+  enterProduct('/dashboard/login', { as: 'admin' })
   await product()
   expect(address()).toBe('/dashboard/')
 })
 
 test('whoever is not signed in is sent to the login page and comes back afterwards, query included', async () => {
-  const { user } = enter('/dashboard/nat?search=web')
+  const { user } = enterProduct('/dashboard/nat?search=web')
   expect(await screen.findByText('Please Log in first')).toBeVisible()
   expect(address()).toBe('/dashboard/login')
   await signIn(user)
@@ -53,7 +53,7 @@ test('whoever is not signed in is sent to the login page and comes back afterwar
 })
 
 test('whoever came to the login page of their own accord goes to the start and is not admonished', async () => {
-  const { user, backend } = enter('/dashboard/login')
+  const { user, backend } = enterProduct('/dashboard/login')
   await waitFor(() => expect(backend.calls.map(({ path }) => path)).toContain('/api/v1/setting'))
   expect(screen.queryByText('Please Log in first')).toBeNull()
   await signIn(user)
@@ -62,7 +62,7 @@ test('whoever came to the login page of their own accord goes to the start and i
 })
 
 test('no history entry leads out of the dashboard', async () => {
-  const { user, session } = enter('/dashboard/login')
+  const { user, session } = enterProduct('/dashboard/login')
   window.history.replaceState({ wanted: '//example.com/dashboard/' }, '')
   await signIn(user)
   await waitFor(() => expect(session.getState().status).toBe('signedIn'))
@@ -70,7 +70,7 @@ test('no history entry leads out of the dashboard', async () => {
 })
 
 test('signing out unmounts the product, and Back does not bring it back', async () => {
-  const { user } = enter('/dashboard/nat', { as: 'admin' })
+  const { user } = enterProduct('/dashboard/nat', { as: 'admin' })
   await product()
   window.history.pushState(null, '', '/dashboard/cron')
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -83,7 +83,7 @@ test('signing out unmounts the product, and Back does not bring it back', async 
 })
 
 test('a dead cookie is gone before the settings are asked for', async () => {
-  const { backend } = enter('/dashboard', {
+  const { backend } = enterProduct('/dashboard', {
     as: 'admin',
     backend: { setting: { site_name: 'Harbor' } },
     prepare: ({ world }) => world.sessions.clear(),
@@ -94,7 +94,7 @@ test('a dead cookie is gone before the settings are asked for', async () => {
 
 test('code of the product that cannot be loaded is told, with a way to try again', async () => {
   const App = lazy<typeof Product>(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
-  enter('/dashboard', { as: 'admin', App })
+  enterProduct('/dashboard', { as: 'admin', App })
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Part of the dashboard could not be loaded')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -104,7 +104,7 @@ test('code of the product that cannot be loaded is told, with a way to try again
 test.each(['html', 'network', 'stall'] as const)(
   'settings that cannot be had at first (%s) are the error page; trying again leads on',
   async (how) => {
-    const { user, backend } = enter('/dashboard/nat', {
+    const { user, backend } = enterProduct('/dashboard/nat', {
       as: 'admin',
       timeout: 200,
       prepare: (backend) => backend.fail({ path: '/setting' }, how),
@@ -119,7 +119,7 @@ test.each(['html', 'network', 'stall'] as const)(
 )
 
 test('settings that cannot be had later leave the product as it is', async () => {
-  const { backend, site } = enter('/dashboard/nat', { as: 'admin', backend: { setting: { site_name: 'Harbor' } } })
+  const { backend, site } = enterProduct('/dashboard/nat', { as: 'admin', backend: { setting: { site_name: 'Harbor' } } })
   await product()
   backend.fail({ path: '/setting' }, 'html')
   await site.refresh()

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Fault } from '#backend/faults.ts'
-import { enter } from './enter.tsx'
+import type { WireFault } from '#backend/faults.ts'
+import { enterProduct } from './enter.tsx'
 
 const blockPage = '<html><head><title>Blocked</title></head><body>you were blocked by nezha WAF</body></html>'
 
-const failures: [string, Fault, RegExp][] = [
+const failures: [string, WireFault, RegExp][] = [
   ['no network', 'network', /cannot be reached/],
   ['a server that does not answer', 'stall', /did not answer in time/],
   ['a page instead of data', 'html', /cannot be read/],
@@ -15,7 +15,7 @@ const failures: [string, Fault, RegExp][] = [
 ]
 
 test.each(failures)('%s is said in words, and trying again may succeed', async (_name, how, words) => {
-  const { user } = enter('/dashboard', {
+  const { user } = enterProduct('/dashboard', {
     as: 'admin',
     timeout: 200,
     prepare: (backend) => backend.fail({ path: '/profile' }, how, 1),
@@ -28,7 +28,7 @@ test.each(failures)('%s is said in words, and trying again may succeed', async (
 })
 
 test('on the login page a failure stands above the form, which stays as it is', async () => {
-  const { user } = enter('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1) })
+  const { user } = enterProduct('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1) })
   await user.type(screen.getByLabelText('Username'), 'admin')
   expect(await screen.findByText(/cannot be read/)).toBeVisible()
   expect(screen.getByLabelText('Username')).toHaveValue('admin')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#dataProvider/error.ts'
 import { createReach } from '../../src/auth/reach.ts'
-import { failure } from './fakes.ts'
+import { apiFailure } from './fakes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +23,7 @@ test('a call without an answer is no obstacle where the API answers the next one
 })
 
 test('an API that is away is asked for every five seconds, once however many calls fail, until it is back', async () => {
-  const { ping, reach, seen } = start(failure('network'), failure('network'), failure('blocked'))
+  const { ping, reach, seen } = start(apiFailure('network'), apiFailure('network'), apiFailure('blocked'))
   for (let calls = 0; calls < 5; calls++) reach.doubt()
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual(['network'])
@@ -37,7 +37,7 @@ test('an API that is away is asked for every five seconds, once however many cal
 })
 
 test('that it was away is remembered for a minute', async () => {
-  const { reach } = start(failure('timeout'))
+  const { reach } = start(apiFailure('timeout'))
   reach.doubt()
   await vi.advanceTimersByTimeAsync(5000)
   expect(reach.wasAway()).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSession, SessionNotKept } from '../../src/auth/session.ts'
-import { createFakeClient, failure } from './fakes.ts'
+import { createFakeClient, apiFailure } from './fakes.ts'
 
 const admin = { id: 1, username: 'admin', role: 0 }
 const guest = { id: 2, username: 'guest', role: 1 }
@@ -49,7 +49,7 @@ describe('a probe', () => {
   test('that fails says why, and another one may succeed', async () => {
     const { session, fake, seen } = start()
     const first = session.probe()
-    const error = failure('network')
+    const error = apiFailure('network')
     fake.profiles[0]?.reject(error)
     await first
     expect(session.getState()).toEqual({ status: 'failed', error })
@@ -63,7 +63,7 @@ describe('a probe', () => {
   test('that fails ends no session that is known to exist', async () => {
     const { session, fake } = await signedIn()
     const probe = session.probe()
-    fake.profiles[1]?.reject(failure('timeout'))
+    fake.profiles[1]?.reject(apiFailure('timeout'))
     await probe
     expect(session.getState()).toMatchObject({ status: 'signedIn' })
   })
@@ -82,7 +82,7 @@ describe('a late profile', () => {
       await login
       if (outcome === 'found') fake.profiles[0]?.resolve(admin)
       else if (outcome === 'refused') fake.profiles[0]?.resolve(undefined)
-      else fake.profiles[0]?.reject(failure('network'))
+      else fake.profiles[0]?.reject(apiFailure('network'))
       await probe
       expect(session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'guest' } })
       expect(fake.signedOut).toBe(0)
@@ -114,7 +114,7 @@ describe('a login', () => {
   test('that is refused rejects and changes nothing', async () => {
     const { session, fake, seen } = start()
     const login = session.login('admin', 'wrong')
-    fake.logins[0]?.reject(failure('unauthorized'))
+    fake.logins[0]?.reject(apiFailure('unauthorized'))
     await expect(login).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(seen).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('a session that the server no longer knows', () => {
   test('a wrong password changes nothing', async () => {
     const { session, fake, answers } = await ended()
     const login = session.login('admin', 'wrong')
-    fake.logins.at(-1)?.reject(failure('unauthorized'))
+    fake.logins.at(-1)?.reject(apiFailure('unauthorized'))
     await expect(login).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(session.getState()).toMatchObject({ ended: { username: 'admin' } })
     expect(answers).toEqual([])

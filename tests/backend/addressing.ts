@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /** Why a request is not answered. */
-export interface Refusal {
+export interface AddressRefusal {
   status: 400 | 405 | 421
   title: string
   text: string
 }
 
-const malformed: Refusal = { status: 400, title: 'Bad request', text: 'The address of this request is none.' }
-const noTrace: Refusal = { status: 405, title: 'Method not allowed', text: 'Nothing is traced here.' }
-const foreign: Refusal = {
+const malformed: AddressRefusal = { status: 400, title: 'Bad request', text: 'The address of this request is none.' }
+const noTrace: AddressRefusal = { status: 405, title: 'Method not allowed', text: 'Nothing is traced here.' }
+const foreign: AddressRefusal = {
   status: 421,
   title: 'Unknown name',
   text: 'This server does not answer to the name that it was called by. <code>--allow-host NAME</code> lets it.',
@@ -42,7 +42,7 @@ function toPath(request: IncomingMessage): void {
 }
 
 /** Judges how a request is addressed, before anything reads it. */
-export function judgeAddress(request: IncomingMessage, isOwn: (host: string) => boolean): Refusal | undefined {
+export function judgeAddress(request: IncomingMessage, isOwn: (host: string) => boolean): AddressRefusal | undefined {
   toPath(request)
   const { url = '', method } = request
   const { host } = request.headers

@@ -1,5 +1,5 @@
 import { complete, merged } from './agentConfig.ts'
-import { leave } from './agentLink.ts'
+import { agentLeaves } from './agentLink.ts'
 import type { Config } from './agentConfig.ts'
 import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
@@ -26,7 +26,7 @@ function ownConfig(world: World, row: ServerRow): Config {
 }
 
 /** The agent's configuration in the order it writes it. */
-export const configOf = (world: World, row: ServerRow): Config => complete(ownConfig(world, row))
+export const agentConfigOf = (world: World, row: ServerRow): Config => complete(ownConfig(world, row))
 
 /** Hands a configuration to the agent, which reloads ten seconds later; what it does not like it drops in silence. */
 export function writeConfig(world: World, row: ServerRow, text: string): void {
@@ -42,7 +42,7 @@ export function writeConfig(world: World, row: ServerRow, text: string): void {
   world.clock.after(reloadDelay, () => {
     if (row.reload !== reload) return
     row.agent_config = { ...row.agent_config, ...reload.config }
-    leave(world, row)
+    agentLeaves(world, row)
     row.reload = reload
     world.clock.after(reconnecting, () => {
       // With another secret it is refused: the server with its uuid belongs to the owner of the old one.

@@ -11,7 +11,7 @@ export interface AgentHalf {
 }
 
 /** What an agent may do with the other end. */
-export interface Line {
+export interface AgentLine {
   send: (bytes: Uint8Array) => void
   drop: () => void
   /** Runs something as soon as this agent would. */
@@ -25,7 +25,7 @@ export interface Line {
 /** What the terminal of a Linux agent may say when its shell has exited; recorded of one server of two. */
 const lastWords = 'read /dev/ptmx: input/output error'
 
-export function connectAgent(world: World, row: ServerRow, kind: StreamSession['kind'], line: Line): AgentHalf {
+export function connectAgent(world: World, row: ServerRow, kind: StreamSession['kind'], line: AgentLine): AgentHalf {
   const machine = machineOf(world, row)
   return kind === 'terminal'
     ? terminalAgent(machine, line, world.since('2.0.0') ? '' : lastWords)

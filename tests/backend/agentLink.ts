@@ -16,7 +16,7 @@ export interface AgentLink {
  * Current releases forget the last report of an agent that went, older ones keep it
  * (docs/contract/README.md#last-active).
  */
-export function leave(world: World, row: ServerRow): void {
+export function agentLeaves(world: World, row: ServerRow): void {
   row.last_active = world.since('2.2.11') ? never : lastActive(row, world.now())
   row.online = false
   // What waited for a reload went with the agent.
@@ -28,7 +28,7 @@ export function agentLink(world: World, id: number): AgentLink {
   const row = world.tables.server.find((each) => each.id === id)
   if (!row) throw new Error(`the embedded server has no server ${id}`)
   return {
-    disconnect: () => leave(world, row),
+    disconnect: () => agentLeaves(world, row),
     connect: () => {
       delete row.reload
       row.online = true

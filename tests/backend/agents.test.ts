@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
-import { start } from '#backend/client.ts'
-import type { Ask } from '#backend/client.ts'
+import { startBackendClient } from '#backend/client.ts'
+import type { SendRequest } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
 
 const second = 1000
@@ -11,14 +11,14 @@ type Server = NonNullable<Seed['server']>[number]
 function agent(server: Server = {}, options: { language?: string; dialect?: 'classic' | 'current' } = {}) {
   const clock = createManualClock()
   const { dialect, language = 'en-US' } = options
-  const started = start({ clock, dialect, seed: { server: [server] }, setting: { language } })
+  const started = startBackendClient({ clock, dialect, seed: { server: [server] }, setting: { language } })
   return { ...started, wait: clock.advance }
 }
 
-const write = (ask: Ask, config: unknown) =>
+const write = (ask: SendRequest, config: unknown) =>
   ask('POST', '/server/config', { config: JSON.stringify(config), servers: [1] })
-const read = (ask: Ask) => ask('GET', '/server/config/1')
-const told = async (ask: Ask) => JSON.parse(String((await read(ask)).data)) as Record<string, unknown>
+const read = (ask: SendRequest) => ask('GET', '/server/config/1')
+const told = async (ask: SendRequest) => JSON.parse(String((await read(ask)).data)) as Record<string, unknown>
 
 test.each(['classic', 'current'] as const)(
   'an agent of a %s server reloads ten seconds after a write',

@@ -1,7 +1,7 @@
 import { admitToken, apiTokenOf, checkScopes } from './apiTokens.ts'
 import { denied, isAdmin } from './call.ts'
 import { readCookies } from './cookies.ts'
-import { blocked, failure, Refusal, success } from './envelope.ts'
+import { blocked, failureEnvelope, ServerRefusal, success } from './envelope.ts'
 import { clientAddress } from './gate.ts'
 import { match } from './router.ts'
 import { csrfCookie, isCsrfToken, judgeToken } from './sessions.ts'
@@ -53,7 +53,7 @@ function admit(call: Call, route: Route, request: Request): Response | undefined
 
 export function unauthorizedAnswer(world: World): Response {
   const headers = new Headers({ 'WWW-Authenticate': `JWT realm=${world.realm}` })
-  return failure('ApiErrorUnauthorized', 200, headers)
+  return failureEnvelope('ApiErrorUnauthorized', 200, headers)
 }
 
 const csrfOf = (request: Request) => readCookies(request.headers.get('Cookie')).get('nz-csrf')
@@ -66,7 +66,7 @@ function checkCsrf(call: Call, request: Request): Response | undefined {
   if (request.method === 'GET') return seedCsrf(call, request)
   const cookie = csrfOf(request)
   if (cookie && cookie === request.headers.get('X-CSRF-Token') && isCsrfToken(cookie)) return undefined
-  return failure('ApiErrorForbidden: missing or invalid CSRF token', 403)
+  return failureEnvelope('ApiErrorForbidden: missing or invalid CSRF token', 403)
 }
 
 async function run(call: Call, route: Route): Promise<Response> {
@@ -75,10 +75,10 @@ async function run(call: Call, route: Route): Promise<Response> {
     const data = await invoke(call, route)
     return data instanceof Response ? data : success(data, call.headers)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ServerRefusal)) throw error
     if (error.status === 500) return new Response(null, { status: 500, headers: call.headers })
     if (error.message === 'ApiErrorUnauthorized') return unauthorizedAnswer(world)
-    return failure(translate(error.message, world.setting.language), error.status, call.headers)
+    return failureEnvelope(translate(error.message, world.setting.language), error.status, call.headers)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { start, visitor } from '#backend/client.ts'
+import { startBackendClient, visitor } from '#backend/client.ts'
 import type { BackendOptions, Seed } from '#backend/index.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -13,7 +13,7 @@ function program(scopes: string[], options: BackendOptions = {}, token: NonNulla
     cron: [{}],
     api_token: [{ token: 'nzp_a', scopes, ...token }],
   }
-  const { backend, admin } = start({ seed, now: () => now, ...options })
+  const { backend, admin } = startBackendClient({ seed, now: () => now, ...options })
   return { backend, admin, ask: visitor(backend, 'nzp_a') }
 }
 

@@ -1,7 +1,7 @@
-import { failure } from './envelope.ts'
+import { failureEnvelope } from './envelope.ts'
 import { scopesOf } from './scopes.ts'
 import { hit, identifier, pardon, reason } from './waf.ts'
-import type { Caller, Place } from './call.ts'
+import type { Caller, CallPlace } from './call.ts'
 import type { World } from './world.ts'
 
 /** The API token of a request, which only a header can carry; older servers take it for a session token. */
@@ -10,8 +10,8 @@ export function apiTokenOf(world: World, request: Request): string | undefined {
   return world.since('2.1.0') ? bearer : undefined
 }
 
-const unauthorized = (why: string) => failure(`ApiErrorUnauthorized: ${why}`, 401)
-const forbidden = (why: string, headers?: Headers) => failure(`ApiErrorForbidden: ${why}`, 403, headers)
+const unauthorized = (why: string) => failureEnvelope(`ApiErrorUnauthorized: ${why}`, 401)
+const forbidden = (why: string, headers?: Headers) => failureEnvelope(`ApiErrorForbidden: ${why}`, 403, headers)
 
 /** The caller a token stands for, with the servers it may touch, or the refusal; each use leaves a trace. */
 export function admitToken(world: World, token: string, ip: string): (Caller & { scopes: string[] }) | Response {
@@ -33,7 +33,7 @@ const covers = (scopes: string[], needed: string) =>
   scopes.some((scope) => scope === needed || scope === 'nezha:*' || scope === needed.replace(/:\w+$/, ':*'))
 
 /** Refuses a token whose scopes do not reach a route (docs/contract/http.md#errors). */
-export function checkScopes(scopes: string[], route: Place, headers?: Headers): Response | undefined {
+export function checkScopes(scopes: string[], route: CallPlace, headers?: Headers): Response | undefined {
   const needed = scopesOf(route)
   if (needed === 'never') return forbidden('this endpoint is not accessible by api token', headers)
   const missing = needed.find((scope) => !covers(scopes, scope))

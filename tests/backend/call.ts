@@ -1,5 +1,5 @@
 import { decode } from './decode.ts'
-import { Refusal } from './envelope.ts'
+import { ServerRefusal } from './envelope.ts'
 import type { Shape } from './decode.ts'
 import { reachesOnly } from './whitelist.ts'
 import type { Owned, UserRow } from './state.ts'
@@ -32,7 +32,7 @@ export interface Call {
 
 export type SignedCall = Call & { user: Caller }
 
-export interface Place {
+export interface CallPlace {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   /** First release that has the route, and the first that has it no more. */
@@ -45,12 +45,12 @@ export interface Place {
  * `admin` are the protected group. A handler returns the data of the envelope or throws a Refusal.
  */
 export type Route =
-  | (Place & { guard: 'open' | 'optional' | 'always'; handle: (call: Call) => unknown })
-  | (Place & { guard: 'user'; handle: (call: SignedCall) => unknown })
-  | (Place & { guard: 'admin'; handle: (call: SignedCall) => unknown })
+  | (CallPlace & { guard: 'open' | 'optional' | 'always'; handle: (call: Call) => unknown })
+  | (CallPlace & { guard: 'user'; handle: (call: SignedCall) => unknown })
+  | (CallPlace & { guard: 'admin'; handle: (call: SignedCall) => unknown })
 
-export const denied = () => new Refusal('permission denied')
-export const unauthorized = () => new Refusal('ApiErrorUnauthorized')
+export const denied = () => new ServerRefusal('permission denied')
+export const unauthorized = () => new ServerRefusal('ApiErrorUnauthorized')
 
 export function bodyOf<T>(call: Call, shape: Shape<T>): T {
   return decode(shape, call.body)
@@ -58,13 +58,13 @@ export function bodyOf<T>(call: Call, shape: Shape<T>): T {
 
 /** An unsigned path or query value, refused in the words of Go's parser. */
 export function parseId(given: string): number {
-  const refuse = (why: string) => new Refusal(`strconv.ParseUint: parsing ${JSON.stringify(given)}: ${why}`)
+  const refuse = (why: string) => new ServerRefusal(`strconv.ParseUint: parsing ${JSON.stringify(given)}: ${why}`)
   if (!/^\d+$/.test(given)) throw refuse('invalid syntax')
   if (BigInt(given) >> 64n) throw refuse('value out of range')
   return Number(given)
 }
 
-export const idOf = (call: Call): number => parseId(call.params['id'] ?? '')
+export const idInPath = (call: Call): number => parseId(call.params['id'] ?? '')
 
 export const isAdmin = (user: UserRow | undefined): boolean => user?.role === 0
 

@@ -10,7 +10,7 @@ export interface Answer {
   html?: number
 }
 
-export type Ask = (method: string, path: string, body?: unknown, extra?: Extra) => Promise<Answer>
+export type SendRequest = (method: string, path: string, body?: unknown, extra?: Extra) => Promise<Answer>
 
 interface Extra {
   headers?: Record<string, string>
@@ -18,7 +18,7 @@ interface Extra {
   from?: string
 }
 
-async function send(backend: Backend, asked: Parameters<Ask>, own: Record<string, string>): Promise<Answer> {
+async function send(backend: Backend, asked: Parameters<SendRequest>, own: Record<string, string>): Promise<Answer> {
   const [method, path, body, { headers, from } = {}] = asked
   const request = new Request(`http://127.0.0.1:8008${path.startsWith('/mcp') ? '' : '/api/v1'}${path}`, {
     method,
@@ -31,19 +31,19 @@ async function send(backend: Backend, asked: Parameters<Ask>, own: Record<string
 }
 
 /** A client of one user: cookies and the CSRF header as a browser page would send them. */
-export function client(backend: Backend, username = 'admin'): Ask {
+export function client(backend: Backend, username = 'admin'): SendRequest {
   const Cookie = backend.signIn(username)
   const own = { Cookie, 'X-CSRF-Token': readCookies(Cookie).get('nz-csrf') ?? '' }
   return (...asked) => send(backend, asked, own)
 }
 
 /** A client without a session, or with an API token. */
-export function visitor(backend: Backend, token?: string): Ask {
+export function visitor(backend: Backend, token?: string): SendRequest {
   return (...asked) => send(backend, asked, token ? { Authorization: `Bearer ${token}` } : {})
 }
 
 /** A backend and its administrator. */
-export function start(options: BackendOptions = {}): { backend: Backend; admin: Ask } {
+export function startBackendClient(options: BackendOptions = {}): { backend: Backend; admin: SendRequest } {
   const backend = createBackend(options)
   return { backend, admin: client(backend) }
 }

@@ -1,12 +1,12 @@
 /** Where the server's time comes from. */
-export interface Clock {
+export interface ServerClock {
   now: () => number
   /** Runs something later, unless what it returns is called before. */
   after: (delay: number, run: () => void) => () => void
 }
 
 /** Runs something again and again until what it returns is called. */
-export function every(clock: Clock, period: number, run: () => void): () => void {
+export function every(clock: ServerClock, period: number, run: () => void): () => void {
   let cancel: () => void
   const wait = () => {
     cancel = clock.after(period, () => {
@@ -19,7 +19,7 @@ export function every(clock: Clock, period: number, run: () => void): () => void
 }
 
 /** The machine's own timers, which never keep a process alive; its time may be told by somebody else. */
-export function createSystemClock(now: () => number = Date.now): Clock {
+export function createSystemClock(now: () => number = Date.now): ServerClock {
   return {
     now,
     after: (delay, run) => {
@@ -66,7 +66,7 @@ export function createMovableClock(ahead = 0): ManualClock {
   }
 }
 
-export interface ManualClock extends Clock {
+export interface ManualClock extends ServerClock {
   /** Lets time pass, and everything happen that falls into it, in its order. */
   advance: (duration: number) => void
 }

@@ -2,7 +2,7 @@ import { isAdmin } from './call.ts'
 import { reachOf } from './coverage.ts'
 import { stateAt } from './drift.ts'
 import type { Caller } from './call.ts'
-import type { AlertRuleRow, Rule, ServerRow } from './state.ts'
+import type { AlertRuleRow, RuleRow, ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
 const hour = 3_600_000
@@ -12,7 +12,7 @@ const fixed: Record<string, number> = { day: 24 * hour, week: 7 * 24 * hour }
 const months: Record<string, number> = { month: 1, year: 12 }
 
 /** The start of the cycle with the given number; any other unit than these counts as hours (entities, "Rule"). */
-function startOf({ cycle_start, cycle_interval, cycle_unit }: Rule, index: number): number {
+function startOf({ cycle_start, cycle_interval, cycle_unit }: RuleRow, index: number): number {
   const start = new Date(cycle_start)
   const unit = cycle_unit.toLowerCase()
   const step = months[unit]
@@ -21,7 +21,7 @@ function startOf({ cycle_start, cycle_interval, cycle_unit }: Rule, index: numbe
 }
 
 /** The cycle that runs at a moment. */
-function cycleAt(rule: Rule, now: number): { from: number; to: number } {
+function cycleAt(rule: RuleRow, now: number): { from: number; to: number } {
   const first = startOf(rule, 0)
   // months differ in length, so they are counted one by one
   const even = months[rule.cycle_unit.toLowerCase()] === undefined
@@ -31,7 +31,7 @@ function cycleAt(rule: Rule, now: number): { from: number; to: number } {
 }
 
 /** Bytes since the cycle began, or since the server came. */
-function trafficOf(rule: Rule, row: ServerRow, from: number, now: number): number {
+function trafficOf(rule: RuleRow, row: ServerRow, from: number, now: number): number {
   const existed = Date.parse(row.created_at) < from
   const counted = (key: 'net_in_transfer' | 'net_out_transfer') =>
     (stateAt(row, now)[key] ?? 0) - (existed ? (stateAt(row, from)[key] ?? 0) : 0)
@@ -40,7 +40,7 @@ function trafficOf(rule: Rule, row: ServerRow, from: number, now: number): numbe
   return received + sent
 }
 
-const isCycle = (rule: Rule) => rule.type.endsWith('_cycle')
+const isCycle = (rule: RuleRow) => rule.type.endsWith('_cycle')
 const iso = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z')
 
 /** Every enabled alert rule with a cycle, by its id; newer servers tell visitors nothing about hidden servers. */
@@ -48,7 +48,7 @@ export function cycleStats(world: World, user: Caller | undefined): Record<strin
   const now = world.now()
   const shown = (row: ServerRow) =>
     !world.since('2.0.9') || !row.hide_for_guest || isAdmin(user) || row.user_id === user?.id
-  const stats = (alert: AlertRuleRow, rule: Rule) => {
+  const stats = (alert: AlertRuleRow, rule: RuleRow) => {
     const { from, to } = cycleAt(rule, now)
     const servers = reachOf(world, alert, { cover: rule.cover, marked: rule.ignore }).filter(shown)
     const byServer = <T>(value: (row: ServerRow) => T) =>

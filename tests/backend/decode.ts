@@ -1,9 +1,9 @@
-import { Refusal } from './envelope.ts'
+import { ServerRefusal } from './envelope.ts'
 import { Cursor, end } from './json/cursor.ts'
 import type { Shape } from './json/shape.ts'
 
-export { bool, float, float32, int, role, text, u64, u8 } from './json/scalars.ts'
-export { form, list, mapOf, nullable } from './json/structures.ts'
+export { bool, float, float32, int, roleShape, textShape, u64, u8 } from './json/scalars.ts'
+export { form, listShape, mapOf, nullable } from './json/structures.ts'
 export { time } from './json/time.ts'
 export type { Shape } from './json/shape.ts'
 
@@ -11,7 +11,7 @@ export type { Shape } from './json/shape.ts'
 export function decode<T>(shape: Shape<T>, body: string): T {
   const json = new Cursor(body)
   const first = json.skipSpace()
-  if (first === end) throw new Refusal('EOF')
+  if (first === end) throw new ServerRefusal('EOF')
   if (first === ',' || first === ':') json.at += 1
   return shape.read(json, '', shape.absent())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { client, start, visitor } from '#backend/client.ts'
+import { client, startBackendClient, visitor } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
 
 const seed: Seed = {
@@ -25,7 +25,7 @@ test.each([
   ['/alert-rule', 'trigger_mode', 'uint8'],
   ['/user', 'role', 'model.Role'],
 ])('the eight bits of %s %s take neither more, nor less, nor fractions, nor text', async (path, field, type) => {
-  const { admin } = start({ seed })
+  const { admin } = startBackendClient({ seed })
   const rest = { max_retries: 1, skip_check: true, scheduler: '@daily', username: 'x', password: 'long-enough' }
   const refusals: [unknown, string][] = [
     [256, '256'],
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('keys are read in any case, unknown ones are ignored, null and what is missing is zero', async () => {
-  const { backend, admin } = start({ seed })
+  const { backend, admin } = startBackendClient({ seed })
   const body = { NAME: 'tokyo', Display_Index: -7, note: null, owner: 9, id: 9 }
   expect(await admin('PATCH', '/server/1', body)).toEqual({ success: true })
   expect(backend.tables.server[0]).toMatchObject({ id: 1, user_id: 1, name: 'tokyo', display_index: -7, note: '' })
@@ -81,7 +81,7 @@ test.each([
   ['{"override_ddns_domains":[]}', 'expected { character for map value'],
   ['{"override_ddns_domains":{"x":[]}}', 'json: cannot unmarshal number x into Go value of type uint64'],
 ])('the body %o is refused in the words of the decoder', async (body, error) => {
-  expect(await start({ seed }).admin('PATCH', '/server/1', body)).toEqual({ error })
+  expect(await startBackendClient({ seed }).admin('PATCH', '/server/1', body)).toEqual({ error })
 })
 
 test.each([
@@ -90,13 +90,13 @@ test.each([
   ['{"x":{"y":[{}]},"z":"\\"","name":"\\u00fc\\ud83d\\ude00é"}', { name: 'ü😀é' }],
   ['{"override_ddns_domains":{"01x":null,"7":["a"]}}', { override_ddns_domains: { 0: null, 7: ['a'] } }],
 ])('the body %o is taken as the decoder takes it', async (body, expected) => {
-  const { backend, admin } = start({ seed })
+  const { backend, admin } = startBackendClient({ seed })
   expect(await admin('PATCH', '/server/1', body)).toEqual({ success: true })
   expect(backend.tables.server[0]).toMatchObject(expected)
 })
 
 test('a form of more than sixteen fields looks at the case of its keys', async () => {
-  const { backend, admin } = start({ seed })
+  const { backend, admin } = startBackendClient({ seed })
   await admin('PATCH', '/service/1', { type: 1, NAME: 'ignored', name: 'site', min_latency: 1.123456789 })
   expect(backend.tables.service[0]).toMatchObject({ name: 'site', min_latency: 1.1234568 })
 })
@@ -107,11 +107,11 @@ test.each([
   ['1.5', '1.5'],
 ])('the id %s in a path is no number', async (id, shown) => {
   const error = `strconv.ParseUint: parsing "${shown}": invalid syntax`
-  expect(await start({ seed }).admin('PATCH', `/server/${id}`, {})).toEqual({ error })
+  expect(await startBackendClient({ seed }).admin('PATCH', `/server/${id}`, {})).toEqual({ error })
 })
 
 test('a login and a terminal read JSON only when the header says so, all else reads it anyway', async () => {
-  const { backend, admin } = start({ seed })
+  const { backend, admin } = startBackendClient({ seed })
   const headers = { 'Content-Type': 'text/plain' }
   const login = { username: 'admin', password: 'admin' }
   expect(await visitor(backend)('POST', '/login', login, { headers })).toEqual({ error: 'ApiErrorUnauthorized' })
@@ -121,7 +121,7 @@ test('a login and a terminal read JSON only when the header says so, all else re
 })
 
 test('unknown paths and wrong methods are told before anybody is asked who they are', async () => {
-  const { backend } = start({ seed })
+  const { backend } = startBackendClient({ seed })
   for (const [method, path] of [
     ['GET', '/moon'],
     ['PUT', '/server/1'],
@@ -136,7 +136,7 @@ test.each([
   ['classic', { success: true }],
   ['current', { error: 'notification group id 1 does not exist' }],
 ] as const)('on a %s server, saving what names a deleted notifier group', async (dialect, expected) => {
-  const { admin } = start({ dialect, seed })
+  const { admin } = startBackendClient({ dialect, seed })
   await admin('POST', '/batch-delete/notification-group', [1])
   const dangling = { notification_group_id: 1 }
   const rules = [{ type: 'cpu', duration: 3 }]
@@ -150,7 +150,7 @@ test.each([
   ['classic', { success: true }],
   ['current', { error: 'permission denied' }],
 ] as const)('on a %s server, saving "all but" a deleted server', async (dialect, expected) => {
-  const { admin } = start({ dialect, seed })
+  const { admin } = startBackendClient({ dialect, seed })
   await admin('POST', '/batch-delete/server', [1])
   expect(await admin('PATCH', '/cron/1', { scheduler: '@daily', cover: 1, servers: [1] })).toEqual(expected)
   expect(await admin('PATCH', '/service/1', { type: 1, cover: 0, skip_servers: { 1: true } })).toEqual(expected)
@@ -161,7 +161,7 @@ test.each([
 })
 
 test("an administrator who saves a member's row leaves it to the member; deleted ids never come back", async () => {
-  const { backend, admin } = start({ seed })
+  const { backend, admin } = startBackendClient({ seed })
   const ops = client(backend, 'ops')
   expect(await ops('POST', '/ddns', { name: 'mine', max_retries: 1 })).toEqual({ success: true, data: 2 })
   await admin('PATCH', '/ddns/2', { name: 'renamed', max_retries: 1 })
@@ -177,7 +177,7 @@ test("a member's task reaches the member's servers only", async () => {
     { user_id: 2, cover: 1, servers: [2] },
     { user_id: 2, cover: 1 },
   ]
-  const { backend, admin } = start({ seed: { ...seed, cron } })
+  const { backend, admin } = startBackendClient({ seed: { ...seed, cron } })
   await admin('POST', '/cron/1/manual')
   await admin('POST', '/cron/2/manual')
   expect(backend.tables.cron.map((row) => row.last_result)).toEqual([false, true])

@@ -1,5 +1,5 @@
 /** A failure the server words itself: HTTP 200 and `{"error": …}` unless a status says otherwise. */
-export class Refusal extends Error {
+export class ServerRefusal extends Error {
   readonly status: number
   constructor(message: string, status = 200) {
     super(message)
@@ -23,7 +23,7 @@ export function success(data: unknown, headers = new Headers()): Response {
   return json(isZero(data) ? { success: true } : { success: true, data }, 200, headers)
 }
 
-export function failure(error: string, status = 200, headers = new Headers()): Response {
+export function failureEnvelope(error: string, status = 200, headers = new Headers()): Response {
   return json({ error }, status, headers)
 }
 
@@ -33,7 +33,7 @@ function json(body: unknown, status: number, headers: Headers): Response {
 }
 
 /** An HTML page; `text` is HTML, the title is not. */
-export function page(title: string, text: string, status = 200): Response {
+export function htmlPage(title: string, text: string, status = 200): Response {
   const safe = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const metas = ['name="viewport" content="width=device-width"', 'name="color-scheme" content="light dark"']
   const head = `<meta charset="utf-8">${metas.map((meta) => `<meta ${meta}>`).join('')}<title>${safe}</title>`
@@ -41,9 +41,9 @@ export function page(title: string, text: string, status = 200): Response {
   return new Response(body, { status, headers: { 'Content-Type': htmlType } })
 }
 
-export const notFound = (): Response => failure('404 Not Found', 404)
+export const notFound = (): Response => failureEnvelope('404 Not Found', 404)
 
-export const blocked = (text = 'you were blocked by nezha WAF'): Response => page('Blocked', text, 403)
+export const blocked = (text = 'you were blocked by nezha WAF'): Response => htmlPage('Blocked', text, 403)
 
 /** A redirect as the router of the server answers it: without a title. */
 export function redirect(status: 301 | 302 | 307, location: string): Response {

@@ -10,22 +10,22 @@ export interface FaultMatch {
  * `network` closes the connection, `html` answers as a proxy in trouble would, `stall` does not answer until all is well again; a socket that
  * stalls opens and stays silent.
  */
-export type Fault = 'network' | 'html' | 'stall' | { status?: number; body?: unknown }
+export type WireFault = 'network' | 'html' | 'stall' | { status?: number; body?: unknown }
 
 export interface Faults {
-  add: (match: FaultMatch, how: Fault, times?: number) => void
+  add: (match: FaultMatch, how: WireFault, times?: number) => void
   /** Forgets the orders; what has stalled until now is answered as usual. */
   clear: () => void
   /** Nothing when the request is to be answered as usual. */
   apply: (request: Request, pathname: string) => Promise<Response | undefined> | undefined
   /** The failure whose turn it is; a socket does not wait for its answer. */
-  take: (request: Request, pathname: string) => Fault | undefined
-  answer: (how: Exclude<Fault, 'stall'>) => Response
+  take: (request: Request, pathname: string) => WireFault | undefined
+  answer: (how: Exclude<WireFault, 'stall'>) => Response
   /** Waits until all is well again, which brings nothing, or until who asked has left, which brings an end. */
   stall: (request: Request) => Promise<Response | undefined>
 }
 
-function answer(how: Exclude<Fault, 'stall'>): Response {
+function answer(how: Exclude<WireFault, 'stall'>): Response {
   if (how === 'network') return Response.error()
   if (how === 'html') {
     const body = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>'
@@ -38,7 +38,7 @@ function answer(how: Exclude<Fault, 'stall'>): Response {
 
 /** Failures a test orders in advance; the latest order that fits and has turns left is served first. */
 export function createFaults(): Faults {
-  const orders: { match: FaultMatch; how: Fault; left: number }[] = []
+  const orders: { match: FaultMatch; how: WireFault; left: number }[] = []
   const fits = ({ method, path }: FaultMatch, request: Request, pathname: string) => {
     const short = pathname.replace(/^\/api\/v1/, '')
     if (method && method !== request.method) return false

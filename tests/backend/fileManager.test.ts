@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
 import { createBackend } from '#backend/index.ts'
-import { file, folder } from '#backend/machine/disk.ts'
+import { file, diskFolder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { attach } from '#backend/streamClient.ts'
 import type { Host, Manners } from '#backend/state.ts'
@@ -23,7 +23,7 @@ async function files(tree: Tree = {}, { host = {}, manners }: { host?: Host; man
     seed: { user: [{ username: 'admin', role: 0 }], server: [{ host: { version: '2.3.3', ...host }, manners }] },
   })
   const { disk } = machineOf(backend.world, backend.tables.server[0]!)
-  const t = folder(tree)
+  const t = diskFolder(tree)
   disk.root.entries.set('t', t)
   const socket = await attach(backend, 'file')
   const answers = () =>
@@ -44,7 +44,7 @@ test('names of more than 255 bytes garble a listing, as they do', async () => {
 })
 
 test('what cannot be read is answered with home, and a home that cannot be read with nothing ever again', async () => {
-  const { ask, disk } = await files({ closed: folder({}, { locked: true }) })
+  const { ask, disk } = await files({ closed: diskFolder({}, { locked: true }) })
   expect(ask(bytes(0, '/t/closed'))[0]).toContain('NZFN\0\0\0\x06/root/\0')
   const home = disk.root.entries.get('root')
   if (home?.kind === 'folder') home.locked = true
@@ -116,7 +116,7 @@ test('an upload truncates at once, and surplus in its last message is written to
 })
 
 test('after a failed upload every chunk is a request', async () => {
-  const { ask, t } = await files({ sealed: folder({}, { sealed: true }) })
+  const { ask, t } = await files({ sealed: diskFolder({}, { sealed: true }) })
   expect(ask(header(4, '/t/sealed/a'))).toEqual(['NERRopen /t/sealed/a: permission denied'])
   expect(ask(header(4, '/t'))).toEqual(['NERRopen /t: is a directory'])
   expect(ask(header(0, '/t/created'))).toEqual(['NZUP'])

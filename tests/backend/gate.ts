@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { blocked, failure, page } from './envelope.ts'
+import { blocked, failureEnvelope, htmlPage } from './envelope.ts'
 import { isBlocked } from './waf.ts'
 import type { World } from './world.ts'
 
@@ -29,9 +29,9 @@ function complaint(ip: string): string {
 export function gate(world: World, request: Request, connection: Connection): Response | undefined {
   const host = request.headers.get('Host') ?? new URL(request.url).host
   const tunnel = world.tables.nat.find((row) => row.domain === host)
-  if (tunnel) return tunnel.enabled ? page(tunnel.name, 'The other end of a tunnel.') : disabled(host)
+  if (tunnel) return tunnel.enabled ? htmlPage(tunnel.name, 'The other end of a tunnel.') : disabled(host)
   const ip = clientAddress(world, request.headers, connection)
-  if (ip === undefined) return failure('real ip header not found')
-  if (ip !== '' && isIP(ip) === 0) return failure(`ParseAddr(${JSON.stringify(ip)}): ${complaint(ip)}`)
+  if (ip === undefined) return failureEnvelope('real ip header not found')
+  if (ip !== '' && isIP(ip) === 0) return failureEnvelope(`ParseAddr(${JSON.stringify(ip)}): ${complaint(ip)}`)
   return isBlocked(world, ip) ? blocked() : undefined
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { client, start, visitor } from '#backend/client.ts'
+import { client, startBackendClient, visitor } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
 
 const now = Date.parse('2026-11-21T09:36:35Z')
@@ -33,7 +33,7 @@ const recorded: Seed = {
 }
 
 test('measurements have the shape of the recorded ones', async () => {
-  const { admin } = start({ seed: recorded, setting: { tsdb_enabled: true }, now: () => now })
+  const { admin } = startBackendClient({ seed: recorded, setting: { tsdb_enabled: true }, now: () => now })
   const exchanges = JSON.parse(readFileSync('tests/recordings/history-current.json', 'utf8')) as Recorded[]
   expect(exchanges).toHaveLength(6)
   for (const { request, response } of exchanges) {
@@ -45,7 +45,7 @@ test('measurements have the shape of the recorded ones', async () => {
 test('a chart has a point for every half minute, half hour, or two hours, and starts no earlier than its server', async () => {
   const day = 86_400
   const seed = { user: [root], server: [{ created_at: ago(3 * day), drifts: true }] }
-  const { admin } = start({ seed, setting: { tsdb_enabled: true }, now: () => now })
+  const { admin } = startBackendClient({ seed, setting: { tsdb_enabled: true }, now: () => now })
   const starts = async (period: string) => {
     const { data } = await admin('GET', `/server/1/metrics?metric=cpu&period=${period}`)
     return (data as { data_points: { ts: number }[] }).data_points.map((point) => point.ts)
@@ -58,7 +58,7 @@ test('a chart has a point for every half minute, half hour, or two hours, and st
 })
 
 test('without a time-series store there is nothing to tell', async () => {
-  const { admin } = start({ seed: recorded, now: () => now })
+  const { admin } = startBackendClient({ seed: recorded, now: () => now })
   expect(await admin('GET', '/server/1/metrics?metric=cpu')).toMatchObject({ data: { data_points: [] } })
   expect(await admin('GET', '/server/1/service')).toEqual({ success: true })
   expect(await admin('GET', '/service/1/history')).toEqual({
@@ -76,7 +76,7 @@ test('hidden servers and monitors are for those who own them, and visitors look 
     ],
     service: [{ created_at: ago(300) }, { created_at: ago(300), hide_for_guest: true }],
   }
-  const { backend, admin } = start({ seed, setting: { tsdb_enabled: true }, now: () => now })
+  const { backend, admin } = startBackendClient({ seed, setting: { tsdb_enabled: true }, now: () => now })
   const [ops, guest] = [client(backend, 'ops'), visitor(backend)]
   const unauthorized = { error: 'unauthorized' }
   expect(await guest('GET', '/server/1/metrics?metric=cpu')).toEqual(unauthorized)
@@ -107,7 +107,7 @@ test('a classic server tells the last day of one server, without a weight', asyn
       { created_at: ago(300), enable_show_in_service: false },
     ],
   }
-  const { backend, admin } = start({ dialect: 'classic', seed, now: () => now })
+  const { backend, admin } = startBackendClient({ dialect: 'classic', seed, now: () => now })
   const { data } = await admin('GET', '/service/1')
   expect(data).toMatchObject([{ monitor_id: 1, server_id: 1, monitor_name: 'monitor-1', server_name: 'server-1' }])
   expect((data as object[]).flatMap(Object.keys)).not.toContain('display_index')
@@ -143,7 +143,7 @@ test('every enabled rule with a cycle tells the traffic of its servers since the
       { name: 'no cycle' },
     ],
   }
-  const { backend, admin } = start({ seed, now: () => now })
+  const { backend, admin } = startBackendClient({ seed, now: () => now })
   const statsFor = async (ask: typeof admin) =>
     ((await ask('GET', '/service')).data as { cycle_transfer_stats: object }).cycle_transfer_stats
   expect(await statsFor(admin)).toEqual({

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { createManualClock } from '#backend/clock.ts'
 import { createHttpAdapter } from '#backend/http.ts'
 import { createBackend } from '#backend/index.ts'
-import { createSession } from '#backend/streamReplay.ts'
+import { createReplaySession } from '#backend/streamReplay.ts'
 import type { AddressInfo } from 'node:net'
 
 const clock = createManualClock()
@@ -41,7 +41,7 @@ function connect(path: string) {
 }
 
 async function attach(kind: 'terminal' | 'file', id = 1) {
-  const client = connect(`/${kind}/${await createSession(backend, kind, id)}`)
+  const client = connect(`/${kind}/${await createReplaySession(backend, kind, id)}`)
   await once(client.socket, 'open')
   return client
 }

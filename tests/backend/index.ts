@@ -1,7 +1,7 @@
 import { agentLink } from './agentLink.ts'
 import { callApi } from './api.ts'
 import { buildTables } from './builders.ts'
-import { page, redirect } from './envelope.ts'
+import { htmlPage, redirect } from './envelope.ts'
 import { createSystemClock } from './clock.ts'
 import { demoPage } from './demoAgent.ts'
 import { createFaults } from './faults.ts'
@@ -23,11 +23,11 @@ import { themePage } from './theme.ts'
 import { block } from './waf.ts'
 import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
-import type { Clock } from './clock.ts'
-import type { Fault, FaultMatch } from './faults.ts'
+import type { ServerClock } from './clock.ts'
+import type { WireFault, FaultMatch } from './faults.ts'
 import type { Connection } from './gate.ts'
-import type { Loss, Write } from './losses.ts'
-import type { Agent, Registration } from './register.ts'
+import type { Loss, LostCall } from './losses.ts'
+import type { AgentProfile, Registration } from './register.ts'
 import type { DataSet } from './seeds/index.ts'
 import type { Setting } from './setting.ts'
 import type { Sockets } from './sockets.ts'
@@ -51,7 +51,7 @@ export interface BackendOptions {
   random?: number
   now?: () => number
   /** Time and timers in one; in place of `now`. */
-  clock?: Clock
+  clock?: ServerClock
   /** The server's own host and port. */
   address?: string
 }
@@ -68,9 +68,9 @@ export interface Backend {
   /** The refusal that stands before every path, static files included, if there is one. */
   readonly gate: (request: Request, context?: Connection) => Response | undefined
   /** Makes matching requests fail, the given number of times or for good. */
-  readonly fail: (match: FaultMatch, how: Fault, times?: number) => void
+  readonly fail: (match: FaultMatch, how: WireFault, times?: number) => void
   /** Every call that changed something, in their order. */
-  readonly writes: Write[]
+  readonly writes: LostCall[]
   /** The nth write from now is acted upon, and its answer lost; the next one and a broken connection by default. */
   readonly loseAnswer: (nth?: number, how?: Loss) => void
   /** Restarts as a real server does, at once; over HTTP, `serve` can also be away meanwhile. */
@@ -87,7 +87,7 @@ export interface Backend {
   /** The agent of a server. */
   readonly agent: (serverId: number) => AgentLink
   /** An agent that was just installed connects with its secret. */
-  readonly register: (agent: Agent & { secret: string }) => Registration
+  readonly register: (agent: AgentProfile & { secret: string }) => Registration
 }
 
 function parsed(body: string): unknown {
@@ -126,7 +126,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       if (pathname === authorizePath) return lotusId(world, request)
       const place = hosting(pathname, dialect)
       if (!place) return data === 'demo' ? demoPage(world, request, pathname) : themePage(world, pathname)
-      return 'redirect' in place ? redirect(301, place.redirect) : page(setting.site_name, '', place.status)
+      return 'redirect' in place ? redirect(301, place.redirect) : htmlPage(setting.site_name, '', place.status)
     }
     const body = await request.text()
     const made = { method: request.method, path: pathname + search, ...(body ? { body: parsed(body) } : {}) }

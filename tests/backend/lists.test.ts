@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { start, visitor } from '#backend/client.ts'
+import { startBackendClient, visitor } from '#backend/client.ts'
 
 const ids = (answer: { data?: unknown }) => (answer.data as { id: number }[]).map(({ id }) => id)
 
@@ -10,7 +10,7 @@ test.each([
   ['?id=%202', [3, 1, 2, 4]],
   ['?id=x', [3, 1, 2, 4]],
 ])('servers under %o: those with a weight first', async (query, expected) => {
-  const { admin } = start({ seed: { server: [{}, {}, { display_index: 5 }, {}] } })
+  const { admin } = startBackendClient({ seed: { server: [{}, {}, { display_index: 5 }, {}] } })
   expect(ids(await admin('GET', `/server${query}`))).toEqual(expected)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['?limit=+5&offset=x', { limit: 25 }],
   ['?limit=010&offset=2', { limit: 10, offset: 2 }],
 ])('a page under %o', async (query, pagination) => {
-  expect(await start().admin('GET', `/waf${query}`)).toEqual({ success: true, data: { pagination } })
+  expect(await startBackendClient().admin('GET', `/waf${query}`)).toEqual({ success: true, data: { pagination } })
 })
 
 test('addresses are blocked one after the other in their order, and written in one way', async () => {
-  const { admin } = start()
+  const { admin } = startBackendClient()
   const addresses = ['nonsense', '::ffff:9.9.9.9', '2001:DB8:0::1', '1.2.3.4', '', '1.2.3.4']
   expect(await admin('POST', '/online-user/batch-block', addresses)).toEqual({ error: 'database error' })
   const blocked = async () =>
@@ -35,13 +35,13 @@ test('addresses are blocked one after the other in their order, and written in o
 })
 
 test('paths that are neither pages nor the API are not found', async () => {
-  const { backend } = start()
+  const { backend } = startBackendClient()
   const status = async (path: string) => (await backend.handle(new Request(`http://127.0.0.1:8008${path}`))).status
   expect(await Promise.all(['/', '/server/1', '/apix', '/robots.txt'].map(status))).toEqual([200, 200, 404, 404])
 })
 
 test("a socket's path without an upgrade is refused for it, or as the socket would be", async () => {
-  const { backend, admin } = start()
+  const { backend, admin } = startBackendClient()
   expect(await visitor(backend)('GET', '/ws/server')).toEqual({ html: 400 })
   expect(await visitor(backend)('GET', '/ws/transfer')).toEqual({ error: 'ApiErrorUnauthorized' })
   expect(await admin('GET', '/ws/terminal/x')).toEqual({ error: 'permission denied' })
@@ -49,7 +49,7 @@ test("a socket's path without an upgrade is refused for it, or as the socket wou
 
 test('an API token with a list of servers sees what reaches no other', async () => {
   const rule = { type: 'cpu', duration: 3, cover: 1, ignore: { 2: true } }
-  const { admin, backend } = start({
+  const { admin, backend } = startBackendClient({
     seed: {
       server: [{}, {}],
       server_group: [{ servers: [1, 2] }, { servers: [2] }],

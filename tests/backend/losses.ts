@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export type Loss = 'reset' | 'stall' | 'html' | 'cut'
 
 /** A call that changed something. */
-export interface Write {
+export interface LostCall {
   method: string
   /** Whole, query included. */
   path: string
@@ -25,9 +25,9 @@ export interface Losses {
   lose: (nth: number, how: Loss) => void
   clear: () => void
   /** Every write so far, in their order. */
-  readonly writes: Write[]
+  readonly writes: LostCall[]
   /** Reads who calls while the session is there, and returns what takes the answer. */
-  watch: (request: Request, call: Omit<Write, 'user_id'>) => (answer: Response) => Promise<Response>
+  watch: (request: Request, call: Omit<LostCall, 'user_id'>) => (answer: Response) => Promise<Response>
 }
 
 /** A page extends its session by itself: that is nobody's act. Older servers run a task on GET. */
@@ -43,7 +43,7 @@ const breaking = (words: string) =>
 
 /** Notes what changed something, and loses the answers that were ordered to be lost. */
 export function createLosses(world: World, faults: Faults): Losses {
-  const writes: Write[] = []
+  const writes: LostCall[] = []
   let orders: { left: number; how: Loss }[] = []
 
   async function lost(how: Loss, request: Request, answer: Response, text: string): Promise<Response> {

@@ -1,5 +1,5 @@
 import { accountsOf, ownerOf } from './bindings.ts'
-import { page, redirect } from './envelope.ts'
+import { htmlPage, redirect } from './envelope.ts'
 import { alphanumeric, randomText } from './random.ts'
 import type { World } from './world.ts'
 
@@ -49,7 +49,7 @@ export async function lotusId(world: World, request: Request): Promise<Response>
     request.method === 'POST' ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams
   const flow = world.oauth2.states.get(asked.get('state') ?? '')
   if (!flow || !URL.canParse(asked.get('redirect_uri') ?? '')) {
-    return page(
+    return htmlPage(
       'Lotus ID',
       `${style}<h1>Lotus ID</h1><p>No sign-in is under way here. Start it at the dashboard.</p>`,
       400,
@@ -59,5 +59,5 @@ export async function lotusId(world: World, request: Request): Promise<Response>
   const { provider } = flow
   const role = provider === 'Lotus ID' ? '' : ` It stands in for ${safe(provider)}.`
   const text = `<p>The embedded server plays this provider.${role} Who are you?</p>`
-  return page('Lotus ID', `${style}<h1>Lotus ID</h1>${text}${choices(world, provider, asked)}`)
+  return htmlPage('Lotus ID', `${style}<h1>Lotus ID</h1>${text}${choices(world, provider, asked)}`)
 }

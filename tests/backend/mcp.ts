@@ -1,6 +1,6 @@
 import { admitToken, apiTokenOf } from './apiTokens.ts'
-import { decode, form, text } from './decode.ts'
-import { encode, failure, Refusal } from './envelope.ts'
+import { decode, form, textShape } from './decode.ts'
+import { encode, failureEnvelope, ServerRefusal } from './envelope.ts'
 import { clientAddress } from './gate.ts'
 import type { Connection } from './gate.ts'
 import type { World } from './world.ts'
@@ -19,7 +19,7 @@ function reply(world: World, method: unknown) {
   return { protocolVersion: '2024-11-05', capabilities: { tools: { listChanged: false } }, serverInfo }
 }
 
-const envelope = form('jsonRPCRequest', { jsonrpc: text, method: text })
+const envelope = form('jsonRPCRequest', { jsonrpc: textShape, method: textShape })
 
 /** The id of a call, as it was sent. */
 const idIn = (body: string): unknown => (Object(JSON.parse(body)) as { id?: unknown }).id
@@ -36,7 +36,7 @@ function answerCall(world: World, body: string): Response {
     const result = reply(world, method)
     return result ? answer({ id, result }) : refuse(-32601, `method not supported: ${method}`, 200, id)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ServerRefusal)) throw error
     return refuse(-32700, `invalid json-rpc envelope: ${error.message}`)
   }
 }
@@ -48,7 +48,7 @@ function answerCall(world: World, body: string): Response {
 export function callMcp(world: World, request: Request, body: string, connection: Connection): Response {
   if (request.method !== 'POST') {
     const onlyPost = 'MCP endpoint only accepts POST (Streamable HTTP without standalone SSE / sessions)'
-    return failure(onlyPost, 405, new Headers({ Allow: 'POST' }))
+    return failureEnvelope(onlyPost, 405, new Headers({ Allow: 'POST' }))
   }
   const ip = clientAddress(world, request.headers, connection) ?? ''
   const token = apiTokenOf(world, request)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { start } from '#backend/client.ts'
+import { startBackendClient } from '#backend/client.ts'
 
 const barred = 'HTTP URL target is not allowed'
 const unclear = (url: string) => `parse "${url}": first path segment in URL cannot contain colon`
@@ -16,15 +16,15 @@ test.each([
   ['http://a.example/404', '404@404 Not Found page not found', '404@404 Not Found'],
 ])('a test message to %o fails', async (url, classic, current) => {
   const body = { url, request_method: 1 }
-  expect(await start({ dialect: 'classic' }).admin('POST', '/notification', body)).toEqual({ error: classic })
-  expect(await start().admin('POST', '/notification', body)).toEqual({ error: current })
+  expect(await startBackendClient({ dialect: 'classic' }).admin('POST', '/notification', body)).toEqual({ error: classic })
+  expect(await startBackendClient().admin('POST', '/notification', body)).toEqual({ error: current })
 })
 
 test.each(['10.0.0.1', '100.64.0.1', '198.18.0.1', '0.0.0.0', '[::1]', '[fe80::1]', '[::ffff:10.0.0.1]'])(
   'no message goes to %s',
   async (host) => {
     const body = { url: `http://${host}/`, request_method: 1 }
-    expect(await start().admin('POST', '/notification', body)).toEqual({ error: barred })
+    expect(await startBackendClient().admin('POST', '/notification', body)).toEqual({ error: barred })
   },
 )
 
@@ -34,5 +34,5 @@ test.each([
   [{ request_method: 2, request_type: 2, request_body: 'x' }, 'wrong type'],
   [{ request_method: 1, request_header: '[]' }, 'wrong type'],
 ])('a test message by %o is not even sent', async (how, error) => {
-  expect(await start().admin('POST', '/notification', { url: 'https://a.example', ...how })).toEqual({ error })
+  expect(await startBackendClient().admin('POST', '/notification', { url: 'https://a.example', ...how })).toEqual({ error })
 })

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { Refusal } from './envelope.ts'
+import { ServerRefusal } from './envelope.ts'
 import { translate } from './texts.ts'
 import type { NotificationRow } from './state.ts'
 import type { World } from './world.ts'
@@ -49,15 +49,15 @@ function isSpecial(hostname: string): boolean {
 const isObjectText = (text: string) => text === '' || /^\s*\{/.test(text)
 
 function checkBody({ request_method: method, request_type: type, request_body: body }: Target): void {
-  if (method !== 1 && type !== 1 && type !== 2) throw new Refusal('不支持的请求类型')
-  if (method !== 1 && type === 2 && !isObjectText(body)) throw new Refusal('wrong type')
-  if (method !== 1 && method !== 2) throw new Refusal('不支持的请求方式')
+  if (method !== 1 && type !== 1 && type !== 2) throw new ServerRefusal('不支持的请求类型')
+  if (method !== 1 && type === 2 && !isObjectText(body)) throw new ServerRefusal('wrong type')
+  if (method !== 1 && method !== 2) throw new ServerRefusal('不支持的请求方式')
 }
 
 /** A URL; one that could be an address with a port is refused in the words of Go's parser. */
 function parsed(url: string): URL | undefined {
   const unclear = /^[^a-z/?#][^/?#]*:/i.test(url)
-  if (unclear) throw new Refusal(`parse ${JSON.stringify(url)}: first path segment in URL cannot contain colon`)
+  if (unclear) throw new ServerRefusal(`parse ${JSON.stringify(url)}: first path segment in URL cannot contain colon`)
   return URL.canParse(url) ? new URL(url) : undefined
 }
 
@@ -81,16 +81,16 @@ export function sendTest(target: Target, world: World): void {
   const found = parsed(url)
   const restricted = world.since('2.0.10')
   const isBarred = !found || !isWeb(found) || isSpecial(found.hostname)
-  if (restricted && isBarred) throw new Refusal('HTTP URL target is not allowed')
-  if (!isObjectText(target.request_header)) throw new Refusal('wrong type')
+  if (restricted && isBarred) throw new ServerRefusal('HTTP URL target is not allowed')
+  if (!isObjectText(target.request_header)) throw new ServerRefusal('wrong type')
   const call = `${target.request_method === 1 ? 'Get' : 'Post'} ${JSON.stringify(quoted(url))}`
-  if (/^https?:\/*$/i.test(url)) throw new Refusal(`${call}: http: no Host in request URL`)
+  if (/^https?:\/*$/i.test(url)) throw new ServerRefusal(`${call}: http: no Host in request URL`)
   if (!found || !isWeb(found)) {
-    throw new Refusal(`${call}: unsupported protocol scheme "${found?.protocol.slice(0, -1) ?? ''}"`)
+    throw new ServerRefusal(`${call}: unsupported protocol scheme "${found?.protocol.slice(0, -1) ?? ''}"`)
   }
   const host = found.host.replace(/^localhost/, '127.0.0.1')
-  if (isBarred) throw new Refusal(`${call}: dial tcp ${host}: connect: connection refused`)
+  if (isBarred) throw new ServerRefusal(`${call}: dial tcp ${host}: connect: connection refused`)
   if (found.pathname.startsWith('/404')) {
-    throw new Refusal(restricted ? '404@404 Not Found' : '404@404 Not Found page not found')
+    throw new ServerRefusal(restricted ? '404@404 Not Found' : '404@404 Not Found page not found')
   }
 }

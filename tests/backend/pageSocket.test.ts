@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { startBackend } from '#backend/node.ts'
-import { createSession } from '#backend/streamReplay.ts'
+import { createReplaySession } from '#backend/streamReplay.ts'
 
 let started: ReturnType<typeof startBackend> | undefined
 afterEach(() => started?.close())
@@ -27,7 +27,7 @@ const start = () => {
 
 test('a page talks to a terminal, and sees its end', async () => {
   const backend = start()
-  const { socket, events, data } = listen(`/terminal/${await createSession(backend, 'terminal', 1)}`, 'arraybuffer')
+  const { socket, events, data } = listen(`/terminal/${await createReplaySession(backend, 'terminal', 1)}`, 'arraybuffer')
   const text = () => data.map((each) => new TextDecoder().decode(each as ArrayBuffer)).join('')
   await expect.poll(text).toContain('root@vm:/srv/agent# ')
   socket.send('echo typed\r')
@@ -39,7 +39,7 @@ test('a page talks to a terminal, and sees its end', async () => {
 
 test('binary messages are blobs unless the page wants buffers', async () => {
   const backend = start()
-  const { socket, data } = listen(`/file/${await createSession(backend, 'file', 1)}`, 'blob')
+  const { socket, data } = listen(`/file/${await createReplaySession(backend, 'file', 1)}`, 'blob')
   await expect.poll(() => socket.readyState).toBe(WebSocket.OPEN)
   socket.send(new Blob(['\x01/srv/files/small/a.bin']))
   await expect.poll(() => data.length).toBe(2)

@@ -1,4 +1,4 @@
-import { Refusal } from './envelope.ts'
+import { ServerRefusal } from './envelope.ts'
 import type { Call } from './call.ts'
 
 const day = 86_400_000
@@ -20,8 +20,8 @@ const isPeriod = (name: string): name is keyof typeof periods => Object.hasOwn(p
 /** The period a request asks for; visitors may look back one day. */
 export function periodOf(call: Call): Period {
   const name = call.query.get('period') || '1d'
-  if (!isPeriod(name)) throw new Refusal(`invalid period: ${name}, expected 1d, 7d, or 30d`)
-  if (!call.user && name !== '1d') throw new Refusal('unauthorized: only 1d data available for guests')
+  if (!isPeriod(name)) throw new ServerRefusal(`invalid period: ${name}, expected 1d, 7d, or 30d`)
+  if (!call.user && name !== '1d') throw new ServerRefusal('unauthorized: only 1d data available for guests')
   return periods[name]
 }
 

@@ -16,7 +16,7 @@ const policy = (nonce: string) =>
   ].join('; ')
 
 /** A page as it is sent under that policy. */
-export function underPolicy(page: Buffer): { headers: Record<string, string>; body: Buffer } {
+export function pageUnderPolicy(page: Buffer): { headers: Record<string, string>; body: Buffer } {
   const nonce = crypto.randomUUID()
   return {
     headers: { 'Content-Security-Policy': policy(nonce) },

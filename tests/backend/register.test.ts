@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
-import { start } from '#backend/client.ts'
+import { startBackendClient } from '#backend/client.ts'
 import type { Setting } from '#backend/index.ts'
 
 const own = { uuid: 'a1', user_id: 1, online: false, name: 'tokyo' }
@@ -12,7 +12,7 @@ const people = [
 
 function installed(setting: Partial<Setting> = {}) {
   const clock = createManualClock()
-  return { ...start({ clock, setting, seed: { user: people, server: [own, foreign] } }), wait: clock.advance }
+  return { ...startBackendClient({ clock, setting, seed: { user: people, server: [own, foreign] } }), wait: clock.advance }
 }
 
 test('a new uuid makes a server of the secret’s user with a name of two words, which reports a moment later', async () => {
@@ -59,7 +59,7 @@ test('a wrong secret counts against the address, where that is known, until the 
 
 test('the home page of the demo starts agents, and no other does', async () => {
   const ask = async (data: 'demo' | 'empty', method: string, path: string) => {
-    const { backend } = start({ data })
+    const { backend } = startBackendClient({ data })
     const before = backend.tables.server.length
     const response = await backend.handle(new Request(`http://127.0.0.1:8008${path}`, { method }))
     const { length } = backend.tables.server

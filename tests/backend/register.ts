@@ -4,7 +4,7 @@ import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
 /** What an agent is and brings along; the rest is as a plain server has it. */
-export interface Agent extends Partial<
+export interface AgentProfile extends Partial<
   Pick<ServerRow, 'uuid' | 'host' | 'state' | 'geoip' | 'drifts' | 'agent_config' | 'disk' | 'manners'>
 > {
   /** The server's own choice of two random words when absent. */
@@ -24,24 +24,24 @@ const animals = ['otter', 'poodle', 'trout', 'lynx', 'heron', 'badger', 'walrus'
 const pick = (world: World, words: string[]) => words[Math.floor(world.random() * words.length)] ?? ''
 
 /** What an installed agent does: its secret tells whose the server is (install, "After the command"). */
-export function register(world: World, { secret, ...agent }: Agent & { secret: string }): Registration {
+export function register(world: World, { secret, ...agent }: AgentProfile & { secret: string }): Registration {
   const owner = secret && world.tables.user.find((row) => row.agent_secret === secret)
   return owner ? admit(world, owner.id, agent) : refuse(world, agent)
 }
 
 /** An agent without a valid secret counts as an attack from its address, where the server knows that. */
-export function refuse(world: World, agent: Agent): Registration {
+export function refuse(world: World, agent: AgentProfile): Registration {
   hit(world, addressOf(world, agent), identifier.agent, reason.agent)
   return { refused: 'wrong secret' }
 }
 
-function addressOf(world: World, { geoip }: Agent): string {
+function addressOf(world: World, { geoip }: AgentProfile): string {
   const { ipv4_addr, ipv6_addr } = geoip?.ip ?? {}
   return world.setting.agent_real_ip_header ? (ipv4_addr ?? ipv6_addr ?? '127.0.0.1') : ''
 }
 
 /** An unknown uuid makes a server of that owner; a known one is that server again, if it is the owner's. */
-export function admit(world: World, user_id: number, agent: Agent): Registration {
+export function admit(world: World, user_id: number, agent: AgentProfile): Registration {
   const { name, reporting = firstReport, uuid = randomUuid(world.random), ...facts } = agent
   pardon(world, addressOf(world, agent), identifier.agent)
   const known = world.tables.server.find((row) => row.uuid === uuid)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { client, start } from '#backend/client.ts'
+import { client, startBackendClient } from '#backend/client.ts'
 
 test('an interim server refreshes by GET, runs tasks by POST, and asks for no CSRF header', async () => {
-  const { backend, admin } = start({ dialect: 'interim', seed: { cron: [{}] } })
+  const { backend, admin } = startBackendClient({ dialect: 'interim', seed: { cron: [{}] } })
   expect(backend.signIn()).not.toContain('nz-csrf')
   expect(await admin('GET', '/refresh-token')).toMatchObject({ success: true })
   expect(await admin('POST', '/refresh-token')).toEqual({ error: '404 Not Found' })
@@ -17,14 +17,14 @@ test('a blank secret keeps what is stored on a current server and overwrites it 
     ['current', 'https://hooks.example.com/1'],
     ['classic', ''],
   ] as const) {
-    const { backend, admin } = start({ dialect, seed: { notification } })
+    const { backend, admin } = startBackendClient({ dialect, seed: { notification } })
     await admin('PATCH', '/notification/1', { name: 'renamed', url: '', skip_check: true })
     expect(backend.tables.notification).toMatchObject([{ name: 'renamed', url }])
   }
 })
 
 test('members see and change only what is theirs', async () => {
-  const { backend } = start({
+  const { backend } = startBackendClient({
     seed: {
       user: [{ username: 'admin', role: 0 }, { username: 'ops' }],
       server: [{}, { user_id: 2 }],
@@ -37,7 +37,7 @@ test('members see and change only what is theirs', async () => {
 })
 
 test('a deleted server leaves its groups; a deleted user takes servers and tasks along', async () => {
-  const { backend, admin } = start({
+  const { backend, admin } = startBackendClient({
     seed: {
       user: [{ username: 'admin', role: 0 }, {}],
       server: [{}, { user_id: 2 }, {}],
@@ -56,7 +56,7 @@ test('a deleted server leaves its groups; a deleted user takes servers and tasks
 
 test('a session ends with its lifetime and with the profile it belongs to', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
-  const { backend, admin } = start({ now: () => clock })
+  const { backend, admin } = startBackendClient({ now: () => clock })
   const change = { original_password: 'admin', new_password: 'admin-2026', new_username: 'admin' }
   const other = client(backend)
   expect(await other('POST', '/profile', change)).toEqual({ success: true })
@@ -70,7 +70,7 @@ test('a session ends with its lifetime and with the profile it belongs to', asyn
 
 test('the demo fleet drifts with time, answers the same at the same moment, and knows offline servers', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
-  const { admin } = start({ data: 'demo', now: () => clock })
+  const { admin } = startBackendClient({ data: 'demo', now: () => clock })
   const first = await admin('GET', '/server')
   expect(await admin('GET', '/server')).toEqual(first)
   clock += 2000
@@ -82,6 +82,6 @@ test('the demo fleet drifts with time, answers the same at the same moment, and 
 })
 
 test('a fleet of ten thousand is made and listed', async () => {
-  const { admin } = start({ data: 10_000 })
+  const { admin } = startBackendClient({ data: 10_000 })
   expect((await admin('GET', '/server'))['data']).toHaveLength(10_000)
 })

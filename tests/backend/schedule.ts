@@ -1,4 +1,4 @@
-import { Refusal } from './envelope.ts'
+import { ServerRefusal } from './envelope.ts'
 
 interface Bounds {
   low: number
@@ -24,7 +24,7 @@ const units = ['ns', 'us', 'µs', 'μs', 'ms', 's', 'm', 'h']
 /** Refuses what is no duration such as `1h30m`, in the words of Go's parser. */
 function checkDuration(spec: string, given: string): void {
   const shown = JSON.stringify(given)
-  const refuse = (why: string) => new Refusal(`failed to parse duration ${spec}: time: ${why} duration ${shown}`)
+  const refuse = (why: string) => new ServerRefusal(`failed to parse duration ${spec}: time: ${why} duration ${shown}`)
   const unsigned = given.replace(/^[+-]/, '')
   if (unsigned === '0') return
   if (!/^(\d|\.\d)/.test(unsigned)) throw refuse('invalid')
@@ -39,7 +39,7 @@ function numberOf(text: string, bounds: Bounds): number {
   const named = bounds.names?.indexOf(text.toLowerCase()) ?? -1
   if (text && named >= 0) return named
   const refuse = (why: string) =>
-    new Refusal(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: ${why}`)
+    new ServerRefusal(`failed to parse int from ${text}: strconv.Atoi: parsing ${JSON.stringify(text)}: ${why}`)
   if (!/^\+?\d+$/.test(text)) throw refuse('invalid syntax')
   if (Number(text) >= 2 ** 63) throw refuse('value out of range')
   return Number(text)
@@ -47,19 +47,19 @@ function numberOf(text: string, bounds: Bounds): number {
 
 function checkRange(text: string, bounds: Bounds): void {
   const [range = '', step, ...more] = text.split('/')
-  if (more.length > 0) throw new Refusal(`too many slashes: ${text}`)
+  if (more.length > 0) throw new ServerRefusal(`too many slashes: ${text}`)
   const [from = '', to, ...rest] = range.split('-')
-  if (rest.length > 0) throw new Refusal(`too many hyphens: ${text}`)
+  if (rest.length > 0) throw new ServerRefusal(`too many hyphens: ${text}`)
   const any = from === '*' || from === '?'
   const start = any ? bounds.low : numberOf(from, bounds)
   const single = step === undefined ? start : bounds.high
   const end = any ? bounds.high : to === undefined ? single : numberOf(to, bounds)
   if (step !== undefined && numberOf(step, { low: 0, high: 0 }) === 0) {
-    throw new Refusal(`step of range should be a positive number: ${text}`)
+    throw new ServerRefusal(`step of range should be a positive number: ${text}`)
   }
-  if (start < bounds.low) throw new Refusal(`beginning of range (${start}) below minimum (${bounds.low}): ${text}`)
-  if (end > bounds.high) throw new Refusal(`end of range (${end}) above maximum (${bounds.high}): ${text}`)
-  if (start > end) throw new Refusal(`beginning of range (${start}) beyond end of range (${end}): ${text}`)
+  if (start < bounds.low) throw new ServerRefusal(`beginning of range (${start}) below minimum (${bounds.low}): ${text}`)
+  if (end > bounds.high) throw new ServerRefusal(`end of range (${end}) above maximum (${bounds.high}): ${text}`)
+  if (start > end) throw new ServerRefusal(`beginning of range (${start}) beyond end of range (${end}): ${text}`)
 }
 
 function withoutZone(spec: string): string {
@@ -67,9 +67,9 @@ function withoutZone(spec: string): string {
   if (!prefix) return spec
   const space = spec.indexOf(' ')
   // The real parser panics on a zone with nothing behind it.
-  if (space < 0) throw new Refusal('panic', 500)
+  if (space < 0) throw new ServerRefusal('panic', 500)
   const zone = spec.slice(prefix.length, space)
-  if (!isZone(zone)) throw new Refusal(`provided bad location ${zone}: unknown time zone ${zone}`)
+  if (!isZone(zone)) throw new ServerRefusal(`provided bad location ${zone}: unknown time zone ${zone}`)
   return spec.slice(space).trim()
 }
 
@@ -85,8 +85,8 @@ function isZone(zone: string): boolean {
 }
 
 /** Refuses what the server's scheduler cannot parse, in its words (entities, "Scheduler grammar"). */
-export function parseSchedule(given: string): void {
-  if (given === '') throw new Refusal('empty spec string')
+export function refuseSchedule(given: string): void {
+  if (given === '') throw new ServerRefusal('empty spec string')
   const spec = withoutZone(given)
   if (spec.startsWith('@every ')) {
     checkDuration(spec, spec.slice('@every '.length))
@@ -94,10 +94,10 @@ export function parseSchedule(given: string): void {
   }
   if (spec.startsWith('@')) {
     if (descriptors.includes(spec)) return
-    throw new Refusal(`unrecognized descriptor: ${spec}`)
+    throw new ServerRefusal(`unrecognized descriptor: ${spec}`)
   }
   const parts = spec.split(/\s+/).filter(Boolean)
-  if (parts.length !== 6) throw new Refusal(`expected exactly 6 fields, found ${parts.length}: [${parts.join(' ')}]`)
+  if (parts.length !== 6) throw new ServerRefusal(`expected exactly 6 fields, found ${parts.length}: [${parts.join(' ')}]`)
   parts.forEach((part, at) => {
     const bounds = fields[at] as Bounds
     for (const range of part.split(',').filter(Boolean)) checkRange(range, bounds)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { start } from '#backend/client.ts'
+import { startBackendClient } from '#backend/client.ts'
 
-const { admin } = start()
+const { admin } = startBackendClient()
 
 const atoi = (part: string, why: string) => `failed to parse int from ${part}: strconv.Atoi: parsing "${part}": ${why}`
 const duration = (given: string, why: string) =>

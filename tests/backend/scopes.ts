@@ -1,4 +1,4 @@
-import type { Place } from './call.ts'
+import type { CallPlace } from './call.ts'
 
 /**
  * Routes whose scopes the path does not tell; `never` is closed to API tokens (docs/contract/http.md#scopes-of-routes).
@@ -35,7 +35,7 @@ const exceptions: Record<string, string[] | 'never'> = {
 const administration = new Set(['user', 'waf', 'online-user', 'setting', 'maintenance'])
 
 /** The scopes a route asks of an API token, all of them together. */
-export function scopesOf({ method, path }: Place): string[] | 'never' {
+export function scopesOf({ method, path }: CallPlace): string[] | 'never' {
   const [first = '', second = ''] = path.split('/').slice(1)
   const deletes = first === 'batch-delete'
   const resource = (deletes ? second : first).replace('alert-rule', 'alertrule')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
 import { createBackend } from '#backend/index.ts'
 import { attach, openSocket } from '#backend/streamClient.ts'
-import { createSession } from '#backend/streamReplay.ts'
+import { createReplaySession } from '#backend/streamReplay.ts'
 import type { Backend, Dialect } from '#backend/index.ts'
 
 const people = [{ username: 'admin', role: 0 }, { username: 'ops' }, { username: 'guest' }]
@@ -28,7 +28,7 @@ test.each([
   ['current', null, '200 {"error":"ApiErrorUnauthorized"}'],
 ] as const)('a session of ops on a %s server, tried by %s: %s', async (dialect, who, outcome) => {
   const { backend } = start(dialect)
-  const id = await createSession(backend, 'terminal', 1, 'ops')
+  const id = await createReplaySession(backend, 'terminal', 1, 'ops')
   expect(await opened(backend, `/terminal/${id}`, who)).toBe(outcome)
   expect(await opened(backend, `/terminal/${id}`, 'ops')).toBe('opened')
 })
@@ -45,18 +45,18 @@ test.each([
 test('a user has twenty sessions and a server forty, freed only by an end of the socket', async () => {
   const { backend } = start('current', 3)
   const many = async (count: number, server: number, who: string) => {
-    for (let made = 0; made < count; made += 1) await createSession(backend, 'file', server, who)
+    for (let made = 0; made < count; made += 1) await createReplaySession(backend, 'file', server, who)
   }
   await many(19, 1, 'ops')
   const socket = await attach(backend, 'file', 1, 'ops')
-  await expect(createSession(backend, 'terminal', 2, 'ops')).rejects.toThrow(
+  await expect(createReplaySession(backend, 'terminal', 2, 'ops')).rejects.toThrow(
     'too many concurrent streams for this user',
   )
   socket.leave()
   await many(1, 1, 'ops')
   await many(20, 1, 'admin')
   backend.world.insert('user', { username: 'second', role: 0 })
-  await expect(createSession(backend, 'file', 1, 'second')).rejects.toThrow(
+  await expect(createReplaySession(backend, 'file', 1, 'second')).rejects.toThrow(
     'too many concurrent streams for this server',
   )
   await many(1, 2, 'second')
@@ -67,7 +67,7 @@ test('an agent that is offline gives no session, and one that leaves ends its se
   const socket = await attach(backend, 'terminal', 1)
   backend.agent(1).disconnect()
   expect(socket.code()).toBe(1006)
-  await expect(createSession(backend, 'file', 1)).rejects.toThrow('server not found or not connected')
+  await expect(createReplaySession(backend, 'file', 1)).rejects.toThrow('server not found or not connected')
   backend.agent(1).connect()
   expect((await attach(backend, 'terminal', 1)).text()).toContain('root@')
 })
@@ -111,7 +111,7 @@ test.each([
 
 test('two sockets on one session spoil each other', async () => {
   const { backend, clock } = start()
-  const id = await createSession(backend, 'terminal', 1)
+  const id = await createReplaySession(backend, 'terminal', 1)
   const one = await openSocket(backend, `/terminal/${id}`)
   const two = await openSocket(backend, `/terminal/${id}`)
   clock.advance(1)

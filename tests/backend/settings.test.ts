@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { client, start, visitor } from '#backend/client.ts'
+import { client, startBackendClient, visitor } from '#backend/client.ts'
 import type { Backend } from '#backend/index.ts'
 
 const settings = { site_name: 'Nezha', language: 'en-US', user_template: 'user-dist', cover: 1 }
@@ -15,7 +15,7 @@ async function page(backend: Backend, host = '127.0.0.1:8008') {
 
 test('an address is blocked for longer with every failed login, and hits during a block do not count', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
-  const { backend } = start({ setting: peer, now: () => clock })
+  const { backend } = startBackendClient({ setting: peer, now: () => clock })
   const login = (body: object) => visitor(backend)('POST', '/login', body, { from })
   for (const seconds of [3, 16, 81, 256]) {
     expect(await login(wrong)).toEqual({ error: 'ApiErrorUnauthorized' })
@@ -33,7 +33,7 @@ test('an address is blocked for longer with every failed login, and hits during 
 })
 
 test('nobody is blocked while the server does not know addresses', async () => {
-  const { backend } = start()
+  const { backend } = startBackendClient()
   for (let count = 0; count < 5; count += 1) {
     expect(await visitor(backend)('POST', '/login', wrong)).toEqual({ error: 'ApiErrorUnauthorized' })
   }
@@ -42,7 +42,7 @@ test('nobody is blocked while the server does not know addresses', async () => {
 
 test('a session that is gone counts on optional routes, a forged token does not, and a live session pardons', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
-  const { backend, admin } = start({ setting: peer, now: () => clock })
+  const { backend, admin } = startBackendClient({ setting: peer, now: () => clock })
   const forged = visitor(backend, 'a.b.c')
   expect(await forged('GET', '/setting')).toMatchObject({ success: true })
   expect(backend.tables.waf).toEqual([])
@@ -58,7 +58,7 @@ test.each([
   ['without a code', '', 'code is required'],
   ['with a code the provider refuses', '&code=c', 'oauth2: "invalid_grant"'],
 ])('an OAuth2 callback %s counts', async (_name, query, error) => {
-  const { backend } = start({ setting: { ...peer, oauth2_providers: ['GitHub'] } })
+  const { backend } = startBackendClient({ setting: { ...peer, oauth2_providers: ['GitHub'] } })
   backend.world.oauth2.refusal = 'oauth2: "invalid_grant"'
   backend.world.oauth2.states.set('s', { provider: 'GitHub', kind: 1, browser: 'b', expires: Infinity })
   const answer = visitor(backend)('GET', `/oauth2/callback?state=s${query}`, undefined, {
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('the client address comes from the header that the settings name', async () => {
-  const { backend, admin } = start()
+  const { backend, admin } = startBackendClient()
   await admin('PATCH', '/setting', { ...settings, web_real_ip_header: 'X-Real-IP' })
   const ask = visitor(backend)
   const withHeader = (value: string) => ask('POST', '/login', wrong, { headers: { 'X-Real-IP': value } })
@@ -84,14 +84,14 @@ test.each([
   ['interim', false],
   ['current', false],
 ] as const)('on a %s server sessions survive a change of the address header: %s', async (dialect, survives) => {
-  const { admin } = start({ dialect })
+  const { admin } = startBackendClient({ dialect })
   await admin('PATCH', '/setting', { ...settings, ...peer })
   const dead = { error: 'ApiErrorUnauthorized' }
   expect(await admin('GET', '/profile')).toEqual(survives ? expect.objectContaining({ success: true }) : dead)
 })
 
 test('the public page follows the settings, the realm of refusals stays', async () => {
-  const { backend, admin } = start()
+  const { backend, admin } = startBackendClient()
   const code = '<script>rain()</script>'
   await admin('PATCH', '/setting', { ...settings, site_name: 'A & B', custom_code: code, user_template: 'nazhua-dist' })
   const { title, text } = await page(backend)
@@ -103,7 +103,7 @@ test('the public page follows the settings, the realm of refusals stays', async 
 })
 
 test('reserved hosts and the dashboard host take no tunnel, and the callback address follows them', async () => {
-  const { backend, admin } = start({ seed: { server: [{}] }, setting: { oauth2_providers: ['GitHub'] } })
+  const { backend, admin } = startBackendClient({ seed: { server: [{}] }, setting: { oauth2_providers: ['GitHub'] } })
   const hosts = { dashboard_host: 'dash.example.com', reserved_hosts: 'old.example.com, 127.0.0.1' }
   await admin('PATCH', '/setting', { ...settings, ...hosts })
   const tunnel = (domain: string) => admin('POST', '/nat', { server_id: 1, domain })
@@ -130,13 +130,13 @@ test('a tunnel takes every request for its domain, a disabled one refuses them',
     { domain: 'on.example.com', name: 'wiki' },
     { domain: 'off.example.com', enabled: false },
   ]
-  const { backend } = start({ seed: { nat } })
+  const { backend } = startBackendClient({ seed: { nat } })
   expect(await page(backend, 'on.example.com')).toMatchObject({ status: 200, title: 'wiki' })
   expect(await page(backend, 'off.example.com')).toMatchObject({ status: 403, title: 'Blocked' })
 })
 
 test('ignored servers are read from the text, and stay when it is cleared', async () => {
-  const { admin } = start()
+  const { admin } = startBackendClient()
   const idsAfter = async (ignored_ip_notification: string) => {
     await admin('PATCH', '/setting', { ...settings, ignored_ip_notification })
     const { data } = await admin('GET', '/setting')
@@ -148,7 +148,7 @@ test('ignored servers are read from the text, and stay when it is cleared', asyn
 })
 
 test('enable_mcp stays when it is left out or null', async () => {
-  const { backend, admin } = start()
+  const { backend, admin } = startBackendClient()
   for (const [given, kept] of [
     [true, true],
     [undefined, true],
@@ -162,7 +162,7 @@ test('enable_mcp stays when it is left out or null', async () => {
 
 test('two accounts of one provider both sign in; a third user who binds one takes it over', async () => {
   const user = [{ username: 'admin', role: 0, oauth2_bind: { github: '41' } }, { username: 'ops' }]
-  const { backend, admin } = start({ seed: { user }, setting: { oauth2_providers: ['GitHub'] } })
+  const { backend, admin } = startBackendClient({ seed: { user }, setting: { oauth2_providers: ['GitHub'] } })
   const come = async (account: string, kind: number, username?: string) => {
     backend.world.oauth2.account = account
     backend.world.oauth2.states.set('s', { provider: 'GitHub', kind, browser: 'b', expires: Infinity })

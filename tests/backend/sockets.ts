@@ -1,6 +1,6 @@
 import { admitToken, apiTokenOf, checkScopes } from './apiTokens.ts'
 import { isAdmin } from './call.ts'
-import { blocked, failure } from './envelope.ts'
+import { blocked, failureEnvelope } from './envelope.ts'
 import { clientAddress } from './gate.ts'
 import { judgeToken } from './sessions.ts'
 import { relay } from './relay.ts'
@@ -33,11 +33,11 @@ export interface Conversation {
   deaf?: true
 }
 
-export type Opening = (peer: Peer) => Conversation
+export type SocketOpening = (peer: Peer) => Conversation
 
 export interface Sockets {
   /** A refusal before the upgrade, or the way to begin the conversation once a peer is there. */
-  open: (request: Request, context?: Connection) => Response | Opening
+  open: (request: Request, context?: Connection) => Response | SocketOpening
   /** Drops all that are open. */
   drop: () => void
 }
@@ -49,10 +49,10 @@ interface Visit {
   remoteAddress: string
 }
 
-const silence: Opening = () => ({ onMessage: () => {}, onClose: () => {} })
+const silence: SocketOpening = () => ({ onMessage: () => {}, onClose: () => {} })
 
 /** `ws/server` asks nothing unless the server forces sign-in; a dead session is a hit, as on every optional route. */
-function openStatus(visit: Visit, judged: UserRow | 'nobody' | 'dead'): Response | Opening {
+function openStatus(visit: Visit, judged: UserRow | 'nobody' | 'dead'): Response | SocketOpening {
   const { world, user, ip } = visit
   if (world.setting.force_auth && !user) return unauthorizedAnswer(world)
   if (judged === 'dead' && !world.setting.force_auth) {
@@ -64,17 +64,17 @@ function openStatus(visit: Visit, judged: UserRow | 'nobody' | 'dead'): Response
 }
 
 /** Anyone signed in may attach to any session before v2.0.10, later its creator and administrators (streams, A). */
-function openStream({ world, user }: Visit, id: string): Response | Opening {
+function openStream({ world, user }: Visit, id: string): Response | SocketOpening {
   if (!user) return unauthorizedAnswer(world)
   const session = world.streams.get(id)
   const guarded = world.since('2.0.10')
-  if (!session) return failure(guarded ? 'permission denied' : 'stream not found')
-  if (guarded && session.user_id !== user.id && !isAdmin(user)) return failure('permission denied')
+  if (!session) return failureEnvelope(guarded ? 'permission denied' : 'stream not found')
+  if (guarded && session.user_id !== user.id && !isAdmin(user)) return failureEnvelope('permission denied')
   return (peer) => relay(world, session, peer)
 }
 
-function openTransfers({ world, user }: Visit): Response | Opening {
-  if (!world.since('2.0.13')) return failure('404 Not Found', 404)
+function openTransfers({ world, user }: Visit): Response | SocketOpening {
+  if (!world.since('2.0.13')) return failureEnvelope('404 Not Found', 404)
   if (!user) return unauthorizedAnswer(world)
   return (peer) => transferConversation(world, user, peer)
 }
@@ -99,7 +99,7 @@ export function createSockets(world: World, faults?: Faults): Sockets {
   const peers = new Set<Peer>()
   /** Notes the peer for as long as its conversation goes on. */
   const noted =
-    (opening: Opening): Opening =>
+    (opening: SocketOpening): SocketOpening =>
     (peer) => {
       peers.add(peer)
       const conversation = opening(peer)
@@ -123,7 +123,7 @@ export function createSockets(world: World, faults?: Faults): Sockets {
     if (what === 'server' && !id) return openStatus(visit, judged)
     if (what === 'transfer' && !id) return openTransfers(visit)
     if ((what === 'terminal' || what === 'file') && id) return openStream(visit, id)
-    return failure('404 Not Found', 404)
+    return failureEnvelope('404 Not Found', 404)
   }
   return {
     open: (request, context) => {

@@ -7,18 +7,18 @@ export type Dialect = 'classic' | 'interim' | 'current'
 /** The zero time, which stands for "never" on the wire. */
 export const never = '0001-01-01T00:00:00Z'
 
-export interface Row {
+export interface TableRow {
   id: number
   created_at: string
   updated_at: string
 }
 
-export interface Owned extends Row {
+export interface Owned extends TableRow {
   /** 0 = the deployment-wide agent secret. */
   user_id: number
 }
 
-export interface UserRow extends Row {
+export interface UserRow extends TableRow {
   username: string
   password: string
   role: number
@@ -71,7 +71,7 @@ export interface CronRow extends Owned {
   cron_job_id: number
 }
 
-export interface Rule {
+export interface RuleRow {
   type: string
   min: number
   max: number
@@ -88,7 +88,7 @@ export interface AlertRuleRow extends Owned {
   enable: boolean
   trigger_mode: number
   notification_group_id: number
-  rules: Rule[] | null
+  rules: RuleRow[] | null
   fail_trigger_tasks: number[] | null
   recover_trigger_tasks: number[] | null
 }
@@ -129,7 +129,7 @@ export interface ServiceRow extends Owned {
   latency_notify: boolean
 }
 
-export interface WafRow extends Row {
+export interface WafRow extends TableRow {
   ip: string
   block_identifier: number
   block_reason: number
@@ -138,7 +138,7 @@ export interface WafRow extends Row {
   count: number
 }
 
-export interface TransferRow extends Row {
+export interface TransferTableRow extends TableRow {
   server_id: number
   from_user_id: number
   to_user_id: number
@@ -171,7 +171,7 @@ export interface Tables {
   ddns: DdnsRow[]
   service: ServiceRow[]
   waf: WafRow[]
-  transfer: TransferRow[]
+  transfer: TransferTableRow[]
   api_token: ApiTokenRow[]
 }
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
-import { underPolicy } from './policy.ts'
+import { pageUnderPolicy } from './policy.ts'
 
 /** Answers a request for the dashboard: with the file of that name, or with its page under the given status. */
 export type Dashboard = (request: IncomingMessage, response: ServerResponse, status: 200 | 404) => Promise<void>
@@ -70,7 +70,7 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, { fi
     return true
   }
   const read = await readFile(file)
-  const { headers, body } = strict && file.endsWith('.html') ? underPolicy(read) : { headers: {}, body: read }
+  const { headers, body } = strict && file.endsWith('.html') ? pageUnderPolicy(read) : { headers: {}, body: read }
   const { start, end } = rangeOf(request, body.length) ?? { start: 0, end: body.length }
   response
     .writeHead(status, { ...type, ...date, ...headers, 'Accept-Ranges': 'bytes', 'Content-Length': end - start })

@@ -1,4 +1,4 @@
-import { createSession } from './streamReplay.ts'
+import { createReplaySession } from './streamReplay.ts'
 import type { Backend } from './index.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -51,5 +51,5 @@ export async function attach(
   server = 1,
   username?: string,
 ): Promise<StreamClient> {
-  return openSocket(backend, `/${kind}/${await createSession(backend, kind, server, username)}`, username)
+  return openSocket(backend, `/${kind}/${await createReplaySession(backend, kind, server, username)}`, username)
 }

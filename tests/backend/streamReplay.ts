@@ -14,7 +14,7 @@ const watched = 45_000
 const largest = { terminal: 32_768, file: 1_048_576 }
 
 /** Creates a session as a page would. */
-export async function createSession(
+export async function createReplaySession(
   backend: Backend,
   kind: Transcript['kind'],
   server: number,
@@ -45,7 +45,7 @@ async function replayOne({ name, kind, events }: Transcript, backend: Backend, c
   const failures: string[] = []
   const fail = (event: StreamEvent, text: string) => failures.push(`${name}, ${event.ms ?? event.label} ms: ${text}`)
   const server = name.includes('refuses') ? 2 : 1
-  const path = `/api/v1/ws/${kind}/${await createSession(backend, kind, server)}`
+  const path = `/api/v1/ws/${kind}/${await createReplaySession(backend, kind, server)}`
   const began = clock.now()
   let conversation: Conversation | undefined
   let code: number | undefined

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters as plain } from 'node:util'
 import { expect, test } from 'vitest'
 import { attach } from '#backend/streamClient.ts'
-import { createSession } from '#backend/streamReplay.ts'
+import { createReplaySession } from '#backend/streamReplay.ts'
 import { terminal } from '#backend/terminalClient.ts'
 
 test('what takes time lets it pass, keeps what is typed meanwhile, and ends by Ctrl-C', async () => {
@@ -54,7 +54,7 @@ test('a flood is as many mebibytes as were asked for, goes on only as there is r
 
 test('a flood writes nothing while the socket has no room', async () => {
   const { backend } = await terminal()
-  const url = `http://127.0.0.1:8008/api/v1/ws/terminal/${await createSession(backend, 'terminal', 1)}`
+  const url = `http://127.0.0.1:8008/api/v1/ws/terminal/${await createReplaySession(backend, 'terminal', 1)}`
   const opened = backend.sockets.open(new Request(url, { headers: { Cookie: backend.signIn() } }))
   if (opened instanceof Response) throw new Error(await opened.text())
   const waiting: (() => void)[] = []
@@ -108,7 +108,7 @@ test('a paste of 2 MiB is counted whole, and one at the prompt may be cut anywhe
 test('each session that is made and each that is attached is counted', async () => {
   const { backend, socket } = await terminal()
   expect(backend.world.counts).toEqual({ made: 1, attached: 1 })
-  await createSession(backend, 'terminal', 1)
+  await createReplaySession(backend, 'terminal', 1)
   socket.leave()
   expect(backend.world.counts).toEqual({ made: 2, attached: 1 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { start } from '#backend/client.ts'
-import type { Ask } from '#backend/client.ts'
+import { startBackendClient } from '#backend/client.ts'
+import type { SendRequest } from '#backend/client.ts'
 
 const rule = { type: 'cpu', max: 90, duration: 10 }
 const cycle = { type: 'transfer_all_cycle', cycle_interval: 1, cycle_start: '2026-01-01T00:00:00Z' }
@@ -68,20 +68,20 @@ const fixed: Failure[] = [
   ],
 ]
 
-const textsOf = (admin: Ask, failures: Failure[]) =>
+const textsOf = (admin: SendRequest, failures: Failure[]) =>
   Promise.all(failures.map(async ([, method, path, body]) => (await admin(method, path, body)).error))
 
 const seed = { server: [{}], transfer: [{ server_id: 7, status: 2 }] }
 const english = (failures: Failure[]) => failures.map(([text]) => text)
 
 test.each(['en-US', 'it-IT'])('failures are worded in English when the language is %s', async (language) => {
-  const { admin } = start({ seed, setting: { language } })
+  const { admin } = startBackendClient({ seed, setting: { language } })
   expect(await textsOf(admin, translated)).toEqual(english(translated))
   expect(await textsOf(admin, fixed)).toEqual(english(fixed))
 })
 
 test('every translated text is Chinese when the language is Chinese, the fixed ones are not', async () => {
-  const { backend, admin } = start({ seed })
+  const { backend, admin } = startBackendClient({ seed })
   const textsIn = async (language: string) => {
     await admin('PATCH', '/setting', { language, user_template: 'user-dist' })
     expect(await textsOf(admin, fixed)).toEqual(english(fixed))

@@ -1,4 +1,4 @@
-import { page } from './envelope.ts'
+import { htmlPage } from './envelope.ts'
 import { templatesOf } from './templates.ts'
 import type { World } from './world.ts'
 
@@ -12,5 +12,5 @@ export function themePage(world: World, pathname: string, controls = ''): Respon
   const text = `Here visitors see the servers, in the theme ${theme?.name ?? user_template}.`
   const status = /^\/(server\/\d*)?$/.test(pathname) ? 200 : 404
   const link = '<a href="/dashboard/">Go to the dashboard</a>'
-  return page(site_name, `<p>${text} ${link}</p>${controls}${custom_code}`, status)
+  return htmlPage(site_name, `<p>${text} ${link}</p>${controls}${custom_code}`, status)
 }

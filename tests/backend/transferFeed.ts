@@ -3,7 +3,7 @@ import { every } from './clock.ts'
 import { encode, omitZero } from './envelope.ts'
 import { settleTransfers } from './transfers.ts'
 import type { Conversation, Peer } from './sockets.ts'
-import type { TransferRow, UserRow } from './state.ts'
+import type { TransferTableRow, UserRow } from './state.ts'
 import type { World } from './world.ts'
 
 const checking = 1000
@@ -11,7 +11,7 @@ const pinging = 30_000
 
 /** `ws/transfer`: each transfer the viewer may see, when it begins and when it ends; nothing is told twice (streams, E). */
 export function transferConversation(world: World, user: UserRow, peer: Peer): Conversation {
-  const concerns = (row: TransferRow) =>
+  const concerns = (row: TransferTableRow) =>
     isAdmin(user) || [row.from_user_id, row.to_user_id, row.initiator_id].includes(user.id)
   const rest = world.watch((changed) => {
     const row = world.tables.transfer.find((each) => each === changed)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
-import { client, start } from '#backend/client.ts'
-import type { Ask } from '#backend/client.ts'
+import { client, startBackendClient } from '#backend/client.ts'
+import type { SendRequest } from '#backend/client.ts'
 import type { Seed } from '#backend/index.ts'
 
 const second = 1000
@@ -14,12 +14,12 @@ const people = [{ username: 'admin', role: 0 }, { username: 'ops' }, { username:
 /** A backend with three people, whose clock can be moved on. */
 function fleet(seed: Seed, dialect: 'classic' | 'interim' | 'current' = 'current') {
   const clock = createManualClock()
-  const started = start({ dialect, seed: { user: people, ...seed }, setting: { jwt_timeout: 48 }, clock })
+  const started = startBackendClient({ dialect, seed: { user: people, ...seed }, setting: { jwt_timeout: 48 }, clock })
   return { ...started, wait: clock.advance }
 }
 
-const move = (ask: Ask, ids: number[], to_user = 2) => ask('POST', '/batch-move/server', { ids, to_user })
-const latest = async (ask: Ask) => ((await ask('GET', '/transfer')).data as Record<string, unknown>[])[0]
+const move = (ask: SendRequest, ids: number[], to_user = 2) => ask('POST', '/batch-move/server', { ids, to_user })
+const latest = async (ask: SendRequest) => ((await ask('GET', '/transfer')).data as Record<string, unknown>[])[0]
 const withVersion = (version: string): Server => ({ host: { version } })
 
 test("a server is its new owner's at once, and the transfer is verified within seconds", async () => {

@@ -1,6 +1,6 @@
 import { isAtLeast, refusesCommands } from './agent.ts'
 import { dropStreams } from './streams.ts'
-import type { ServerRow, TransferRow } from './state.ts'
+import type { ServerRow, TransferTableRow } from './state.ts'
 import type { World } from './world.ts'
 
 const verifying = 3000
@@ -9,14 +9,14 @@ const patience = 86_400_000
 const oldest = '1.18.0'
 const knowing = '2.0.4'
 
-export const pending = 0
+export const pendingTransfer = 0
 const verified = 1
 const failed = 2
 const timedOut = 3
 const cancelled = 4
 
 /** Starts a transfer: the owner shows at once, the agent has to confirm (docs/contract/server.md#transfers). */
-export function startTransfer(world: World, row: ServerRow, to_user_id: number, initiator_id: number): TransferRow {
+export function startTransfer(world: World, row: ServerRow, to_user_id: number, initiator_id: number): TransferTableRow {
   const from_user_id = row.user_id
   row.user_id = to_user_id
   dropStreams(world, [row.id])
@@ -24,7 +24,7 @@ export function startTransfer(world: World, row: ServerRow, to_user_id: number, 
 }
 
 export const inFlight = (world: World, row: ServerRow): boolean =>
-  world.tables.transfer.some((each) => each.server_id === row.id && each.status === pending)
+  world.tables.transfer.some((each) => each.server_id === row.id && each.status === pendingTransfer)
 
 /** Why an agent cannot take part, if it cannot. */
 export const tooOld = (row: ServerRow): string | undefined =>
@@ -41,13 +41,13 @@ function refusalOf(row: ServerRow): string | undefined {
     : undefined
 }
 
-function end(world: World, transfer: TransferRow, given: Partial<TransferRow>, row?: ServerRow): void {
+function end(world: World, transfer: TransferTableRow, given: Partial<TransferTableRow>, row?: ServerRow): void {
   if (row) row.user_id = transfer.from_user_id
   Object.assign(transfer, given)
   world.touch(transfer)
 }
 
-function settle(world: World, transfer: TransferRow, row: ServerRow): void {
+function settle(world: World, transfer: TransferTableRow, row: ServerRow): void {
   const waited = world.now() - Date.parse(transfer.created_at)
   const { confirm = verifying } = row.manners ?? {}
   if (row.online && isAtLeast(row, knowing) && confirm !== 'never') {
@@ -64,21 +64,21 @@ function settle(world: World, transfer: TransferRow, row: ServerRow): void {
  */
 export function settleTransfers(world: World): void {
   for (const transfer of world.tables.transfer) {
-    if (transfer.status !== pending) continue
+    if (transfer.status !== pendingTransfer) continue
     const row = world.tables.server.find((each) => each.id === transfer.server_id)
     if (row) settle(world, transfer, row)
   }
 }
 
 /** Gives the server back. */
-export function cancelTransfer(world: World, transfer: TransferRow): void {
+export function cancelTransfer(world: World, transfer: TransferTableRow): void {
   const row = world.tables.server.find((each) => each.id === transfer.server_id)
   end(world, transfer, { status: cancelled }, row)
 }
 
 /** Ends pending transfers with what they belonged to; nobody gets a server back. */
-export function cancelTransfers(world: World, last_error: string, isMeant: (transfer: TransferRow) => boolean): void {
+export function cancelTransfers(world: World, last_error: string, isMeant: (transfer: TransferTableRow) => boolean): void {
   for (const transfer of world.tables.transfer) {
-    if (transfer.status === pending && isMeant(transfer)) end(world, transfer, { status: cancelled, last_error })
+    if (transfer.status === pendingTransfer && isMeant(transfer)) end(world, transfer, { status: cancelled, last_error })
   }
 }

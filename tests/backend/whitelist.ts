@@ -1,4 +1,4 @@
-import type { Rule } from './state.ts'
+import type { RuleRow } from './state.ts'
 
 const onlyMarked = 1
 const onAlert = 2
@@ -11,7 +11,7 @@ interface Reach {
   servers?: number[] | null
   server_id?: number
   skip_servers?: Record<string, boolean> | null
-  rules?: Rule[] | null
+  rules?: RuleRow[] | null
 }
 
 /**

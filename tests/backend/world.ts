@@ -1,10 +1,10 @@
 import { buildRow } from './builders.ts'
-import type { Clock } from './clock.ts'
+import type { ServerClock } from './clock.ts'
 import type { Machine } from './machine/machine.ts'
 import type { Setting } from './setting.ts'
-import type { Dialect, Row, RowOf, TableName, Tables } from './state.ts'
+import type { Dialect, TableRow, RowOf, TableName, Tables } from './state.ts'
 
-export interface Session {
+export interface ServerSession {
   user_id: number
   /** The client address the session is bound to; empty when the server does not know it. */
   ip: string
@@ -55,7 +55,7 @@ export interface World {
   realm: string
   /** What signs tokens; another one makes all that were handed out void. */
   jwtKey: string
-  readonly sessions: Map<string, Session>
+  readonly sessions: Map<string, ServerSession>
   readonly visitors: Visitor[]
   readonly streams: Map<string, StreamSession>
   /** Terminal and file sessions so far: each that is made should be attached, once. */
@@ -64,7 +64,7 @@ export interface World {
   readonly machines: Map<number, Machine>
   readonly oauth2: OAuth2
   readonly address: string
-  readonly clock: Clock
+  readonly clock: ServerClock
   readonly now: () => number
   readonly random: () => number
   /** Tells of every row that was added or touched, until what it returns is called. */
@@ -90,7 +90,7 @@ export interface WorldParts {
   tables: Tables
   setting: Setting
   address: string
-  clock: Clock
+  clock: ServerClock
   random: () => number
 }
 
@@ -105,7 +105,7 @@ export function createWorld(parts: WorldParts): World {
   const highest = new Map<TableName, number>()
   // Deleted ids are not reused (docs/contract/server.md#rows).
   const reached = (table: TableName) =>
-    (parts.tables[table] as Row[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
+    (parts.tables[table] as TableRow[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
   return {
     ...parts,
     release,

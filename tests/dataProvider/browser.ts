@@ -21,7 +21,7 @@ export function createJar(start = ''): CookieJar & { keep(line: string): void; h
 }
 
 /** A client whose requests reach the backend with the cookies that it has set, as in a browser. */
-export function createBrowser(
+export function createFakeBrowser(
   backend: Backend,
   { cookies = '', ...options }: Partial<Omit<ClientOptions, 'cookies'>> & { cookies?: string } = {},
 ): { client: Client; jar: ReturnType<typeof createJar> } {
@@ -45,7 +45,7 @@ export function callsOf(backend: Backend): string[] {
   return backend.calls.map(({ method, path }) => `${method} ${path.replace('/api/v1/', '')}`)
 }
 
-export interface Sent {
+export interface SentRequest {
   method: string
   path: string
   headers: Headers
@@ -53,8 +53,8 @@ export interface Sent {
 }
 
 /** A server of one function; what it returns is the data of an envelope, unless it is a Response. */
-export function createServer(answer: (sent: Sent) => unknown) {
-  const sent: Sent[] = []
+export function createServer(answer: (sent: SentRequest) => unknown) {
+  const sent: SentRequest[] = []
   const fetch = async (path: string, init: RequestInit): Promise<Response> => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const one = {
@@ -81,6 +81,6 @@ export function deferred<T = void>() {
 }
 
 /** Lets what runs behind an answered call come to its end. */
-export async function settled(): Promise<void> {
+export async function afterAnswers(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from './browser.ts'
+import { afterAnswers } from './browser.ts'
 import { startLists } from './lists.ts'
 
 test('a change drops its own list and makes the others old', async () => {
@@ -11,7 +11,7 @@ test('a change drops its own list and makes the others old', async () => {
   await provider.create('nat', { data: { name: 'made' } })
   expect(await names('nat')).toEqual(['web', 'mail', 'made'])
   expect(await names('cron')).toEqual(['backup'])
-  await settled()
+  await afterAnswers()
   expect(told).toEqual(['cron'])
   expect(await names('cron')).toEqual(['changed'])
   expect(reads()).toEqual(['nat', 'cron', 'nat', 'cron'])
@@ -21,12 +21,12 @@ test('an answer from before a change is not kept, and who may show it is told', 
   const { state, provider, names, told, ...server } = startLists()
   const release = server.hold()
   const early = names()
-  await settled()
+  await afterAnswers()
   state.nat.pop()
   await provider.delete('nat', { id: 2 })
   release()
   expect(await early).toEqual(['web', 'mail'])
-  await settled()
+  await afterAnswers()
   expect(told).toEqual(['nat'])
   expect(await names()).toEqual(['web'])
 })
@@ -35,13 +35,13 @@ test('another list on its way during a change is old when it arrives', async () 
   const { provider, names, told, reads, ...server } = startLists()
   const release = server.hold()
   const early = names('cron')
-  await settled()
+  await afterAnswers()
   await provider.delete('nat', { id: 2 })
   release()
   await early
   expect(told).toEqual(['cron'])
   await names('cron')
-  await settled()
+  await afterAnswers()
   expect(reads()).toEqual(['cron', 'cron'])
 })
 
@@ -60,10 +60,10 @@ test('an unsafe call makes every list old, a safe one does not', async () => {
   await names()
   await provider.call({ method: 'GET', path: 'cron' })
   await names()
-  await settled()
+  await afterAnswers()
   expect(reads()).toEqual(['nat', 'cron'])
   expect(await provider.call({ method: 'POST', path: 'force-update/server', body: [1] })).toBe(9)
   await names()
-  await settled()
+  await afterAnswers()
   expect(reads()).toEqual(['nat', 'cron', 'nat'])
 })

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
 import { createBackend } from '#backend/index.ts'
-import type { Fault } from '#backend/faults.ts'
-import type { SessionKeeper } from '#dataProvider/keeper.ts'
-import { createBrowser, createJar, createServer, deferred, settled } from './browser.ts'
+import type { WireFault } from '#backend/faults.ts'
+import type { SessionGate } from '#dataProvider/keeper.ts'
+import { createFakeBrowser, createJar, createServer, deferred, afterAnswers } from './browser.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -116,10 +116,10 @@ test('a query is encoded', async () => {
 })
 
 /** A server that answers nothing but that there is no session, until it is told otherwise. */
-function startLocked({ keeper }: { keeper?: SessionKeeper } = {}) {
+function startLocked({ keeper }: { keeper?: SessionGate } = {}) {
   const lock = { closed: true }
   const { fetch, sent } = createServer(() => (lock.closed ? Response.json({ error: 'ApiErrorUnauthorized' }) : 7))
-  const client = createClient({ cookies: createJar(), fetch, ...(keeper && { keeper: () => keeper }) })
+  const client = createClient({ cookies: createJar(), fetch, ...(keeper && { sessionGate: () => keeper }) })
   return { lock, client, sent }
 }
 
@@ -132,7 +132,7 @@ test('a call that finds the session gone is sent again once there is one', async
   }
   const { lock, client, sent } = startLocked({ keeper: { ready: () => undefined, lost } })
   const call = client.request({ method: 'POST', path: 'nat', body: { name: 'kept' } })
-  await settled()
+  await afterAnswers()
   expect([told, sent.length]).toEqual([[false], 1])
   lock.closed = false
   back.resolve(true)
@@ -171,7 +171,7 @@ test('an answer to a session that has ended meanwhile is told apart from one to 
   const client = createClient({
     cookies: createJar(),
     fetch: () => new Promise((resolve) => (answer = resolve)),
-    keeper: () => ({
+    sessionGate: () => ({
       ready: () => undefined,
       async lost(stale) {
         told.push(stale)
@@ -180,7 +180,7 @@ test('an answer to a session that has ended meanwhile is told apart from one to 
     }),
   })
   const late = client.request(get)
-  await settled()
+  await afterAnswers()
   client.logout()
   answer(Response.json({ error: 'ApiErrorUnauthorized' }))
   await expect(late).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -191,7 +191,7 @@ test('the page of the firewall is asked about: the profile tells whether it is t
   const backend = createBackend({ dialect: 'current' })
   const lost = vi.fn(async () => false)
   const start = () =>
-    createBrowser(backend, { cookies: backend.signIn(), keeper: () => ({ ready: () => undefined, lost }) })
+    createFakeBrowser(backend, { cookies: backend.signIn(), sessionGate: () => ({ ready: () => undefined, lost }) })
   const groups = { method: 'GET', path: 'server-group' } as const
   backend.fail({ path: '/server-group' }, { status: 403, body: '<title>Blocked</title>' }, 1)
   await expect(start().client.request(groups)).rejects.toMatchObject({ kind: 'blocked' })
@@ -202,7 +202,7 @@ test('the page of the firewall is asked about: the profile tells whether it is t
   expect(lost).toHaveBeenCalledWith(false)
 })
 
-test.each<[string, Fault, boolean]>([
+test.each<[string, WireFault, boolean]>([
   ['the page of a proxy', 'html', true],
   ['the firewall', { status: 403, body: '<title>Blocked</title>' }, true],
   ['a refusal', { body: { error: 'permission denied' } }, false],
@@ -210,7 +210,7 @@ test.each<[string, Fault, boolean]>([
 ])('%s counts as silence: %#', async (_name, how, silent) => {
   const backend = createBackend()
   const onSilence = vi.fn()
-  const { client } = createBrowser(backend, { cookies: backend.signIn(), onSilence })
+  const { client } = createFakeBrowser(backend, { cookies: backend.signIn(), onSilence })
   backend.fail({ path: '/nat' }, how)
   backend.fail({ path: '/profile' }, how)
   await expect(client.request({ method: 'GET', path: 'nat' })).rejects.toBeDefined()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import { createClient } from '#dataProvider/client.ts'
-import { callsOf, createBrowser, createJar, createServer } from './browser.ts'
+import { callsOf, createFakeBrowser, createJar, createServer } from './browser.ts'
 
 const create = { method: 'POST', path: 'server-group', body: { name: 'Asia', servers: [] } } as const
 
 test.each(['classic', 'interim', 'current'] as const)('a %s server is written to after login', async (dialect) => {
   const backend = createBackend({ dialect })
-  const { client } = createBrowser(backend)
+  const { client } = createFakeBrowser(backend)
   await client.login('admin', 'admin')
   expect(await client.request(create)).toBe(1)
   expect(backend.tables.server_group).toHaveLength(1)
@@ -22,7 +22,7 @@ test.each([
   ['current', '2.1.0', 'current', 0],
 ] as const)('a %s server %s counts as %s once its settings are read', async (dialect, release, told, asked) => {
   const backend = createBackend({ dialect, release })
-  const { client } = createBrowser(backend)
+  const { client } = createFakeBrowser(backend)
   const settings = { method: 'GET', path: 'setting' } as const
   await client.learn(await client.request(settings), 'transfer')
   await client.login('admin', 'admin')
@@ -33,7 +33,7 @@ test.each([
 
 test('a server that cannot tell just now whether it knows transfers is asked again', async () => {
   const backend = createBackend({ dialect: 'interim' })
-  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   backend.fail({ path: '/transfer' }, { status: 502 }, 1)
   const settings = { tsdb_enabled: false }
   await client.learn(settings, 'transfer')
@@ -44,7 +44,7 @@ test('a server that cannot tell just now whether it knows transfers is asked aga
 
 test('a session that outlived its CSRF cookie is healed: the call is refused, the cookie renewed, the call repeated', async () => {
   const backend = createBackend()
-  const { client, jar } = createBrowser(backend, { cookies: backend.signIn() })
+  const { client, jar } = createFakeBrowser(backend, { cookies: backend.signIn() })
   jar.keep('nz-csrf=stale')
   expect(await client.request(create)).toBe(1)
   expect(callsOf(backend).slice(0, 3)).toEqual(['POST server-group', 'GET profile', 'POST server-group'])

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
-import { createJar, createServer, deferred, settled } from './browser.ts'
+import { createJar, createServer, deferred, afterAnswers } from './browser.ts'
 import { createFeeds } from './feeds.ts'
 
 const plain: Omit<Endpoint, 'path'> = { operations: ['list'], paging: 'client', readOnly: [] }
@@ -53,7 +53,7 @@ function start() {
     /** Resolves once a socket has been asked for. */
     async follow() {
       const stop = provider.follow('transfer')
-      await settled()
+      await afterAnswers()
       return stop
     },
     reads: (resource: string) => sent.filter(({ path }) => path === resource).length,
@@ -78,13 +78,13 @@ test('what happened before the socket opened is asked for, each time that it ope
   expect(sockets.map(({ url }) => url)).toEqual(['ws://127.0.0.1:8008/api/v1/ws/transfer'])
   state.transfer = [{ id: 1, status: 1 }]
   accept()
-  await settled()
+  await afterAnswers()
   expect(await statuses()).toEqual({ 1: 1 })
   lose()
   await vi.advanceTimersByTimeAsync(1000)
   state.transfer = [{ id: 1, status: 4 }]
   accept()
-  await settled()
+  await afterAnswers()
   expect(await statuses()).toEqual({ 1: 4 })
   expect(reads('transfer')).toBe(3)
   stop()
@@ -95,7 +95,7 @@ test('a message puts a record in or in place of an older one, without a request'
   await statuses()
   const stop = await follow()
   accept()
-  await settled()
+  await afterAnswers()
   const before = reads('transfer')
   send({ id: 1, status: 1 })
   send({ id: 2, status: 0 })
@@ -113,7 +113,7 @@ test('a list that was asked for before a message came does not undo the message'
   send({ id: 1, status: 2 })
   send({ id: 3, status: 0 })
   release()
-  await settled()
+  await afterAnswers()
   expect(await statuses()).toEqual({ 1: 2, 3: 0 })
   stop()
 })
@@ -138,7 +138,7 @@ test('what changes with it is asked for anew, be it on its way or not', async ()
   accept()
   state.server = [{ id: 7, owner: 2 }]
   send({ id: 1, status: 0 })
-  await settled()
+  await afterAnswers()
   expect(await owners()).toEqual([2])
   expect(reads('server')).toBe(2)
 
@@ -147,7 +147,7 @@ test('what changes with it is asked for anew, be it on its way or not', async ()
   state.server = [{ id: 7, owner: 3 }]
   send({ id: 3, status: 0 })
   release()
-  await settled()
+  await afterAnswers()
   expect(await owners()).toEqual([3])
   stop()
 })
@@ -157,7 +157,7 @@ test('whoever stops hears no more', async () => {
   await statuses()
   const stop = await follow()
   accept()
-  await settled()
+  await afterAnswers()
   stop()
   send({ id: 1, status: 1 })
   expect(await statuses()).toEqual({ 1: 0 })

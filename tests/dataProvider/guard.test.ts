@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
-import type { SessionKeeper } from '#dataProvider/keeper.ts'
-import { callsOf, createBrowser, deferred, settled } from './browser.ts'
+import type { SessionGate } from '#dataProvider/keeper.ts'
+import { callsOf, createFakeBrowser, deferred, afterAnswers } from './browser.ts'
 
 const get = (path: string): ApiRequest => ({ method: 'GET', path })
 const groups = get('server-group')
@@ -20,7 +20,7 @@ async function start({ dialect = 'current' as const, seen = true, seconds = 1 } 
   })
   const back = deferred<boolean>()
   let waiting: Promise<boolean> | undefined
-  const keeper: SessionKeeper = {
+  const keeper: SessionGate = {
     ready: () => waiting,
     lost(stale) {
       if (stale) return Promise.resolve(true)
@@ -29,14 +29,14 @@ async function start({ dialect = 'current' as const, seen = true, seconds = 1 } 
     },
   }
   const onSilence = vi.fn(() => void browser.client.ping())
-  const browser = createBrowser(backend, {
+  const browser = createFakeBrowser(backend, {
     cookies: backend.signIn(),
     now: () => clock.time,
-    keeper: () => keeper,
+    sessionGate: () => keeper,
     onSilence,
   })
   await browser.client.profile()
-  await settled()
+  await afterAnswers()
   clock.time += 1000 * seconds
   backend.calls.length = 0
   return {
@@ -60,7 +60,7 @@ async function send({ client, sent }: Awaited<ReturnType<typeof start>>, ...requ
   const answers = requests.map((request) => client.request(request))
   for (const answer of answers) answer.catch(() => undefined)
   await vi.waitFor(() => expect(sent()).not.toEqual([]))
-  await settled()
+  await afterAnswers()
   return answers
 }
 
@@ -145,7 +145,7 @@ test('while the API is away a call fails as the look does, and is not sent', asy
   const page = await start()
   page.backend.fail({ path: /./ }, 'html')
   await expect(page.client.request(servers)).rejects.toMatchObject({ status: 502 })
-  await settled()
+  await afterAnswers()
   page.backend.calls.length = 0
   await expect(page.client.request({ method: 'POST', path: 'nat', body: {} })).rejects.toMatchObject({
     status: 502,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from './browser.ts'
+import { afterAnswers } from './browser.ts'
 import { startLists } from './lists.ts'
 
 const byName = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const
@@ -36,7 +36,7 @@ test('an old list is answered at once, fetched anew behind, and told of', async 
     ['web', 'mail'],
     ['web', 'mail'],
   ])
-  await settled()
+  await afterAnswers()
   expect(reads()).toHaveLength(2)
   expect(told).toEqual(['nat'])
   expect(await names()).toEqual(['new', 'mail'])
@@ -49,7 +49,7 @@ test('what failed behind an old list is thrown at the next ask, and the one afte
   clock.time = 2000
   server.break(true)
   expect(await names()).toEqual(['web', 'mail'])
-  await settled()
+  await afterAnswers()
   expect(told).toEqual(['nat'])
   await expect(names()).rejects.toMatchObject({ kind: 'broken' })
   expect(reads()).toHaveLength(2)
@@ -78,7 +78,7 @@ test('the list that is here is told without asking, however old, and one that is
     { id: 2, name: 'mail' },
   ])
   expect(provider.loaded('cron')).toBeUndefined()
-  await settled()
+  await afterAnswers()
   expect(reads()).toEqual(['nat'])
 })
 
@@ -123,6 +123,6 @@ test('who has unsubscribed is not told', async () => {
   await names()
   clock.time = 5000
   await names()
-  await settled()
+  await afterAnswers()
   expect([told, heard]).toEqual([['nat'], []])
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { page, plainView, type ListView } from '#dataProvider/page.ts'
+import { pageOfRecords, plainView, type ListView } from '#dataProvider/page.ts'
 
 const names = (data: readonly { id: number | string }[]) => data.map(({ id }) => id)
 const sortBy = (values: unknown[], order: 'ASC' | 'DESC' = 'ASC') => {
   const records = values.map((value, index) => ({ id: index, value }))
-  return page(records, { sort: { field: 'value', order } }).data.map(({ value }) => value)
+  return pageOfRecords(records, { sort: { field: 'value', order } }).data.map(({ value }) => value)
 }
 
 test('a page is cut from the whole, and the total counts the whole', () => {
   const records = Array.from({ length: 23 }, (_, index) => ({ id: index + 1 }))
-  expect(page(records, { pagination: { page: 3, perPage: 10 } })).toEqual({
+  expect(pageOfRecords(records, { pagination: { page: 3, perPage: 10 } })).toEqual({
     data: [{ id: 21 }, { id: 22 }, { id: 23 }],
     total: 23,
   })
-  expect(page(records, { pagination: { page: 9, perPage: 10 } })).toEqual({ data: [], total: 23 })
-  expect(page(records, {}).data).toHaveLength(23)
-  expect(page([], {})).toEqual({ data: [], total: 0 })
+  expect(pageOfRecords(records, { pagination: { page: 9, perPage: 10 } })).toEqual({ data: [], total: 23 })
+  expect(pageOfRecords(records, {}).data).toHaveLength(23)
+  expect(pageOfRecords([], {})).toEqual({ data: [], total: 0 })
 })
 
 test('numbers sort by size, text by its numbers and letters', () => {
@@ -45,14 +45,14 @@ test('numbers and text in one column stay apart', () => {
 
 test('equals keep the order of the server, in both directions', () => {
   const records = [1, 2, 3, 4].map((id) => ({ id, weight: id % 2 }))
-  expect(names(page(records, { sort: { field: 'weight', order: 'ASC' } }).data)).toEqual([2, 4, 1, 3])
-  expect(names(page(records, { sort: { field: 'weight', order: 'DESC' } }).data)).toEqual([1, 3, 2, 4])
-  expect(names(page(records, { sort: { field: 'unknown', order: 'DESC' } }).data)).toEqual([1, 2, 3, 4])
+  expect(names(pageOfRecords(records, { sort: { field: 'weight', order: 'ASC' } }).data)).toEqual([2, 4, 1, 3])
+  expect(names(pageOfRecords(records, { sort: { field: 'weight', order: 'DESC' } }).data)).toEqual([1, 3, 2, 4])
+  expect(names(pageOfRecords(records, { sort: { field: 'unknown', order: 'DESC' } }).data)).toEqual([1, 2, 3, 4])
 })
 
 test('the list that was given stays as it was', () => {
   const records = [{ id: 2 }, { id: 1 }]
-  page(records, { sort: { field: 'id', order: 'ASC' } })
+  pageOfRecords(records, { sort: { field: 'id', order: 'ASC' } })
   expect(names(records)).toEqual([2, 1])
 })
 
@@ -61,7 +61,7 @@ const servers = [
   { id: 2, name: 'Tokyo two', note: 'rack 5', group: 6, tags: [] },
   { id: 3, name: 'Oslo', note: 'rack 4', tags: ['b'], on: false },
 ]
-const found = (filter: Record<string, unknown>) => names(page(servers, { filter }).data)
+const found = (filter: Record<string, unknown>) => names(pageOfRecords(servers, { filter }).data)
 
 test('a search wants every word, in any order and case', () => {
   expect(found({ q: 'RACK tokyo' })).toEqual([1, 2])
@@ -97,8 +97,8 @@ test('a view decides what is searched, sorted by and matched, and is asked once 
     compare: () => 0,
   }
   const sort = { field: 'any', order: 'ASC' } as const
-  expect(names(page(servers, { filter: { q: 't', any: 1 }, sort }, view).data)).toEqual([2])
-  expect(names(page(servers, { sort }, view).data)).toEqual([3, 2, 1])
+  expect(names(pageOfRecords(servers, { filter: { q: 't', any: 1 }, sort }, view).data)).toEqual([2])
+  expect(names(pageOfRecords(servers, { sort }, view).data)).toEqual([3, 2, 1])
   expect(asked).toBe(1 + 3)
 })
 
@@ -106,7 +106,7 @@ test('texts are put in the order that the view gives them', () => {
   const rows = ['Zebra', 'Ärger', 'Ofen', 'Ölung'].map((name, at) => ({ id: at + 1, name }))
   const inOrder = (locale: string) => {
     const view = { ...plainView, compare: new Intl.Collator(locale).compare }
-    return page(rows, { sort: { field: 'name', order: 'ASC' } }, view).data.map(({ name }) => name)
+    return pageOfRecords(rows, { sort: { field: 'name', order: 'ASC' } }, view).data.map(({ name }) => name)
   }
   expect(inOrder('de')).toEqual(['Ärger', 'Ofen', 'Ölung', 'Zebra'])
   expect(inOrder('sv')).toEqual(['Ofen', 'Zebra', 'Ärger', 'Ölung'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
-import { createBrowser, createServer } from './browser.ts'
+import { createFakeBrowser, createServer } from './browser.ts'
 
 const readOnly = ['id', 'created_at', 'updated_at']
 
@@ -20,7 +20,7 @@ const group = endpoint('server-group', { read: ({ group, servers }: Group) => ({
 /** A data provider that is signed in to an embedded server. */
 function start(endpoints: Record<string, Endpoint>, options: Parameters<typeof createBackend>[0] = {}) {
   const backend = createBackend(options)
-  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   const sent = () => backend.calls.filter(({ method, path }) => method !== 'GET' && !path.includes('refresh'))
   return { backend, sent, provider: createDataProvider(client, endpoints) }
 }

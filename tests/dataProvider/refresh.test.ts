@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import type { Dialect } from '#backend/index.ts'
 import type { ClientOptions } from '#dataProvider/client.ts'
-import { callsOf, createBrowser, deferred, settled } from './browser.ts'
+import { callsOf, createFakeBrowser, deferred, afterAnswers } from './browser.ts'
 
 const MINUTE = 60_000
 const profile = { method: 'GET', path: 'profile' } as const
@@ -13,7 +13,7 @@ function start(dialect: Dialect, options: Partial<ClientOptions> = {}) {
   const now = () => clock.time
   const backend = createBackend({ dialect, now })
   const refreshes = () => callsOf(backend).filter((call) => call.includes('refresh'))
-  return { clock, now, backend, refreshes, ...createBrowser(backend, { now, ...options, cookies: '' }) }
+  return { clock, now, backend, refreshes, ...createFakeBrowser(backend, { now, ...options, cookies: '' }) }
 }
 
 function createMemory() {
@@ -36,18 +36,18 @@ test.each([
   const token = jar.get('nz-jwt')
   clock.time += 29 * MINUTE
   await client.request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toEqual([])
 
   clock.time += 2 * MINUTE
   await client.request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toEqual([`${method} refresh-token`])
   expect(jar.get('nz-jwt')).not.toBe(token)
 
   clock.time += 29 * MINUTE
   await client.request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toHaveLength(1)
 })
 
@@ -58,21 +58,21 @@ test('a stale marker of the dialect costs one repeated refresh, then is known', 
   for (let hour = 0; hour < 2; hour++) {
     clock.time += 31 * MINUTE
     await client.request(profile)
-    await settled()
+    await afterAnswers()
   }
   expect(refreshes()).toEqual(['POST refresh-token', 'GET refresh-token', 'GET refresh-token'])
 })
 
 test('a session found at page load is extended once, after the first call that proves it', async () => {
   const { backend, now } = start('current')
-  const { client } = createBrowser(backend, { cookies: backend.signIn(), now })
+  const { client } = createFakeBrowser(backend, { cookies: backend.signIn(), now })
   await client.request({ method: 'GET', path: 'oauth2/GitHub', query: { type: 1 } }).catch(() => undefined)
-  await settled()
+  await afterAnswers()
   expect(callsOf(backend)).toEqual(['GET oauth2/GitHub?type=1'])
   await client.request(profile)
-  await settled()
+  await afterAnswers()
   await client.request(profile)
-  await settled()
+  await afterAnswers()
   expect(callsOf(backend).slice(1)).toEqual(['GET profile', 'POST refresh-token', 'GET profile'])
 })
 
@@ -80,9 +80,9 @@ test('an expiry that was remembered spares the refresh after a reload', async ()
   const { items, memory } = createMemory()
   const { client, backend, now, jar, refreshes } = start('current', { memory })
   await client.login('admin', 'admin')
-  const reloaded = createBrowser(backend, { cookies: jar.header(), now, memory })
+  const reloaded = createFakeBrowser(backend, { cookies: jar.header(), now, memory })
   await reloaded.client.request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toEqual([])
   reloaded.client.logout()
   expect(items.size).toBe(0)
@@ -93,7 +93,7 @@ test('many calls at once refresh once', async () => {
   await client.login('admin', 'admin')
   clock.time += 40 * MINUTE
   await Promise.all([client.request(profile), client.request(profile), client.request(profile)])
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toHaveLength(1)
 })
 
@@ -103,13 +103,13 @@ test('a refresh that fails harms no call and waits before it is tried again', as
   backend.fail({ path: '/refresh-token' }, 'html')
   clock.time += 40 * MINUTE
   expect(await client.request(profile)).toMatchObject({ username: 'admin' })
-  await settled()
+  await afterAnswers()
   await client.request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toHaveLength(1)
   clock.time += 11 * MINUTE
   await client.request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toHaveLength(2)
 })
 
@@ -117,7 +117,7 @@ test('a failed login and a failed call refresh nothing', async () => {
   const { client, backend } = start('current')
   await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
   await expect(client.request(profile)).rejects.toMatchObject({ kind: 'unauthorized' })
-  await settled()
+  await afterAnswers()
   expect(callsOf(backend)).toEqual(['POST login', 'GET profile'])
 })
 
@@ -133,15 +133,15 @@ test.each([-300, 300])(
         return response
       },
     }
-    const { client } = createBrowser(dated, { now: () => clock.time + off * MINUTE })
+    const { client } = createFakeBrowser(dated, { now: () => clock.time + off * MINUTE })
     await client.login('admin', 'admin')
     clock.time += 29 * MINUTE
     await client.request(profile)
-    await settled()
+    await afterAnswers()
     expect(refreshes()).toEqual([])
     clock.time += 2 * MINUTE
     await client.request(profile)
-    await settled()
+    await afterAnswers()
     expect(refreshes()).toHaveLength(1)
   },
 )
@@ -151,7 +151,7 @@ test('signing out drops both cookies and ends a refresh on its way', async () =>
   await client.login('admin', 'admin')
   clock.time += 40 * MINUTE
   const held = deferred()
-  const slow = createBrowser(
+  const slow = createFakeBrowser(
     {
       ...backend,
       handle: async (request) => {
@@ -166,7 +166,7 @@ test('signing out drops both cookies and ends a refresh on its way', async () =>
   await slow.client.request(profile)
   slow.client.logout()
   held.resolve()
-  await settled()
+  await afterAnswers()
   expect(slow.jar.header()).toBe('')
 })
 
@@ -180,14 +180,14 @@ test('of all tabs one extends the session at a time, and one that was closed mea
     ...backend,
     handle: (request) => (request.url.includes('refresh') ? never : backend.handle(request)),
   }
-  const tab = (server: typeof backend) => createBrowser(server, { cookies: jar.header(), now, memory }).client
+  const tab = (server: typeof backend) => createFakeBrowser(server, { cookies: jar.header(), now, memory }).client
   await tab(closing).request(profile)
-  await settled()
+  await afterAnswers()
   await tab(backend).request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toEqual([])
   clock.time += MINUTE
   await tab(backend).request(profile)
-  await settled()
+  await afterAnswers()
   expect(refreshes()).toHaveLength(1)
 })

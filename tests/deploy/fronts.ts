@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { finalStage, lay } from './dockerfile.ts'
-import { environment, freePort, isRoot, listening, outcome, start } from './programs.ts'
+import { environment, freePort, isRoot, listening, outcome, startProgram } from './programs.ts'
 
 /** A web server with a configuration of the folder `deploy`, in front of a Nezha server. */
 export interface Front {
@@ -63,7 +63,7 @@ export async function nginx({ folder, nezha, files }: Behind, more: Record<strin
     http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary}
     include ${join(folder, 'lotus.conf')}; }`,
   )
-  const program = await start('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
+  const program = await startProgram('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')])
   await listening(port, program)
   return { port, tls: true, host, files, stop: program.stop }
 }
@@ -108,7 +108,7 @@ async function startCaddy(folder: string, sites: string, env: NodeJS.ProcessEnv 
 }
 ${sites}`,
   )
-  const program = await start('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
+  const program = await startProgram('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
     cwd: folder,
     env: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...env },
   })
@@ -128,7 +128,7 @@ export async function container({ folder, nezha, files }: Behind, env: NodeJS.Pr
   const compressed = await outcome(process.execPath, ['deploy/container/compress.mjs', dashboard])
   if (compressed.code !== 0) throw new Error(compressed.output)
   const [entry = '', ...args] = image.entry
-  const program = await start(join(folder, entry), args, {
+  const program = await startProgram(join(folder, entry), args, {
     asNobody: true,
     env: {
       PATH: environment.PATH,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { underPolicy } from '../backend/policy.ts'
+import { pageUnderPolicy } from '../backend/policy.ts'
 import { ask } from './ask.ts'
 import { strictNginx } from './fronts.ts'
 
@@ -27,7 +27,7 @@ test('nginx sends the page under the strict policy of the embedded server, with 
   const front = await strictNginx({ folder, nezha: 9, files: folder })
   onTestFinished(front.stop)
   const [one, two] = [plain(await ask(front, '/dashboard/')), plain(await ask(front, '/dashboard/nat'))]
-  const { nonce: _, ...ours } = plain(underPolicy(Buffer.from(page)))
+  const { nonce: _, ...ours } = plain(pageUnderPolicy(Buffer.from(page)))
   expect(one).toEqual({ ...ours, nonce: one.nonce })
   expect(one.nonce).not.toBe(two.nonce)
   expect(ours.body).toContain('NONCE')

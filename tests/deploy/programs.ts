@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The environment of all programs: administrators' programs are not on everyone's path. */
 export const environment = { ...process.env, PATH: `${process.env['PATH']}:/usr/local/sbin:/usr/sbin:/sbin` }
 
-export interface Program {
+export interface RunningProgram {
   /** All that it said so far. */
   output: () => string
   ended: Promise<number>
@@ -26,7 +26,7 @@ const nobody = { uid: 65534, gid: 65534 }
 export const isRoot = process.getuid?.() === 0
 
 /** Starts a program; one that is not installed is an error that says so. */
-export async function start(command: string, args: string[], { cwd, env, asNobody }: How = {}): Promise<Program> {
+export async function startProgram(command: string, args: string[], { cwd, env, asNobody }: How = {}): Promise<RunningProgram> {
   const child = spawn(command, args, {
     cwd,
     env: { ...environment, ...env },
@@ -51,7 +51,7 @@ export async function start(command: string, args: string[], { cwd, env, asNobod
 
 /** What a program says until it ends, and how it ends. */
 export async function outcome(command: string, args: string[], how?: How) {
-  const program = await start(command, args, how)
+  const program = await startProgram(command, args, how)
   return { code: await program.ended, output: program.output() }
 }
 
@@ -68,7 +68,7 @@ export async function freePort() {
  * Waits until somebody listens at a port, and has a certificate if a name is given; what a program says that ends before
  * that is the error.
  */
-export async function listening(port: number, program: Program, name?: string) {
+export async function listening(port: number, program: RunningProgram, name?: string) {
   const gone = program.ended.then(() => {
     throw new Error(`The program ended before it listened:\n${program.output()}`)
   })

@@ -4,7 +4,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { expect, test } from './fixtures.ts'
 import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
-import { choose, queue, row } from './transfers.ts'
+import { choose, queue, fileRow } from './transfers.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -126,7 +126,7 @@ for (const { colorScheme, viewport } of looks) {
       // the server answers deep addresses with status 404 and our page
       announce(/status of 404 .*\/dashboard\/files\//)
       await enter(page, `${await product()}files/1`)
-      await row(page, 'notes.md').click()
+      await fileRow(page, 'notes.md').click()
       await expect(page.getByRole('textbox', { name: 'Text of notes.md' })).toBeVisible()
       expect(await inOverlay(page), 'the editor').toEqual([])
       await page.getByRole('button', { name: 'Search in the text' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { file, folder } from '#backend/machine/disk.ts'
-import { expectNoLeak, leave, openTerminal, run, screen } from './terminal.ts'
-import { agentOf, row } from './transfers.ts'
+import { file, diskFolder } from '#backend/machine/disk.ts'
+import { expectNoLeak, leavePage, openTerminal, run, screen } from './terminal.ts'
+import { agentOf, fileRow } from './transfers.ts'
 import type { Page } from '@playwright/test'
 import type { Product } from './product.mjs'
 
@@ -16,7 +16,7 @@ async function choose(page: Page, menu: string, item: string) {
 /** A folder and a file whose names a shell would take apart. */
 function furnish(product: Product) {
   const { root } = agentOf(product).disk
-  root.entries.set('it is $(here)', folder({ "o'clock.txt": 'noon' }))
+  root.entries.set('it is $(here)', diskFolder({ "o'clock.txt": 'noon' }))
   root.entries.set('two\nlines', file())
 }
 
@@ -36,7 +36,7 @@ test('files beside the terminal: their paths are typed into its shell, and the s
   })
   await expect(page.getByText('You cannot drop files on a terminal. Drop them into this folder')).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'Files on tokyo-1' })
-  await expect(row(page, 'notes.md')).toBeVisible()
+  await expect(fileRow(page, 'notes.md')).toBeVisible()
   await expect(tool).toHaveAttribute('aria-expanded', 'true')
   await expect.poll(() => screen(page).evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(wide - 300)
 
@@ -45,7 +45,7 @@ test('files beside the terminal: their paths are typed into its shell, and the s
   await expect(page.getByText('This path cannot be typed into a shell')).toBeVisible()
   await choose(page, 'More for it is $(here)', 'cd here')
   await run(page, 'pwd', 'pwd/it is $(here)')
-  await row(page, 'it is $(here)').click()
+  await fileRow(page, 'it is $(here)').click()
   await page.keyboard.press('Alt+Shift+E')
   await expect(panel).toBeHidden()
   await run(page, 'echo typed again', 'typed again')
@@ -54,14 +54,14 @@ test('files beside the terminal: their paths are typed into its shell, and the s
   await page.keyboard.press('Alt+Shift+E')
   await expect(panel).toBeFocused()
   await page.getByRole('button', { name: 'Parent folder' }).click()
-  await row(page, 'it is $(here)').click()
+  await fileRow(page, 'it is $(here)').click()
   await page.keyboard.press('Escape')
   await choose(page, "More for o'clock.txt", 'Insert path')
   await expect(screen(page)).toContainText("cat '/it is $(here)/o'\\''clock.txt'")
   await run(page, '', 'noon')
   await panel.getByRole('button', { name: 'Close files' }).click()
   await run(page, 'echo closed', 'closed')
-  await leave(page)
+  await leavePage(page)
   await expectNoLeak(product)
 })
 
@@ -72,15 +72,15 @@ test.describe('on a phone', () => {
     const product = await start()
     await openTerminal(page, product.url)
     await page.getByRole('button', { name: 'Files', exact: true }).tap()
-    await expect(row(page, 'notes.md')).toBeVisible()
+    await expect(fileRow(page, 'notes.md')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     await page.keyboard.press('Escape')
-    await expect(row(page, 'notes.md')).toBeHidden()
+    await expect(fileRow(page, 'notes.md')).toBeHidden()
     await run(page, 'echo back', 'back')
     await page.keyboard.type('ls ')
     await page.getByRole('button', { name: 'Files', exact: true }).tap()
     await choose(page, 'More for notes.md', 'Insert path')
-    await expect(row(page, 'notes.md')).toBeHidden()
+    await expect(fileRow(page, 'notes.md')).toBeHidden()
     await run(page, '', /ls '\/root\/notes\.md'.*\/root\/notes\.md/)
   })
 })

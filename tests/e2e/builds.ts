@@ -61,7 +61,7 @@ export async function makeOther(folder: string, version: string): Promise<void> 
 }
 
 /** Installs something else in the place of a build: what is in that folder, or a page. */
-export async function install(folder: string, next: { build: string } | { page: string }): Promise<void> {
+export async function installBuild(folder: string, next: { build: string } | { page: string }): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
   if ('build' in next) await cp(next.build, folder, { recursive: true })
   else await writeFile(join(folder, 'index.html'), next.page)

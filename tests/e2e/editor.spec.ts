@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { agentOf, openFiles, row } from './transfers.ts'
+import { agentOf, openFiles, fileRow } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
@@ -12,7 +12,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.getByRole('menuitem', { name: 'New empty file' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('settings.json')
     await page.keyboard.press('Enter')
-    await row(page, 'settings.json').click()
+    await fileRow(page, 'settings.json').click()
     const dialog = page.getByRole('dialog', { name: 'settings.json' })
     const text = dialog.getByRole('textbox', { name: 'Text of settings.json' })
     await expect(text).toBeFocused()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { file, folder } from '#backend/machine/disk.ts'
+import { file, diskFolder } from '#backend/machine/disk.ts'
 import { dropStreams } from '#backend/streams.ts'
 import { expect, test } from './fixtures.ts'
 import { notice } from './steps.ts'
-import { agentOf, openFiles, row } from './transfers.ts'
+import { agentOf, openFiles, fileRow } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
@@ -26,7 +26,7 @@ async function goTo(page: Page, path: string) {
 /** The folder and its session are still those of before. */
 async function expectKept(page: Page, words: RegExp) {
   await expect(alert(page)).toContainText(words)
-  await expect(row(page, 'www')).toBeVisible()
+  await expect(fileRow(page, 'www')).toBeVisible()
 }
 
 for (const dialect of ['classic', 'current'] as const) {
@@ -34,19 +34,19 @@ for (const dialect of ['classic', 'current'] as const) {
     const product = await start({ dialect })
     await openFiles(page, product)
     await expect(page).toHaveTitle(/^Files \(1\) tokyo-1 · /)
-    await expect(row(page, 'naïve 漢字.txt')).toBeVisible()
+    await expect(fileRow(page, 'naïve 漢字.txt')).toBeVisible()
     await page.getByRole('button', { name: 'Parent folder' }).click()
-    await row(page, 'srv').click()
-    await row(page, 'www').click()
-    await row(page, 'assets').click()
-    await expect(row(page, 'logo.svg')).toBeVisible()
+    await fileRow(page, 'srv').click()
+    await fileRow(page, 'www').click()
+    await fileRow(page, 'assets').click()
+    await expect(fileRow(page, 'logo.svg')).toBeVisible()
     await page.getByRole('button', { name: 'Earlier folders' }).click()
     await page.getByRole('menuitem', { name: '/', exact: true }).click()
     await goTo(page, 'srv/www')
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect(row(page, 'etc')).toBeVisible()
+    await expect(fileRow(page, 'etc')).toBeVisible()
     await page.getByRole('button', { name: 'Forward' }).click()
-    await expect(row(page, 'index.html')).toBeVisible()
+    await expect(fileRow(page, 'index.html')).toBeVisible()
     await crumb(page, 'srv').click()
     await expect(page.getByRole('rowheader')).toHaveText(['backups', 'mirror (read only)', 'uploads', 'www'])
     await page.getByRole('searchbox', { name: 'Filter by name' }).fill('UP')
@@ -54,10 +54,10 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
     await expect(page.getByRole('rowheader')).toHaveText(['uploads', 'backups'])
-    await row(page, 'uploads').click()
+    await fileRow(page, 'uploads').click()
     await expect(page.getByText('This folder is empty.')).toBeVisible()
     await page.keyboard.press('Backspace')
-    await expect(row(page, 'www')).toBeVisible()
+    await expect(fileRow(page, 'www')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByText('This folder is empty.')).toBeVisible()
   })
@@ -66,16 +66,16 @@ for (const dialect of ['classic', 'current'] as const) {
     const product = await start({ dialect })
     await openFiles(page, product, windows)
     await expect(crumb(page, 'Administrator')).toHaveAttribute('aria-current', 'page')
-    await row(page, 'Desktop').click()
-    await expect(row(page, 'Read me.txt')).toBeVisible()
+    await fileRow(page, 'Desktop').click()
+    await expect(fileRow(page, 'Read me.txt')).toBeVisible()
     await page.getByRole('button', { name: 'Earlier folders' }).click()
     await page.getByRole('menuitem', { name: 'C:' }).click()
-    await expect(row(page, 'inetpub')).toBeVisible()
+    await expect(fileRow(page, 'inetpub')).toBeVisible()
     await goTo(page, 'C:/Windows/System32')
-    await row(page, 'drivers').click()
-    await expect(row(page, 'etc')).toBeVisible()
+    await fileRow(page, 'drivers').click()
+    await expect(fileRow(page, 'etc')).toBeVisible()
     await goTo(page, '..\\..\\..\\nezha')
-    await expect(row(page, 'nezha-agent.exe')).toBeVisible()
+    await expect(fileRow(page, 'nezha-agent.exe')).toBeVisible()
   })
 
   test(`what goes wrong in the folders of a ${dialect} server is said, and they stay`, async ({ page, start }) => {
@@ -89,15 +89,15 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(notice(page, 'FM Error')).toBeVisible()
     await goTo(page, '/huge')
     await expectKept(page, /FM Error.*too large/s)
-    await row(page, 'www').click()
-    await expect(row(page, 'index.html')).toBeVisible()
+    await fileRow(page, 'www').click()
+    await expect(fileRow(page, 'index.html')).toBeVisible()
     await crumb(page, 'srv').click()
-    await expect(row(page, 'www')).toBeVisible()
+    await expect(fileRow(page, 'www')).toBeVisible()
     if (product.backend) dropStreams(product.backend.world, [1])
     await expectKept(page, /Websocket Error/)
     await page.getByRole('button', { name: 'Reconnect' }).click()
     await expect(alert(page)).toBeHidden()
-    await expect(row(page, 'www')).toBeVisible()
+    await expect(fileRow(page, 'www')).toBeVisible()
 
     await page.goto(`${product.url}files/9999`)
     await expect(alert(page)).toContainText(/FM Error.*The server does not exist, or have not been connected yet\./s)
@@ -107,14 +107,14 @@ for (const dialect of ['classic', 'current'] as const) {
 test('a folder of 100,000 entries is usable', async ({ page, start }) => {
   const product = await start()
   const crowd = Array.from({ length: 100_000 }, (_none, at) => [`file-${String(at).padStart(6, '0')}`, file()] as const)
-  agentOf(product).disk.root.entries.set('crowd', folder({ all: { kind: 'folder', entries: new Map(crowd) } }))
+  agentOf(product).disk.root.entries.set('crowd', diskFolder({ all: { kind: 'folder', entries: new Map(crowd) } }))
   await openFiles(page, product)
   await goTo(page, '/crowd')
-  await row(page, 'all').click()
+  await fileRow(page, 'all').click()
   await expect(page.getByText('100000 entries')).toBeVisible()
   await page.getByRole('grid').press('End')
-  await expect(row(page, 'file-099999')).toBeVisible()
+  await expect(fileRow(page, 'file-099999')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('77777')
   await expect(page.getByText('1 of 100000 entries')).toBeVisible()
-  await expect(row(page, 'file-077777')).toBeVisible()
+  await expect(fileRow(page, 'file-077777')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { folder } from '#backend/machine/disk.ts'
+import { diskFolder } from '#backend/machine/disk.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './steps.ts'
-import { agentOf, row } from './transfers.ts'
+import { agentOf, fileRow } from './transfers.ts'
 
-const open = async (page: Page, name: string) => row(page, name).click()
+const open = async (page: Page, name: string) => fileRow(page, name).click()
 
 test('the address of the page is that of the folder, and the history goes back through them', async ({
   page,
@@ -15,23 +15,23 @@ test('the address of the page is that of the folder, and the history goes back t
   announce(/status of 404 .*\/dashboard\/files\//)
   const product = await start()
   const { url } = product
-  agentOf(product).disk.root.entries.set('bad-\xff', folder({ inside: '' }))
+  agentOf(product).disk.root.entries.set('bad-\xff', diskFolder({ inside: '' }))
   await enter(page, `${url}files/1?path=/srv/www`)
-  await expect(row(page, 'index.html')).toBeVisible()
+  await expect(fileRow(page, 'index.html')).toBeVisible()
 
   await page.goto(`${url}files/1`)
   await expect(page).toHaveURL(/files\/1\?path=\/root\/$/)
   await page.getByRole('button', { name: 'Parent folder' }).click()
-  await expect(row(page, 'srv')).toBeVisible()
+  await expect(fileRow(page, 'srv')).toBeVisible()
   await expect(page).toHaveURL(/\?path=\/$/)
   const steps = () => page.evaluate(() => history.length)
   const before = await steps()
   await open(page, 'bad-�')
-  await expect(row(page, 'inside')).toBeVisible()
+  await expect(fileRow(page, 'inside')).toBeVisible()
   await expect.poll(steps).toBe(before + 1)
   await expect(page).toHaveURL(/\?path=\/$/)
   await page.goBack()
-  await expect(row(page, 'srv')).toBeVisible()
+  await expect(fileRow(page, 'srv')).toBeVisible()
 
   // Back at once, before the entry of the folder was drawn
   await page.evaluate(() => {
@@ -47,30 +47,30 @@ test('the address of the page is that of the folder, and the history goes back t
   await open(page, 'srv')
   await page.waitForFunction(() => history.pushState.name === 'pushState')
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await expect(row(page, 'srv')).toBeVisible()
-  await expect(row(page, 'www')).toBeHidden()
+  await expect(fileRow(page, 'srv')).toBeVisible()
+  await expect(fileRow(page, 'www')).toBeHidden()
   await open(page, 'srv')
   await open(page, 'www')
-  await expect(row(page, 'index.html')).toBeVisible()
+  await expect(fileRow(page, 'index.html')).toBeVisible()
   await expect(page).toHaveURL(/\?path=\/srv\/www$/)
   await page.goBack()
-  await expect(row(page, 'www')).toBeVisible()
+  await expect(fileRow(page, 'www')).toBeVisible()
   await page.goForward()
-  await expect(row(page, 'index.html')).toBeVisible()
+  await expect(fileRow(page, 'index.html')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(row(page, 'www')).toBeVisible()
+  await expect(fileRow(page, 'www')).toBeVisible()
   await expect(page).toHaveURL(/\?path=\/srv$/)
   await page.goBack()
-  await expect(row(page, 'srv')).toBeVisible()
+  await expect(fileRow(page, 'srv')).toBeVisible()
   await page.getByRole('button', { name: 'Forward', exact: true }).click()
   await expect(page).toHaveURL(/\?path=\/srv$/)
   await page.getByRole('button', { name: 'Bookmarks and recent folders' }).click()
   await page.getByRole('menuitem', { name: '/srv/www', exact: true }).click()
-  await expect(row(page, 'index.html')).toBeVisible()
+  await expect(fileRow(page, 'index.html')).toBeVisible()
   await page.reload()
-  await expect(row(page, 'index.html')).toBeVisible()
+  await expect(fileRow(page, 'index.html')).toBeVisible()
   await page.goBack()
-  await expect(row(page, 'www')).toBeVisible()
+  await expect(fileRow(page, 'www')).toBeVisible()
 })
 
 test('whoever leaves before the first folder has come is not called back by it', async ({ page, start }) => {
@@ -89,7 +89,7 @@ test('whoever leaves before the first folder has come is not called back by it',
   await visit('files/1')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Files')
   await visit('terminal/1')
-  await expect(row(page, 'notes.md')).toBeVisible()
+  await expect(fileRow(page, 'notes.md')).toBeVisible()
   await expect(page).toHaveURL(/terminal\/1$/)
   release()
   await expect(page.getByRole('textbox', { name: 'Terminal 1: tokyo-1' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { list } from './kept.ts'
+import { firstRow } from './kept.ts'
 import { dialog, signIn, signOut } from './steps.ts'
 import { run, screen } from './terminal.ts'
 
@@ -63,12 +63,12 @@ for (const [what, harden] of [
     await harden(page)
     await page.goto(address)
     await signIn(page)
-    await expect(list(page)).toBeVisible()
+    await expect(firstRow(page)).toBeVisible()
     await page.getByRole('button', { name: 'Theme' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
     await page.getByRole('link', { name: 'Service', exact: true }).click()
-    await expect(list(page)).toBeVisible()
+    await expect(firstRow(page)).toBeVisible()
     await signOut(page)
   })
 }
@@ -92,7 +92,7 @@ test('under a strict Content-Security-Policy nothing is violated: sign-in, list,
   const answer = await page.goto(url)
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
   await signIn(page)
-  await expect(list(page)).toBeVisible()
+  await expect(firstRow(page)).toBeVisible()
   await page.getByRole('link', { name: 'tokyo-1', exact: true }).first().click()
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { field, pick } from './journeys.ts'
+import { journeyField, pick } from './journeys.ts'
 import { dialog, enter } from './steps.ts'
 
 // Roles and dialects have nothing to do with each other here.
@@ -42,9 +42,9 @@ for (const { dialect, role, person, own } of cases) {
 
     backend.register({ secret, name: 'fancy-otter', reporting: 0 })
     await expect(dialog(page).getByText('“fancy-otter” is connected.')).toBeVisible()
-    await expect(field(dialog(page), 'Name')).toBeInViewport()
-    await field(dialog(page), 'Name').fill('lima-1')
-    await field(dialog(page), 'Weight').fill('55')
+    await expect(journeyField(dialog(page), 'Name')).toBeInViewport()
+    await journeyField(dialog(page), 'Name').fill('lima-1')
+    await journeyField(dialog(page), 'Weight').fill('55')
     if (role === 'admin') await pick(dialog(page), page, 'Groups', 'Asia')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(dialog(page).getByText('“lima-1” is saved.')).toBeVisible()

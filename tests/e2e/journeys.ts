@@ -16,7 +16,7 @@ export interface Journey {
   holds: Record<string, unknown>
 }
 
-export const field = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+export const journeyField = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label, exact: true })
 
 /** Picks a record by name, as a person types it. */
 export async function pick(dialog: Locator, page: Page, label: string, name: string) {
@@ -32,7 +32,7 @@ export const journeys: Record<string, Journey> = {
     path: 'service/list',
     name: 'probe',
     fill: async (dialog, page) => {
-      await field(dialog, 'Target').fill('https://probe.example.com')
+      await journeyField(dialog, 'Target').fill('https://probe.example.com')
       await pick(dialog, page, 'Named servers', 'tokyo-2')
       await dialog.getByRole('switch', { name: 'Failure notification' }).check()
       await pick(dialog, page, 'Notifier group', 'Everybody')
@@ -40,7 +40,7 @@ export const journeys: Record<string, Journey> = {
     says: ['https://probe.example.com', 'HTTP GET'],
     change: async (dialog) => {
       await dialog.getByRole('combobox', { name: 'Type' }).selectOption('TCPing')
-      await field(dialog, 'Target').fill('probe.example.com:443')
+      await journeyField(dialog, 'Target').fill('probe.example.com:443')
     },
     holds: { target: 'probe.example.com:443', type: 3, notify: true, skip_servers: { 2: true } },
   },
@@ -48,19 +48,19 @@ export const journeys: Record<string, Journey> = {
     route: 'cron',
     name: 'sweep',
     fill: async (dialog, page) => {
-      await field(dialog, 'Cron expression').fill('@every 1h30m')
-      await field(dialog, 'Command').fill('sweep --all')
+      await journeyField(dialog, 'Cron expression').fill('@every 1h30m')
+      await journeyField(dialog, 'Command').fill('sweep --all')
       await pick(dialog, page, 'Named servers', 'tokyo-2')
     },
     says: ['@every 1h30m', 'Only 1'],
-    change: (dialog) => field(dialog, 'Cron expression').fill('0 30 4 * * 1'),
+    change: (dialog) => journeyField(dialog, 'Cron expression').fill('0 30 4 * * 1'),
     holds: { scheduler: '0 30 4 * * 1', command: 'sweep --all', servers: [2] },
   },
   notification: {
     route: 'notification',
     name: 'bell',
     fill: async (dialog, page) => {
-      await field(dialog, 'URL').fill('https://bell.example.com/?text=')
+      await journeyField(dialog, 'URL').fill('https://bell.example.com/?text=')
       await dialog.getByRole('button', { name: 'Insert a value' }).first().click()
       await page.getByRole('option', { name: /^#NEZHA#/ }).click()
       await pick(dialog, page, 'Groups', 'Everybody')
@@ -77,7 +77,7 @@ export const journeys: Record<string, Journey> = {
     route: 'alert-rule',
     name: 'hot',
     fill: async (dialog, page) => {
-      await field(dialog, 'Rules').fill('[{"type": "temperature_max", "max": 80, "duration": 10, "cover": 0}]')
+      await journeyField(dialog, 'Rules').fill('[{"type": "temperature_max", "max": 80, "duration": 10, "cover": 0}]')
       await pick(dialog, page, 'Notifier group', 'Everybody')
     },
     says: ['temperature_max', 'Everybody'],
@@ -93,7 +93,7 @@ export const journeys: Record<string, Journey> = {
     name: 'home',
     fill: async (dialog) => {
       await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('cloudflare')
-      await field(dialog, 'API token').fill('a secret')
+      await journeyField(dialog, 'API token').fill('a secret')
       await dialog.getByRole('combobox', { name: 'Domains' }).fill('home.example.com,')
     },
     says: ['cloudflare', 'home.example.com'],

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { partsOf } from './builds.ts'
 import { enter } from './steps.ts'
 
-export const list = (page: Page) => page.getByRole('rowheader').first()
+export const firstRow = (page: Page) => page.getByRole('rowheader').first()
 
 /** The paths that the service workers of all builds have kept. */
-export const kept = (page: Page) =>
+export const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -13,10 +13,10 @@ export const kept = (page: Page) =>
   })
 
 /** Opens the list and waits until all that the screens need is kept. */
-export async function settle(page: Page, url: string, folder: string) {
+export async function settleKept(page: Page, url: string, folder: string) {
   await enter(page, url)
-  await expect(list(page)).toBeVisible()
+  await expect(firstRow(page)).toBeVisible()
   const parts = await partsOf(folder)
-  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(parts.length)
-  expect((await kept(page)).toSorted()).toEqual(expect.arrayContaining(parts.toSorted()))
+  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(parts.length)
+  expect((await keptPaths(page)).toSorted()).toEqual(expect.arrayContaining(parts.toSorted()))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enterInto, expectFocus, press, tabTo } from './keys.ts'
-import { dialog, drawPictures, enter, held, notice, row } from './steps.ts'
+import { dialog, drawPictures, enter, held, notice, rowNamed } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
@@ -30,7 +30,7 @@ test('records are made, changed and deleted by keyboard alone', async ({ page, p
   await press(page, 'link', 'Skip to content')
   await expect(page.getByRole('main')).toBeFocused()
   await press(page, 'link', 'NAT', 'Enter', 'Shift+Tab')
-  await expect(row(page, 'Grafana')).toBeVisible()
+  await expect(rowNamed(page, 'Grafana')).toBeVisible()
   // rows that changed places while one of them is used would take the focus along
   await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending')
 
@@ -61,7 +61,7 @@ test('records are made, changed and deleted by keyboard alone', async ({ page, p
   await expectFocus(page, 'button', 'Delete: web')
   await page.keyboard.press('Enter')
   await confirm(page)
-  await expect(row(page, 'web')).toBeHidden()
+  await expect(rowNamed(page, 'web')).toBeHidden()
   await expectFocus(page, 'region', 'Records')
 
   await press(page, 'checkbox', 'Select all rows on this page', 'Space')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { field, pick } from './journeys.ts'
-import { dialog, row, save, signIn } from './steps.ts'
+import { journeyField, pick } from './journeys.ts'
+import { dialog, rowNamed, save, signIn } from './steps.ts'
 
 for (const dialect of ['classic', 'current'] as const) {
   test(`a member of a ${dialect} server manages what is the member's own, and nothing else`, async ({
@@ -15,21 +15,21 @@ for (const dialect of ['classic', 'current'] as const) {
 
     await page.getByRole('link', { name: 'Task', exact: true }).click()
     await page.getByRole('button', { name: 'Create', exact: true }).click()
-    await field(dialog(page), 'Name').fill('sweep')
-    await field(dialog(page), 'Command').fill('sweep --all')
+    await journeyField(dialog(page), 'Name').fill('sweep')
+    await journeyField(dialog(page), 'Command').fill('sweep --all')
     await dialog(page).getByRole('combobox', { name: 'Named servers' }).click()
     await expect(page.getByRole('listbox').getByRole('option', { name: /-/ })).toHaveCount(8)
     await page.keyboard.press('Tab')
     await pick(dialog(page), page, 'Named servers', 'sydney-2')
     await save(page, 'Created')
-    await row(page, 'sweep').getByRole('link', { name: 'sweep' }).click()
-    await field(dialog(page), 'Command').fill('sweep --most')
+    await rowNamed(page, 'sweep').getByRole('link', { name: 'sweep' }).click()
+    await journeyField(dialog(page), 'Command').fill('sweep --most')
     await save(page, 'Saved')
-    await expect(row(page, 'sweep')).toContainText('Only 1')
-    await row(page, 'sweep').getByRole('checkbox').check()
+    await expect(rowNamed(page, 'sweep')).toContainText('Only 1')
+    await rowNamed(page, 'sweep').getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(row(page, 'sweep')).toBeHidden()
+    await expect(rowNamed(page, 'sweep')).toBeHidden()
 
     await page.getByRole('button', { name: 'Account' }).click()
     await expect(page.getByRole('menuitem')).not.toContainText(['User'])

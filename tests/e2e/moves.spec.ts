@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { enter, held, notice, row } from './steps.ts'
+import { enter, held, notice, rowNamed } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Move to a user?' })
 
@@ -39,18 +39,18 @@ test('servers are moved, and what becomes of it is told as it happens', async ({
   await expect(serverRow(page, 'osaka-1')).toContainText('admin')
 
   await page.getByRole('link', { name: 'Moves', exact: true }).click()
-  await expect(row(page, 'tokyo-2')).toContainText('Done')
-  await expect(row(page, 'osaka-1')).toContainText('Failed, returned')
-  await expect(row(page, 'osaka-1')).toContainText('not this time')
+  await expect(rowNamed(page, 'tokyo-2')).toContainText('Done')
+  await expect(rowNamed(page, 'osaka-1')).toContainText('Failed, returned')
+  await expect(rowNamed(page, 'osaka-1')).toContainText('not this time')
   backend.agent(id('osaka-1')).behave({ confirm: 'never' })
-  await row(page, 'osaka-1').getByRole('button', { name: 'Retry: osaka-1' }).click()
+  await rowNamed(page, 'osaka-1').getByRole('button', { name: 'Retry: osaka-1' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retry' }).click()
-  await expect(row(page, 'osaka-1').filter({ hasText: 'Pending' })).toBeVisible()
+  await expect(rowNamed(page, 'osaka-1').filter({ hasText: 'Pending' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel move: osaka-1' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Cancel move?' })
   await expect(asked.getByRole('listitem')).toHaveText(['osaka-1'])
   await asked.getByRole('button', { name: 'Cancel move' }).click()
-  await expect(row(page, 'osaka-1').filter({ hasText: 'Cancelled' })).toBeVisible()
+  await expect(rowNamed(page, 'osaka-1').filter({ hasText: 'Cancelled' })).toBeVisible()
 })
 
 test('a classic server warns before a move, and knows no transfers', async ({ page, start, announce }) => {
@@ -113,5 +113,5 @@ test('a member cancels what was given away, and sees nothing of other transfers'
   await page.getByRole('button', { name: /^Cancel move: / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel move' }).click()
   await expect(pending).toHaveCount(0)
-  await expect(row(page, 'sydney-2').filter({ hasText: 'Cancelled' })).toBeVisible()
+  await expect(rowNamed(page, 'sydney-2').filter({ hasText: 'Cancelled' })).toBeVisible()
 })

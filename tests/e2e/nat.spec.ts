@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dialog, held, row, save, signIn, signOut } from './steps.ts'
+import { dialog, held, rowNamed, save, signIn, signOut } from './steps.ts'
 
 const press = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
 
@@ -13,7 +13,7 @@ async function create(page: Page, name: string) {
   await dialog(page).getByLabel('Local service').fill('192.168.1.1:80')
   await dialog(page).getByLabel('Bind hostname').fill(`${name}.example.com`)
   await save(page, 'Created')
-  await expect(row(page, name)).toBeVisible()
+  await expect(rowNamed(page, name)).toBeVisible()
 }
 
 async function stored(page: Page) {
@@ -29,11 +29,11 @@ test('a person manages NAT profiles on a current server', async ({ page, product
   await expect(page).toHaveURL(`${url}nat`)
 
   for (const name of ['web', 'mail', 'api']) await create(page, name)
-  await expect(row(page, 'web')).toContainText('distinct-trout')
+  await expect(rowNamed(page, 'web')).toContainText('distinct-trout')
 
   // the toast of a refused save sends the person to the console
   announce(/^error: ApiError: database error/)
-  await row(page, 'web').getByRole('link', { name: 'web' }).click()
+  await rowNamed(page, 'web').getByRole('link', { name: 'web' }).click()
   await dialog(page).getByLabel('Bind hostname').fill('mail.example.com')
   // the line has room below for the underscore of every font
   await expect(dialog(page).getByLabel('Bind hostname')).toHaveCSS('line-height', '22px')
@@ -43,13 +43,13 @@ test('a person manages NAT profiles on a current server', async ({ page, product
   await dialog(page).getByLabel('Bind hostname').fill('www.example.com')
   await dialog(page).getByLabel('Local service').fill('192.168.1.1:8080')
   await save(page, 'Saved')
-  await expect(row(page, 'web')).toContainText('www.example.com')
+  await expect(rowNamed(page, 'web')).toContainText('www.example.com')
 
   await page.reload()
-  await row(page, 'web').getByRole('checkbox').check()
+  await rowNamed(page, 'web').getByRole('checkbox').check()
   await page.getByRole('columnheader', { name: 'Name', exact: true }).getByRole('button').click()
   await expect(page.getByRole('rowheader')).toHaveText(['api', 'mail', 'web'])
-  await row(page, 'api').getByRole('checkbox').check()
+  await rowNamed(page, 'api').getByRole('checkbox').check()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion?' })

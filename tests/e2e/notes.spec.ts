@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { field } from './journeys.ts'
+import { journeyField } from './journeys.ts'
 import { dialog, enter, notice, save } from './steps.ts'
 
 async function copyNote(page: Page, server: string, note: string) {
@@ -39,15 +39,15 @@ for (const { dialect, role, person, server } of cases) {
 
     const open = () => page.getByRole('link', { name: server, exact: true }).click()
     await open()
-    await field(dialog(page), 'Amount').fill('7EUR')
+    await journeyField(dialog(page), 'Amount').fill('7EUR')
     await dialog(page)
       .getByRole('button', { name: /^Edit as JSON: Public note/ })
       .click()
-    await expect(field(dialog(page), 'Public note')).toHaveValue(note.replace('5,', '"7EUR",'))
+    await expect(journeyField(dialog(page), 'Public note')).toHaveValue(note.replace('5,', '"7EUR",'))
     await save(page, 'Saved')
     expect(row.public_note).toBe(note.replace('5,', '"7EUR",'))
     await open()
-    await field(dialog(page), 'Private note').fill('')
+    await journeyField(dialog(page), 'Private note').fill('')
     await save(page, 'Saved')
     expect(row.public_note).toBe(note.replace('5,', '"7EUR",'))
     await copyNote(page, server, 'Private note')

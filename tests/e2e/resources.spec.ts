@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeys, type Journey } from './journeys.ts'
-import { dialog, enter, held, row, save } from './steps.ts'
+import { dialog, enter, held, rowNamed, save } from './steps.ts'
 
 /** The record as the server holds it. */
 async function stored(page: Page, { route, path = route, name }: Journey) {
@@ -29,22 +29,22 @@ for (const [at, [resource, journey]] of Object.entries(journeys).entries()) {
         .fill(name)
       await fill(dialog(page), page)
       await save(page, 'Created')
-      for (const words of says) await expect(row(page, name)).toContainText(words)
+      for (const words of says) await expect(rowNamed(page, name)).toContainText(words)
 
       if (change) {
-        await row(page, name).getByRole('link', { name, exact: true }).click()
+        await rowNamed(page, name).getByRole('link', { name, exact: true }).click()
         await change(dialog(page), page)
         await save(page, 'Saved')
       }
       expect(await stored(page, journey)).toMatchObject(holds)
 
       const others = (await page.getByRole('rowheader').count()) - 1
-      await row(page, name).getByRole('checkbox').check()
+      await rowNamed(page, name).getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       const question = page.getByRole('alertdialog', { name: 'Confirm Deletion?' })
       await expect(question.getByRole('listitem').first()).toHaveText(name)
       await question.getByRole('button', { name: 'Delete' }).click()
-      await expect(row(page, name)).toBeHidden()
+      await expect(rowNamed(page, name)).toBeHidden()
       await expect(page.getByRole('rowheader')).toHaveCount(others)
       expect(await stored(page, journey)).toBeUndefined()
     })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { field } from './journeys.ts'
+import { journeyField } from './journeys.ts'
 import { dialog, enter, save } from './steps.ts'
 
 test('server: edit and delete on a classic server', async ({ page, product }) => {
@@ -7,9 +7,9 @@ test('server: edit and delete on a classic server', async ({ page, product }) =>
   await enter(page, url)
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   await link('tokyo-2').click()
-  await field(dialog(page), 'Name').fill('kyoto')
+  await journeyField(dialog(page), 'Name').fill('kyoto')
   await dialog(page).getByRole('button', { name: 'Edit as JSON: Public note' }).click()
-  await field(dialog(page), 'Public note').fill('moved')
+  await journeyField(dialog(page), 'Public note').fill('moved')
   await save(page, 'Saved')
   await expect(link('kyoto')).toBeVisible()
   await page.reload()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { field } from './journeys.ts'
+import { journeyField } from './journeys.ts'
 import type { Product } from './product.mjs'
-import { dialog, enter, held, notice, row } from './steps.ts'
+import { dialog, enter, held, notice, rowNamed } from './steps.ts'
 
 /** Ends the session the way each dialect can: current servers forget it, classic tokens only run out. */
 async function endSession({ backend }: Product, page: Page) {
@@ -27,8 +27,8 @@ for (const dialect of ['classic', 'current'] as const) {
   }) => {
     const product = await start({ dialect })
     await enter(page, `${product.url}cron`)
-    await row(page, 'Nightly backup').getByRole('link', { name: 'Nightly backup' }).click()
-    await field(dialog(page), 'Command').fill('sweep --all')
+    await rowNamed(page, 'Nightly backup').getByRole('link', { name: 'Nightly backup' }).click()
+    await journeyField(dialog(page), 'Command').fill('sweep --all')
     await endSession(product, page)
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/Everything on the screen is kept/)).toBeVisible()
@@ -45,14 +45,14 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     const other = await context.newPage()
     await other.goto(`${product.url}ddns?create`)
-    await field(dialog(other), 'Name').fill('half a name')
+    await journeyField(dialog(other), 'Name').fill('half a name')
     await endSession(product, page)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(question(other)).toBeVisible()
     await page.bringToFront()
     await signInAgain(page)
     await expect(question(other)).toBeHidden()
-    await expect(field(dialog(other), 'Name')).toHaveValue('half a name')
+    await expect(journeyField(dialog(other), 'Name')).toHaveValue('half a name')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
@@ -64,9 +64,9 @@ for (const dialect of ['classic', 'current'] as const) {
     announce(/Failed to load resource|errors\.network|ApiError/)
     const { url, backend } = await start({ dialect })
     await enter(page, `${url}nat?create`)
-    await field(dialog(page), 'Name').fill('kept')
-    await field(dialog(page), 'Local service').fill('192.0.2.1:80')
-    await field(dialog(page), 'Bind hostname').fill('kept.example.com')
+    await journeyField(dialog(page), 'Name').fill('kept')
+    await journeyField(dialog(page), 'Local service').fill('192.0.2.1:80')
+    await journeyField(dialog(page), 'Bind hostname').fill('kept.example.com')
     await dialog(page).getByRole('combobox', { name: 'Server' }).fill('tokyo-1')
     await page.getByRole('option', { name: 'tokyo-1' }).first().click()
     backend?.fail({ path: /^\/api\// }, 'network')
@@ -81,6 +81,6 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(doubt).toContainText('are not there')
     await doubt.getByRole('button', { name: 'Save again' }).click()
     await expect(notice(page, 'Created')).toBeVisible()
-    await expect(row(page, 'kept')).toBeVisible()
+    await expect(rowNamed(page, 'kept')).toBeVisible()
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { field, pick } from './journeys.ts'
+import { journeyField, pick } from './journeys.ts'
 import { enter, held, notice } from './steps.ts'
 
 const form = (page: Page) => page.getByRole('main')
@@ -14,11 +14,11 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.addInitScript(() => localStorage.setItem('lotus.language', 'en-US'))
     await enter(page, `${url}settings`)
     const before = await stored(page)
-    await field(form(page), 'Site name').fill('Harbor')
+    await journeyField(form(page), 'Site name').fill('Harbor')
     await form(page).getByRole('combobox', { name: 'Language' }).selectOption('de-DE')
     await form(page).getByRole('radio', { name: 'Nezha-ASCII' }).check()
     await expect(form(page).getByText(/made by the community/)).toBeVisible()
-    await field(form(page), 'Custom public DNS nameservers').fill('192.0.2.1:53,192.0.2.2:53')
+    await journeyField(form(page), 'Custom public DNS nameservers').fill('192.0.2.1:53,192.0.2.2:53')
     await form(page).getByRole('switch', { name: 'Notify when the IP of a server changes' }).check()
     await pick(form(page), page, 'Notifier group', 'Everybody')
     await pick(form(page), page, 'Named servers', 'tokyo-2')
@@ -28,7 +28,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(page).toHaveTitle(/Harbor/)
 
     await page.reload()
-    await expect(field(form(page), 'Site name')).toHaveValue('Harbor')
+    await expect(journeyField(form(page), 'Site name')).toHaveValue('Harbor')
     await expect(form(page).getByRole('combobox', { name: 'Language' })).toHaveValue('de-DE')
     await expect(form(page).getByRole('radio', { name: 'Nezha-ASCII' })).toBeChecked()
     await expect(form(page).getByRole('button', { name: 'tokyo-2' })).toBeVisible()

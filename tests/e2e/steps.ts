@@ -20,7 +20,7 @@ export async function signOut(page: Page) {
 }
 
 /** The row of a table whose name column says exactly that. */
-export const row = (page: Page, name: string) =>
+export const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 /** What the server answers to a GET below `/api/v1`, whatever the page shows; nothing for an empty list. */

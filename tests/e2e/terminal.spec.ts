@@ -1,6 +1,6 @@
 import { file } from '#backend/machine/disk.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoLeak, leave, openTerminal, paste, run, screen } from './terminal.ts'
+import { expectNoLeak, leavePage, openTerminal, paste, run, screen } from './terminal.ts'
 import { agentOf } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
@@ -43,7 +43,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(over).toBeHidden()
     await expect(screen(page)).toContainText(/── .+ ──/)
     await run(page, 'echo again', 'again')
-    await leave(page)
+    await leavePage(page)
     await expectNoLeak(product)
   })
 
@@ -52,7 +52,7 @@ for (const dialect of ['classic', 'current'] as const) {
     const row = (id: number) => product.backend?.world.tables.server.find((server) => server.id === id)
     const failed = page.getByRole('dialog', { name: 'No session' })
     await openTerminal(page, product.url)
-    await leave(page)
+    await leavePage(page)
 
     await page.goto(`${product.url}terminal/9999`)
     await expect(failed).toContainText('The server does not exist, or have not been connected yet.')
@@ -83,7 +83,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.keyboard.press('Enter')
     await expect(screen(page, 1)).toContainText('#')
     await expect(screen(page, 0)).toContainText('alive')
-    await leave(page)
+    await leavePage(page)
     await expectNoLeak(product)
   })
 }
@@ -107,7 +107,7 @@ test('to a current server 2 MiB are pasted whole, and the mouse is reported byte
   await question.getByRole('button', { name: 'Paste' }).click()
   await page.keyboard.press('Control+d')
   await expect(screen(page)).toContainText(String(2 * 2 ** 20), { timeout: 30_000 })
-  await leave(page)
+  await leavePage(page)
   await expectNoLeak(product)
 })
 
@@ -138,7 +138,7 @@ test('on a classic server two terminals beside each other take the same keys', a
   const question = page.getByRole('alertdialog', { name: 'Open the terminals again?' })
   await question.getByRole('button', { name: 'Open all (2)' }).click()
   await expect(screen(page, 1)).toContainText('#')
-  await leave(page)
+  await leavePage(page)
   await expectNoLeak(product)
 })
 
@@ -156,11 +156,11 @@ test('a socket that drops is told from an exit, and a page left while connecting
   product.backend?.recover()
   await page.getByRole('button', { name: 'Reconnect' }).click()
   await run(page, 'echo back', 'back')
-  await leave(page)
+  await leavePage(page)
   await page.goto(`${product.url}terminal/1`)
   await page.goto(`${product.url}terminal/2`)
   await expect(screen(page)).toContainText('#')
-  await leave(page)
+  await leavePage(page)
   await expectNoLeak(product)
 })
 

@@ -36,7 +36,7 @@ export async function expectNoLeak({ backend }: Product) {
 }
 
 /** Leaves the page as a person who answers its question. */
-export async function leave(page: Page) {
+export async function leavePage(page: Page) {
   await page.getByRole('link', { name: 'Service', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { field, pick } from './journeys.ts'
-import { dialog, enter, notice, row } from './steps.ts'
+import { journeyField, pick } from './journeys.ts'
+import { dialog, enter, notice, rowNamed } from './steps.ts'
 
 for (const role of ['admin', 'member'] as const) {
   test(`API tokens are made, told once and revoked, as ${role}`, async ({ page, start, announce }) => {
@@ -15,8 +15,8 @@ for (const role of ['admin', 'member'] as const) {
     await page.getByRole('button', { name: 'Create', exact: true }).first().click()
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(dialog(page).getByText('Required')).toHaveCount(2)
-    await field(dialog(page), 'Name').fill('ci')
-    await field(dialog(page), 'Valid for (days)').fill('3')
+    await journeyField(dialog(page), 'Name').fill('ci')
+    await journeyField(dialog(page), 'Valid for (days)').fill('3')
     await dialog(page).getByRole('button', { name: 'Read only' }).click()
     await dialog(page).getByRole('checkbox', { name: 'Tasks: Run' }).check()
     await expect(dialog(page).getByRole('checkbox', { name: /^Everything/ })).toHaveCount(role === 'admin' ? 1 : 0)
@@ -38,7 +38,7 @@ for (const role of ['admin', 'member'] as const) {
     await question.getByRole('button', { name: 'Cancel' }).click()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(dialog(page)).toBeHidden()
-    await expect(row(page, 'ci')).toContainText('Expires soon:')
+    await expect(rowNamed(page, 'ci')).toContainText('Expires soon:')
     expect(await page.content()).not.toContain(made.token)
     await page.keyboard.press('/')
     await page.keyboard.press('Control+V')
@@ -46,7 +46,7 @@ for (const role of ['admin', 'member'] as const) {
     await page.getByRole('searchbox', { name: 'Search' }).clear()
 
     const revoke = page.getByRole('alertdialog', { name: 'Revoke?' })
-    await row(page, 'ci').getByRole('button', { name: 'Revoke: ci' }).click()
+    await rowNamed(page, 'ci').getByRole('button', { name: 'Revoke: ci' }).click()
     await expect(revoke.getByRole('listitem')).toHaveText(['ci'])
     backend.fail({ method: 'DELETE', path: `/api-tokens/${made.id}` }, { body: { error: 'not today' } }, 1)
     await revoke.getByRole('button', { name: 'Revoke' }).click()

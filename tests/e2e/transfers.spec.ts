@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { agentOf, choose, content, contentOf, openFiles, queue, row, sha256 } from './transfers.ts'
+import { agentOf, choose, content, contentOf, openFiles, queue, fileRow, checksum } from './transfers.ts'
 
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
@@ -13,13 +13,13 @@ for (const dialect of ['classic', 'current'] as const) {
     await openFiles(page, product)
     const [small, large] = [content(5), content(3 * 2 ** 20 + 1)]
     await choose(page, { name: 'small.bin', buffer: small }, { name: 'large.bin', buffer: large })
-    await expect(row(page, 'large.bin')).toBeVisible()
-    await expect(row(page, 'small.bin')).toBeVisible()
+    await expect(fileRow(page, 'large.bin')).toBeVisible()
+    await expect(fileRow(page, 'small.bin')).toBeVisible()
     await expect(queue(page)).toContainText('2 of 2 finished')
 
     const downloads = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download large.bin' }).click()
-    expect(await contentOf(await downloads)).toBe(sha256(large))
+    expect(await contentOf(await downloads)).toBe(checksum(large))
 
     agentOf(product).put('Makefile', 'all:')
     await page.getByRole('button', { name: 'More for this folder' }).click()
@@ -32,7 +32,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await choose(page, { name: 'small.bin', buffer: other })
     const question = page.getByRole('dialog', { name: '1 name already exists' })
     await question.getByRole('button', { name: 'Keep both' }).click()
-    await expect(row(page, 'small (1).bin')).toBeVisible()
+    await expect(fileRow(page, 'small (1).bin')).toBeVisible()
     await choose(page, { name: 'small.bin', buffer: other })
     await question.getByRole('button', { name: 'Replace' }).click()
     await expect(queue(page)).toContainText('6 of 6 finished')
@@ -50,7 +50,7 @@ test('a file that is gone is told in the words of the agent, and may be tried ag
   const product = await start()
   await openFiles(page, product)
   await choose(page, { name: 'gone.bin', buffer: content(9) })
-  await expect(row(page, 'gone.bin')).toBeVisible()
+  await expect(fileRow(page, 'gone.bin')).toBeVisible()
   agentOf(product).home.entries.delete('gone.bin')
   await page.getByRole('button', { name: 'Download gone.bin' }).click()
   await expect(queue(page)).toContainText(/FM Error: .*no such file or directory/)

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { enter } from './steps.ts'
 
-export const sha256 = (bytes?: Uint8Array): string | undefined =>
+export const checksum = (bytes?: Uint8Array): string | undefined =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 
 /** Bytes that repeat at no power of two. */
@@ -15,9 +15,9 @@ export const content = (size: number): Buffer =>
   Buffer.from(Uint8Array.from({ length: size }, (_none, at) => (at * 31 + at / 251) % 256))
 
 export const contentOf = async (download: Download): Promise<string | undefined> =>
-  sha256(await readFile(await download.path()))
+  checksum(await readFile(await download.path()))
 
-export const row = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
+export const fileRow = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
 export const queue = (page: Page) => page.getByRole('region', { name: 'Transfers' })
 
 /** The agent of a server, which can be made to take so many milliseconds for each message, with its disk and home. */

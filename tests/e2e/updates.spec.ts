@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { undate } from '../../release/undated.mjs'
-import { copyBuild, date, install, makeOther } from './builds.ts'
+import { copyBuild, date, installBuild, makeOther } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { drawPictures, enter } from './steps.ts'
@@ -40,7 +40,7 @@ test('an update is noticed and offered without a service worker, by one question
   await page.clock.install()
   await enter(page, product.url)
   await expect.poll(() => looks(product)).toBe(1)
-  await install(folder, { build: next })
+  await installBuild(folder, { build: next })
   await page.clock.fastForward('59:00')
   const other = await page.context().newPage()
   await enter(other, product.url)

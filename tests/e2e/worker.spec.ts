@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyBuild, install, makeOther, partsOf } from './builds.ts'
+import { copyBuild, installBuild, makeOther, partsOf } from './builds.ts'
 import { expect, test } from './fixtures.ts'
-import { kept, list, settle } from './kept.ts'
+import { keptPaths, firstRow, settleKept } from './kept.ts'
 import type { Product } from './product.mjs'
 import { drawPictures, enter } from './steps.ts'
 
@@ -15,12 +15,12 @@ test('no file is loaded twice: a second visit and a screen that was never opened
   start,
 }) => {
   const product = await start()
-  await settle(page, product.url, 'dist')
+  await settleKept(page, product.url, 'dist')
   const files = filesAsked(product)
   expect(files.filter((path, at) => files.indexOf(path) !== at)).toEqual([])
   product.asked.length = 0
   await page.goto(product.url)
-  await expect(list(page)).toBeVisible()
+  await expect(firstRow(page)).toBeVisible()
   await drawPictures(page)
   await page.goto(`${product.url}profile`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -36,8 +36,8 @@ test('nothing but files of the build is kept: without the server there is neithe
 }) => {
   announce(/ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket/)
   const product = await start()
-  await settle(page, product.url, 'dist')
-  expect((await kept(page)).filter((path) => !path.startsWith('/dashboard/assets/'))).toEqual([])
+  await settleKept(page, product.url, 'dist')
+  expect((await keptPaths(page)).filter((path) => !path.startsWith('/dashboard/assets/'))).toEqual([])
   product.stop()
   expect(await page.evaluate(() => fetch('/api/v1/setting').catch(() => 'no answer'))).toBe('no answer')
   await expect(page.goto(product.url)).rejects.toThrow()
@@ -56,13 +56,13 @@ test('a file that is gone or empty on the server is not kept, and fetched once i
   await writeFile(join(folder, empty.slice('/dashboard'.length)), '')
   const product = await start({ dist: folder })
   await enter(page, product.url)
-  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe(parts.length - 2)
-  expect(await kept(page)).not.toEqual(expect.arrayContaining([gone]))
-  expect(await kept(page)).not.toEqual(expect.arrayContaining([empty]))
+  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe(parts.length - 2)
+  expect(await keptPaths(page)).not.toEqual(expect.arrayContaining([gone]))
+  expect(await keptPaths(page)).not.toEqual(expect.arrayContaining([empty]))
 
-  await install(folder, { build: 'dist' })
+  await installBuild(folder, { build: 'dist' })
   await page.goto(product.url)
-  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe(parts.length)
+  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe(parts.length)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -73,17 +73,17 @@ test('an update leaves an open page whole, is offered there, and is all there af
   const [folder, next] = [await copyBuild(), await copyBuild()]
   await makeOther(next, '1.2.0')
   const product = await start({ dist: folder })
-  await settle(page, product.url, folder)
-  await install(folder, { build: next })
+  await settleKept(page, product.url, folder)
+  await installBuild(folder, { build: next })
   // another tab brings the new service worker
   const other = await page.context().newPage()
   await other.goto(product.url)
-  await expect(list(other)).toBeVisible()
+  await expect(firstRow(other)).toBeVisible()
   const offer = page.getByRole('button', { name: 'Reload for 1.2.0' })
   await expect(offer).toBeVisible({ timeout: 30_000 })
 
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(await partsOf(next)))
-  expect(await kept(page)).toEqual(expect.arrayContaining(await partsOf('dist')))
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(await partsOf(next)))
+  expect(await keptPaths(page)).toEqual(expect.arrayContaining(await partsOf('dist')))
   await page.getByRole('button', { name: 'Account' }).click()
   await drawPictures(page)
   await page.getByRole('menuitem', { name: 'Profile' }).click()
@@ -94,6 +94,6 @@ test('an update leaves an open page whole, is offered there, and is all there af
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer).toBeHidden()
   // with the last page of the old build its files go
-  await expect.poll(async () => (await kept(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
+  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
 })

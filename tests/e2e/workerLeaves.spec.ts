@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyBuild, date, install } from './builds.ts'
+import { copyBuild, date, installBuild } from './builds.ts'
 import { expect, test } from './fixtures.ts'
-import { kept, list, settle } from './kept.ts'
+import { keptPaths, firstRow, settleKept } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,13 +10,13 @@ test('a build that has lost its dates opens on every visit', async ({ page, star
   const folder = await copyBuild()
   await date(folder)
   const { url } = await start({ dist: folder })
-  await settle(page, url, folder)
+  await settleKept(page, url, folder)
   for (const visit of [url, `${url}nat`, url]) {
     await page.goto(visit)
-    await expect(list(page)).toBeVisible()
+    await expect(firstRow(page)).toBeVisible()
   }
   await page.reload()
-  await expect(list(page)).toBeVisible()
+  await expect(firstRow(page)).toBeVisible()
   await expect(page.getByText('Visitors may see a white page')).toBeVisible()
   await rm(folder, { recursive: true, force: true })
 })
@@ -26,23 +26,23 @@ test('a service worker whose script is gone from the server goes too', async ({ 
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })
   await page.clock.install()
-  await settle(page, url, folder)
+  await settleKept(page, url, folder)
   await rm(join(folder, 'sw.js'))
   await page.clock.fastForward('01:06:00')
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations).toBe(0)
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => keptPaths(page)).toEqual([])
   await rm(folder, { recursive: true, force: true })
 })
 
 test('where another template is installed, its page shows and nothing of this one stays', async ({ page, start }) => {
   const folder = await copyBuild()
   const product = await start({ dist: folder })
-  await settle(page, product.url, folder)
-  await install(folder, { page: '<!doctype html><title>Other</title><h1>Another dashboard</h1>' })
+  await settleKept(page, product.url, folder)
+  await installBuild(folder, { page: '<!doctype html><title>Other</title><h1>Another dashboard</h1>' })
   await page.goto(product.url)
   await expect(page.getByRole('heading', { name: 'Another dashboard' })).toBeVisible()
-  expect(await kept(page)).toEqual([])
+  expect(await keptPaths(page)).toEqual([])
   await page.goto(`${product.url}nat`)
   await expect(page.getByRole('heading', { name: 'Another dashboard' })).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

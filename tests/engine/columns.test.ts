@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, type PageParams } from '#dataProvider/page.ts'
+import { pageOfRecords, type PageParams } from '#dataProvider/page.ts'
 import { columnsOf, listViewOf, relationsOf } from '#engine/columns.ts'
 import { defineEnum } from '#engine/enum.ts'
 import { choice } from '#engine/fields/choice.tsx'
@@ -39,7 +39,7 @@ const rows = [
 
 /** The ids of the rows that a list would show. */
 const listed = (params: PageParams, descriptor: AnyResource = tunnels) =>
-  page(rows, params, listViewOf(descriptor, wording)).data.map(({ id }) => id)
+  pageOfRecords(rows, params, listViewOf(descriptor, wording)).data.map(({ id }) => id)
 
 test.each([
   ['its own text', 'MAIL', [30]],

@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
 import { reload } from '#engine/views/reload.ts'
 import { fill } from '../typing.ts'
 
 const fleet = { server_group: [{ id: 1, name: 'west' }] }
 const notice = 'Your earlier unsaved changes are back.'
 
-const name = (dialog: Awaited<ReturnType<typeof openDialog>>) => dialog.getByLabelText(/^Name/)
+const name = (dialog: Awaited<ReturnType<typeof dialogInSight>>) => dialog.getByLabelText(/^Name/)
 
 /** The edit dialog of the group, typed in and then loaded anew. */
 async function reloaded() {
   const app = await renderApp('/server-group', { seed: fleet })
   await fill(app.user, name(await openEdit(app.user, 'west')), 'typed before')
   app.reopen('/server-group?edit=1')
-  return { ...app, dialog: await openDialog() }
+  return { ...app, dialog: await dialogInSight() }
 }
 
 test('what was typed is back after a reload, says so, and can be saved', async () => {
@@ -25,7 +25,7 @@ test('what was typed is back after a reload, says so, and can be saved', async (
   await findRow('typed before')
   expect(backend.tables.server_group[0]?.name).toBe('typed before')
   reopen('/server-group?edit=1')
-  expect((await openDialog()).queryByText(notice)).toBeNull()
+  expect((await dialogInSight()).queryByText(notice)).toBeNull()
 })
 
 test('it can be discarded in the form itself', async () => {
@@ -34,7 +34,7 @@ test('it can be discarded in the form itself', async () => {
   expect(name(dialog)).toHaveValue('west')
   expect(dialog.queryByText(notice)).toBeNull()
   reopen('/server-group?edit=1')
-  expect(name(await openDialog())).toHaveValue('west')
+  expect(name(await dialogInSight())).toHaveValue('west')
 })
 
 test('whoever leaves and discards, or signs out, leaves nothing behind', async () => {
@@ -43,7 +43,7 @@ test('whoever leaves and discards, or signs out, leaves nothing behind', async (
   await user.click(await screen.findByText('Discard', { selector: '[role=alertdialog] *' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   reopen('/server-group?create')
-  const created = await openDialog()
+  const created = await dialogInSight()
   expect(created.queryByText(notice)).toBeNull()
   await fill(user, name(created), 'half a name')
   expect(Object.values(sessionStorage).join()).toContain('half a name')
@@ -53,13 +53,13 @@ test('whoever leaves and discards, or signs out, leaves nothing behind', async (
 
 test('a password is kept nowhere, and what came back says that it is to be typed again', async () => {
   const { user, reopen } = await renderApp('/settings/user?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await fill(user, dialog.getByLabelText(/^Username/), 'somebody')
   await fill(user, dialog.getByLabelText(/^Password/), 'not to be kept')
   expect(Object.values(sessionStorage).join()).toContain('somebody')
   expect(Object.values(sessionStorage).join()).not.toContain('not to be kept')
   reopen('/settings/user?create')
-  const again = await openDialog()
+  const again = await dialogInSight()
   expect(again.getByText(/Not kept, please type again: Password\./)).toHaveTextContent(notice)
   expect(again.getByLabelText(/^Username/)).toHaveValue('somebody')
 })
@@ -68,7 +68,7 @@ test('a draft that cannot be read is none', async () => {
   const { reopen } = await renderApp('/server-group', { seed: fleet })
   sessionStorage.setItem('lotus.draft.1.server-group.1', '1 {"values":')
   reopen('/server-group?edit=1')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   expect(dialog.queryByText(notice)).toBeNull()
   expect(name(dialog)).toHaveValue('west')
 })
@@ -78,7 +78,7 @@ test.each([
   ['the browser asks when a secret would be lost', /^Password/, true],
 ])('at a reload that the product offers, %s', async (_what, label, asks) => {
   const { user } = await renderApp('/settings/user?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await fill(user, dialog.getByLabelText(label), 'typed')
   // jsdom cannot load a page anew: it is announced as a browser would.
   reload()

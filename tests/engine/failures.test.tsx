@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { plainWords, rawWords } from '#engine/plainWords.ts'
+import { plainSentenceOf, rawWords } from '#engine/plainWords.ts'
 import { announce } from '../console.ts'
 import { findRow, renderApp } from '../app.tsx'
 
@@ -21,12 +21,12 @@ test.each([
   ['real ip header not found', 'errors.words.noRealIp'],
   ['strconv.ParseUint: parsing "abc": invalid syntax', 'errors.words.unread'],
 ])('%s is said in plain words', (words, meaning) => {
-  expect(plainWords(words)).toBe(meaning)
+  expect(plainSentenceOf(words)).toBe(meaning)
   expect(rawWords(new Error(words))).toBe(words)
 })
 
 test('words that people understand stay as they are', () => {
-  expect(plainWords('permission denied')).toBe('permission denied')
+  expect(plainSentenceOf('permission denied')).toBe('permission denied')
   expect(rawWords(new Error('permission denied'))).toBeUndefined()
 })
 

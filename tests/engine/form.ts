@@ -28,7 +28,7 @@ export async function judgeForm(
 }
 
 /** The same for the value of a single field: what it is decoded to, or the message key with its arguments. */
-export async function judge(field: AnyField, value: unknown) {
+export async function judgeField(field: AnyField, value: unknown) {
   const judged = await judgeForm(defineResource('ddns', { fields: { name: field } }), { name: value })
   return judged.saved ? { saved: judged.saved.name } : { refused: judged.refused.name }
 }

@@ -7,13 +7,13 @@ import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { url } from '#engine/fields/url.tsx'
-import { formValues } from '#engine/form/formSchema.ts'
+import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
 import { contextOf, judgeForm } from './form.ts'
 
 const gated = defineResource('nat', {
   fields: { enabled: toggle(), host: url({ required: true }), server_id: integer({ min: 1, default: 5 }) },
-  form: { when: { host: ({ enabled }) => enabled, server_id: (_, { dialect }) => dialect === 'current' } },
+  form: { visibleIf: { host: ({ enabled }) => enabled, server_id: (_, { dialect }) => dialect === 'current' } },
 })
 
 test('what is hidden and would be refused goes back as it was stored', async () => {
@@ -92,12 +92,12 @@ const staged = defineResource('notification', {
 })
 
 test('a new form holds the starting values of its own fields', () => {
-  expect(formValues(staged, contextOf())).toEqual({ name: '', request_header: 'secret', request_method: 2 })
+  expect(initialFormValues(staged, contextOf())).toEqual({ name: '', request_header: 'secret', request_method: 2 })
 })
 
 test('an edit form holds the stored values of its own fields, and stand-ins for what is missing', () => {
   const record = { id: 1, name: 'web', request_header: 'kept', request_body: ['a', 'b'], request_method: null }
-  expect(formValues(staged, contextOf({ mode: 'edit', record }))).toEqual({
+  expect(initialFormValues(staged, contextOf({ mode: 'edit', record }))).toEqual({
     name: 'web',
     request_body: 'a, b',
     request_method: 2,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { dialogInSight, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -12,7 +12,7 @@ const sent = (calls: readonly { method: string; path: string }[]) =>
 
 test('the first wrong field in reading order has the focus, and each says what is wrong', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await user.type(dialog.getByLabelText(/^Bind hostname/), location.host)
   await user.click(dialog.getByText('Save'))
@@ -26,7 +26,7 @@ test('the first wrong field in reading order has the focus, and each says what i
 
 test('an untouched new form may be sent: it says what is missing, and takes it back as it is typed', async () => {
   const { user } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const save = dialog.getByRole('button', { name: 'Save' })
   const name = dialog.getByLabelText(/^Name/)
   expect(save).toBeEnabled()
@@ -41,7 +41,7 @@ test('an untouched new form may be sent: it says what is missing, and takes it b
 
 test('a name of blanks is no name', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), '  ')
   await user.click(dialog.getByText('Save'))
   expect(await dialog.findByText('Required')).toBeVisible()
@@ -51,7 +51,7 @@ test('a name of blanks is no name', async () => {
 test('a slow save clicked twice is sent once, and shows that it is under way', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   backend.fail({ method: 'POST', path: '/server-group' }, 'stall')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'west')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
   const saving = await dialog.findByRole('button', { name: /Saving…/ })
@@ -64,7 +64,7 @@ test('a slow save clicked twice is sent once, and shows that it is under way', a
 
 test('Enter in a field saves, once', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'west{Enter}{Enter}')
   expect(await screen.findByText('Created')).toBeVisible()
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['west'])
@@ -99,7 +99,7 @@ test('numbers are judged as such, and lists of addresses as JSON', async () => {
 
 test('a field is judged when it is left, and a press that leaves it is not lost by that', async () => {
   const { user } = await renderApp('/nat?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const name = dialog.getByLabelText(/^Name/)
   await waitFor(() => expect(name).toHaveFocus())
   const enabled = dialog.getByLabelText('Enabled')
@@ -113,7 +113,7 @@ test('a field is judged when it is left, and a press that leaves it is not lost 
 
 test('what was refused for another field is judged again when that changes', async () => {
   const { user } = await renderApp('/service?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name\b/), 'x')
   await user.type(dialog.getByLabelText(/^Target/), 'example.com')
   await user.click(dialog.getByText('Save'))
@@ -125,7 +125,7 @@ test('what was refused for another field is judged again when that changes', asy
 
 test('what a machine reads is set in monospace, and neither spelled nor corrected', async () => {
   await renderApp('/cron?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const command = dialog.getByLabelText(/^Command/)
   expect(command).toHaveAttribute('spellcheck', 'false')
   expect(command).toHaveAttribute('autocapitalize', 'none')
@@ -135,7 +135,7 @@ test('what a machine reads is set in monospace, and neither spelled nor correcte
 
 test('a secret is hidden until it is asked to be shown', async () => {
   const { user } = await renderApp('/ddns?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await dialog.findByRole('option', { name: 'cloudflare' })
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
   const token = await dialog.findByLabelText(/^API token/)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { InputProps } from '#engine/field.ts'
 import { text } from '#engine/fields/text.tsx'
 import { lazyInput, waitForInputs } from '#engine/lazyInput.ts'
-import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { dialogInSight, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -73,7 +73,7 @@ test('a form that opens has the focus in its first field, with what it holds sel
 
 test('Save is not there before the fields are', async () => {
   await renderApp('/nat?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   for (const label of [/^Name/, /^Server/, 'Enabled', /^Bind hostname/])
     expect(dialog.getByLabelText(label)).toBeVisible()
   expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull()

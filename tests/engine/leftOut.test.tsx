@@ -5,9 +5,9 @@ import { createBackend, type Seed } from '#backend/index.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { EngineContext } from '#engine/EngineContext.ts'
 import { endpointsOf } from '#engine/endpoints.ts'
-import { useLeftOut, without as withoutGone } from '#engine/form/useLeftOut.ts'
+import { useLeftOut, withoutLeftOut as withoutGone } from '#engine/form/useLeftOut.ts'
 import { resources } from '#resources/index.ts'
-import { callsOf, createBrowser } from '../dataProvider/browser.ts'
+import { callsOf, createFakeBrowser } from '../dataProvider/browser.ts'
 
 const seed = {
   server: [{ id: 1 }, { id: 2 }],
@@ -18,7 +18,7 @@ const seed = {
 /** What a form of this resource leaves out of a save, over an embedded server of its own. */
 function start(resource: string, tables: Seed = seed) {
   const backend = createBackend({ seed: tables })
-  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   const dataProvider = createDataProvider(client, endpointsOf(resources))
   const engine = {
     resources: Object.fromEntries(resources.map((descriptor) => [descriptor.name, descriptor])),

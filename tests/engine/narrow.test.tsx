@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openDialog, renderApp } from '../app.tsx'
+import { dialogInSight, renderApp } from '../app.tsx'
 import { search, tick } from '../list.ts'
 
 const fleet = {
@@ -42,7 +42,7 @@ test('a card has all its actions in one menu, and focus returns to it', async ()
   const card = await findCard('web')
   expect(card.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Actions for web'])
   await chooseFromMenu(user, 'web', 'Edit')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

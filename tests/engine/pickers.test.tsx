@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { dialogInSight, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [
@@ -40,7 +40,7 @@ test.each(['nowhere{Enter}', 'osaka{Escape}{Enter}'])('%s in a picker sends noth
 
 test('ArrowDown and Enter pick members of a new group; its servers are those in sight', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'west')
   await user.click(dialog.getByRole('combobox', { name: 'Servers' }))
   await user.keyboard('{ArrowDown}{Enter}')
@@ -53,7 +53,7 @@ test('ArrowDown and Enter pick members of a new group; its servers are those in 
 
 test('what was typed stays from pick to pick', async () => {
   const { user } = await renderApp('/server-group?create', { seed: many })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.type(servers, 'node-24{Enter}{ArrowDown}{Enter}')
   expect(servers).toHaveValue('node-24')
@@ -63,7 +63,7 @@ test('what was typed stays from pick to pick', async () => {
 
 test('a list that is cut says so, and its last line takes and drops all that was found', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: many })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'all')
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.click(servers)
@@ -82,7 +82,7 @@ test('a list that is cut says so, and its last line takes and drops all that was
 
 test('a picker of one record says that its list is cut, too', async () => {
   const { user } = await renderApp('/nat?create', { seed: many })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
   const note = (await list()).getByRole('option', { name: '100 of 1,001 shown. Type to narrow the list.' })
   expect(note).toHaveAttribute('aria-disabled', 'true')

@@ -6,12 +6,12 @@ import { text } from '#engine/fields/text.tsx'
 import { url } from '#engine/fields/url.tsx'
 import { errorText, readErrorText } from '#engine/form/resolver.ts'
 import { defineResource, type FormContext } from '#engine/resource.ts'
-import { judge, judgeForm, refusal } from './form.ts'
+import { judgeField, judgeForm, refusal } from './form.ts'
 
 const taken = defineResource('nat', {
   fields: { name: text({ required: true }), host: url(), domain: text() },
   form: {
-    refine: ({ domain }, { records }) =>
+    validate: ({ domain }, { records }) =>
       records('nat').some((other) => other.domain === domain)
         ? { field: 'domain', message: 'validation.minLength', args: { min: 3 } }
         : undefined,
@@ -43,7 +43,7 @@ test('a form that breaks no rule gives what its fields decode', async () => {
 test('a field says its own rule before a rule over several fields', async () => {
   const both = defineResource('nat', {
     fields: { host: url() },
-    form: { refine: () => ({ field: 'host', message: 'validation.ownHost' }) },
+    form: { validate: () => ({ field: 'host', message: 'validation.ownHost' }) },
   })
   expect(await judgeForm(both, { host: 'nowhere' })).toEqual({
     refused: { host: { message: 'validation.url', args: {} } },
@@ -73,11 +73,11 @@ test.each([
     refusal('validation.max', { max: 9 }),
   ],
 ])('%s is refused at its field, in the words of the catalogue', async (_, kind, value, expected) => {
-  expect(await judge(kind, value)).toEqual(expected)
+  expect(await judgeField(kind, value)).toEqual(expected)
 })
 
 test('the first of several reasons is told', async () => {
-  expect(await judge(integer({ min: 5, required: true }), '')).toEqual(refusal('validation.required'))
+  expect(await judgeField(integer({ min: 5, required: true }), '')).toEqual(refusal('validation.required'))
 })
 
 test("reasons travel as a key with arguments, and the server's own words as they are", () => {

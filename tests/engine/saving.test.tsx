@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { dialogInSight, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const fleet = {
@@ -40,7 +40,7 @@ test('a form opened again after a save starts anew', async () => {
   await findNames('west')
   for (const name of ['east', 'north']) {
     await user.click(screen.getByText('Create'))
-    const dialog = await openDialog()
+    const dialog = await dialogInSight()
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('')
     await user.type(dialog.getByLabelText(/^Name/), name)
     await user.click(dialog.getByText('Save'))
@@ -71,7 +71,7 @@ test('a refused save keeps the form, with the words of the server in an alert th
 test('words of the server that tell of a field stand at that field too', async () => {
   announce(/database error/)
   const { user } = await renderApp('/nat?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
   await user.click(await screen.findByText('tokyo', { selector: '[role=option] span' }))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRow, openDialog, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, renderApp } from '../app.tsx'
 
 const seed = { notification: [{ id: 1, name: 'mail' }] }
 
@@ -10,7 +10,7 @@ test('a double click opens one dialog, and a double click on Cancel closes just 
   const [create] = await screen.findAllByRole('button', { name: 'Create' })
   if (!create) throw new Error('there is no way to create')
   await user.dblClick(create)
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.dblClick(dialog.getByText('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(window.location.pathname).toBe('/dashboard/notification-group')
@@ -24,7 +24,7 @@ test('a record that has just been created can be ticked', async () => {
   await user.click(night.getByRole('checkbox'))
   await user.click(night.getByRole('checkbox'))
   await user.click(screen.getByText('Create'))
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'day')
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

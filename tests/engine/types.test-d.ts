@@ -86,7 +86,7 @@ test('every mention of a field or of a record is checked where it stands', () =>
   defineResource('server', {
     fields: small,
     // @ts-expect-error no such field
-    represent: 'nmae',
+    recordRepresentation: 'nmae',
     // @ts-expect-error no such property of a record
     describe: ({ nmae }) => nmae,
     list: {
@@ -98,7 +98,7 @@ test('every mention of a field or of a record is checked where it stands', () =>
       filters: ['nmae'],
     },
     form: {
-      when: {
+      visibleIf: {
         // @ts-expect-error no such field
         nmae: () => true,
         // @ts-expect-error no such value in the form
@@ -106,11 +106,11 @@ test('every mention of a field or of a record is checked where it stands', () =>
         owner: ({ enable_ddns }) => enable_ddns,
       },
       // @ts-expect-error no such field to refuse
-      refine: ({ owner }) => (owner === 1 ? { field: 'nmae', message: 'validation.required' } : undefined),
+      validate: ({ owner }) => (owner === 1 ? { field: 'nmae', message: 'validation.required' } : undefined),
       // @ts-expect-error no such field to refuse
-      refusals: [{ words: 'taken', field: 'nmae' }],
+      serverErrors: [{ match: 'taken', field: 'nmae' }],
       // @ts-expect-error no such resource
-      needs: ['settings'],
+      dependsOn: ['settings'],
     },
     // @ts-expect-error no such tab
     nav: { tab: 'servers', order: 1 },
@@ -135,7 +135,7 @@ test('a form compares a choice with its own values only', () => {
   defineResource('notification', {
     fields: { request_method: choice(requestMethod), url: text() },
     // @ts-expect-error 3 is not a request method
-    form: { when: { url: ({ request_method }) => request_method === 3 } },
+    form: { visibleIf: { url: ({ request_method }) => request_method === 3 } },
   })
 })
 

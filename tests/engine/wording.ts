@@ -1,10 +1,10 @@
-import type { AnyRecord, Wording } from '#engine/field.ts'
+import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { words, type MessageArgs } from '#i18n/message.ts'
 import { enUS } from '#locales/en-US.ts'
 import type { ResourceName } from '#locales/messages.ts'
 
 /** English, and the names of these records. */
-export function wordingOf(lists: Partial<Record<ResourceName, AnyRecord[]>> = {}): Wording {
+export function wordingOf(lists: Partial<Record<ResourceName, AnyRecord[]>> = {}): TextContext {
   const records = (resource: ResourceName) => lists[resource] ?? []
   return {
     locale: 'en-US',

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createBrowser } from '../../src/files/panel/browser.ts'
+import { createFolderBrowser } from '../../src/files/panel/browser.ts'
 import { useAfterUploads } from '../../src/files/useAfterUploads.ts'
 import { createProduct, path, patterned } from './transfers/product.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('what has come into the folder in sight is seen, however quickly it came', async () => {
   const product = createProduct()
-  const browser = createBrowser({ start: product.start, path: path('/t') })
+  const browser = createFolderBrowser({ start: product.start, path: path('/t') })
   onTestFinished(() => browser.dispose())
   renderHook(() => useAfterUploads(product.transfers, product.row.id, browser))
   product.upload({ first: patterned(5) })

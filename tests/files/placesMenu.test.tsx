@@ -1,26 +1,26 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { createBrowser } from '../../src/files/panel/browser.ts'
+import { createFolderBrowser } from '../../src/files/panel/browser.ts'
 import { createPlaces } from '../../src/files/places.ts'
 import { PlacesMenu } from '../../src/files/PlacesMenu.tsx'
 import { decodePath, encodePath } from '../../src/streams/fileCodec.ts'
 import { startFiles } from '../../src/streams/fileSession.ts'
 import { openPage } from '../storage/fakeBrowser.ts'
-import { serve } from '../streams/served.ts'
-import { show } from './panel/show.tsx'
+import { serveStreams } from '../streams/served.ts'
+import { showPart } from './panel/show.tsx'
 
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
 test('a folder is bookmarked, and those of before are gone back to', async () => {
-  const { stream } = serve()
-  const browser = createBrowser({
+  const { stream } = serveStreams()
+  const browser = createFolderBrowser({
     start: () => startFiles({ ...stream('file', 1), isReachable: () => true }),
     path: encodePath('/srv/files'),
   })
   onTestFinished(() => browser.dispose())
   const places = createPlaces(openPage(), { viewerId: 1, serverId: 1 })
   for (const name of ['/srv', '/etc', '/srv/files']) places.visit(encodePath(name))
-  const user = show(<PlacesMenu browser={browser} places={places} />)
+  const user = showPart(<PlacesMenu browser={browser} places={places} />)
   const open = () => user.click(screen.getByRole('button', { name: 'Bookmarks and recent folders' }))
 
   await open()

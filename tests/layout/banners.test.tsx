@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { unknownSite } from '../../src/auth/site.ts'
-import type { Failure } from '../../src/customCode/inject.ts'
-import { failure } from '../auth/fakes.ts'
+import type { CustomCodeFailure } from '../../src/customCode/inject.ts'
+import { apiFailure } from '../auth/fakes.ts'
 import { renderLayout } from './frame.tsx'
 
 /** The region under the bar; the other one is that of the toasts. */
@@ -12,8 +12,8 @@ const banners = () => {
   return first
 }
 
-const thrown: Failure = { kind: 'threw', what: 'Uncaught ReferenceError: swal is not defined' }
-const missing: Failure = { kind: 'notLoaded', what: 'https://cdn.example.com/mascot.js' }
+const thrown: CustomCodeFailure = { kind: 'threw', what: 'Uncaught ReferenceError: swal is not defined' }
+const missing: CustomCodeFailure = { kind: 'notLoaded', what: 'https://cdn.example.com/mascot.js' }
 
 test('with nothing to say there is no banner', async () => {
   await renderLayout()
@@ -31,7 +31,7 @@ test.each([
   expect(leave).toHaveAttribute('href', `http://127.0.0.1:8008${there}`)
 })
 
-test.each<[Failure[], string]>([
+test.each<[CustomCodeFailure[], string]>([
   [[thrown], 'failed: Uncaught ReferenceError: swal is not defined'],
   [[missing], 'failed: https://cdn.example.com/mascot.js could not be loaded'],
   [[thrown, missing, missing], 'swal is not defined and 2 more'],
@@ -55,7 +55,7 @@ test('a member is not bothered with code that only admins can mend', async () =>
 
 test('settings that could not be read again are told and asked for again', async () => {
   const refresh = vi.fn(async () => undefined)
-  const site = { ...unknownSite, status: 'known' as const, error: failure('network') }
+  const site = { ...unknownSite, status: 'known' as const, error: apiFailure('network') }
   const { user } = await renderLayout({ site, refresh })
   expect(banners()).toHaveTextContent('The settings could not be loaded again: The server cannot be reached.')
   await user.click(within(banners()).getByRole('button', { name: 'Try again' }))

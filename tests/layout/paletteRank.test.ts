@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { detailOf, entry } from '../../src/layout/palette/entry.ts'
+import { detailOf, paletteEntry } from '../../src/layout/palette/entry.ts'
 import { wordsOf } from '../../src/layout/palette/fold.ts'
 import { rank } from '../../src/layout/palette/rank.ts'
 
-const named = (name: string, id = 1, ...also: string[]) => entry({ group: 'Servers', name, id, also, act: '/' })
+const named = (name: string, id = 1, ...also: string[]) => paletteEntry({ group: 'Servers', name, id, also, act: '/' })
 
 /** What a query finds, best first. */
 const find = (query: string, ...entries: ReturnType<typeof named>[]) =>
@@ -51,7 +51,7 @@ test('an id that happens to fit does not put another name first', () => {
 })
 
 test('a screen or an action stands before records that are as near', () => {
-  const screen = entry({ group: 'Screens', name: 'Servers', act: '/' })
+  const screen = paletteEntry({ group: 'Screens', name: 'Servers', act: '/' })
   expect(find('ser', named('serv', 1), screen, named('ser', 2))).toEqual(['ser', 'Servers', 'serv'])
 })
 

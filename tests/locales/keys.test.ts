@@ -9,7 +9,7 @@ import * as enums from '#resources/enums.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
 import { paletteNames } from '../../src/pages/terminal/palettes.ts'
-import { cursors, switches } from '../../src/pages/terminal/preferences.ts'
+import { cursors, preferenceSwitches } from '../../src/pages/terminal/preferences.ts'
 import { commands } from '../../src/pages/terminal/shortcuts.ts'
 import { filesIn } from '../imports.ts'
 
@@ -42,7 +42,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.lets.${resource}': scopedResources,
   'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken'],
   'pages.terminal.commands.${command}': commands,
-  'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...switches],
+  'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
 }
 

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Fault } from '#backend/faults.ts'
+import type { WireFault } from '#backend/faults.ts'
 import { languages } from '#locales/languages.ts'
-import { address, enter } from '../auth/enter.tsx'
+import { address, enterProduct } from '../auth/enter.tsx'
 
 const username = () => screen.getByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
-const loginsOf = ({ calls }: ReturnType<typeof enter>['backend']) => calls.filter(({ method }) => method === 'POST')
+const loginsOf = ({ calls }: ReturnType<typeof enterProduct>['backend']) => calls.filter(({ method }) => method === 'POST')
 
 const blockPage = '<html><head><title>Blocked</title></head><body>you were blocked by nezha WAF</body></html>'
 
 test('the fields are what password managers look for', () => {
-  enter('/dashboard/login')
+  enterProduct('/dashboard/login')
   expect(username()).toHaveAttribute('name', 'username')
   expect(username()).toHaveAttribute('autocomplete', 'username')
   expect(password()).toHaveAttribute('name', 'password')
@@ -21,12 +21,12 @@ test('the fields are what password managers look for', () => {
 })
 
 test('the first field has the focus', () => {
-  enter('/dashboard/login')
+  enterProduct('/dashboard/login')
   expect(username()).toHaveFocus()
 })
 
 test('empty fields are named, the first one gets the focus, nothing is sent', async () => {
-  const { user, backend } = enter('/dashboard/login')
+  const { user, backend } = enterProduct('/dashboard/login')
   await user.click(submit())
   expect(username()).toHaveAccessibleDescription('Username must be at least 2 characters.')
   expect(username()).toBeInvalid()
@@ -37,7 +37,7 @@ test('empty fields are named, the first one gets the focus, nothing is sent', as
 })
 
 test('a fault goes as soon as its field is mended, the other stays', async () => {
-  const { user } = enter('/dashboard/login')
+  const { user } = enterProduct('/dashboard/login')
   await user.type(username(), 'a')
   await user.click(submit())
   await user.type(username(), 'd')
@@ -48,7 +48,7 @@ test('a fault goes as soon as its field is mended, the other stays', async () =>
 })
 
 test('the password can be shown and hidden again, and stays', async () => {
-  const { user } = enter('/dashboard/login')
+  const { user } = enterProduct('/dashboard/login')
   await user.type(password(), 'secret')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
   expect(password()).toHaveAttribute('type', 'text')
@@ -58,7 +58,7 @@ test('the password can be shown and hidden again, and stays', async () => {
 })
 
 test('a wrong password is said in words; nothing typed is lost', async () => {
-  const { user } = enter('/dashboard/login')
+  const { user } = enterProduct('/dashboard/login')
   await user.type(username(), 'admin')
   await user.type(password(), 'wrong{Enter}')
   expect(await screen.findByText('Wrong username or password.')).toBeVisible()
@@ -67,7 +67,7 @@ test('a wrong password is said in words; nothing typed is lost', async () => {
   expect(password()).toHaveValue('wrong')
 })
 
-const failures: [string, Fault, RegExp][] = [
+const failures: [string, WireFault, RegExp][] = [
   ['a failing network', 'network', /cannot be reached/],
   ['a time-out', 'stall', /did not answer in time/],
   ['the firewall', { status: 403, body: blockPage }, /firewall/],
@@ -75,7 +75,7 @@ const failures: [string, Fault, RegExp][] = [
 ]
 
 test.each(failures)('%s is told apart, and signing in works afterwards', async (_name, how, words) => {
-  const { user } = enter('/dashboard/login', {
+  const { user } = enterProduct('/dashboard/login', {
     timeout: 200,
     prepare: (backend) => backend.fail({ path: '/login' }, how, 1),
   })
@@ -87,7 +87,7 @@ test.each(failures)('%s is told apart, and signing in works afterwards', async (
 })
 
 test('a session that is lost at once points to the cookies', async () => {
-  const { user, backend } = enter('/dashboard/login')
+  const { user, backend } = enterProduct('/dashboard/login')
   backend.fail({ path: '/profile' }, { body: { error: 'ApiErrorUnauthorized' } })
   await user.type(username(), 'admin')
   await user.type(password(), 'admin{Enter}')
@@ -95,7 +95,7 @@ test('a session that is lost at once points to the cookies', async () => {
 })
 
 test('while it is being sent the button says so and sends nothing more', async () => {
-  const { user, backend } = enter('/dashboard/login', {
+  const { user, backend } = enterProduct('/dashboard/login', {
     prepare: (backend) => backend.fail({ path: '/login' }, 'stall'),
   })
   await user.type(username(), 'admin')
@@ -110,14 +110,14 @@ test('while it is being sent the button says so and sends nothing more', async (
 
 test('the product is fetched while the person types', async () => {
   const preload = vi.fn()
-  const { user } = enter('/dashboard/login', { preload })
+  const { user } = enterProduct('/dashboard/login', { preload })
   expect(preload).not.toHaveBeenCalled()
   await user.type(username(), 'a')
   expect(preload).toHaveBeenCalled()
 })
 
 test('the heading names the site as soon as the settings are there, and does without them', async () => {
-  enter('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
+  enterProduct('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
   expect(screen.getByRole('heading', { name: 'Server Monitoring' })).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Harbor' })).toBeVisible()
 })
@@ -130,7 +130,7 @@ describe('OAuth2 providers', () => {
   const redirectsTo = (redirect: unknown) => ({ body: { success: true, data: { redirect } } })
 
   test('each that the settings list has a button with its sign, in their order', async () => {
-    enter('/dashboard/login', { backend: listed })
+    enterProduct('/dashboard/login', { backend: listed })
     const lotus = await button('Lotus ID')
     const buttons = screen.getAllByRole('button')
     expect(buttons.slice(-3)).toEqual([submit(), await button('GitHub'), lotus])
@@ -139,13 +139,13 @@ describe('OAuth2 providers', () => {
   })
 
   test('a site without any shows none', async () => {
-    enter('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
+    enterProduct('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
     await screen.findByRole('heading', { name: 'Harbor' })
     expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
   })
 
   test('it is asked for under its very name, and the browser goes where it is told, once', async () => {
-    const { user, backend } = enter('/dashboard/login', {
+    const { user, backend } = enterProduct('/dashboard/login', {
       backend: listed,
       prepare: (backend) => backend.fail({ path: '/oauth2/Lotus%20ID' }, redirectsTo(provider)),
     })
@@ -157,7 +157,7 @@ describe('OAuth2 providers', () => {
   })
 
   test('coming back to the page as it was left frees the buttons, and shows who is signed in by now', async () => {
-    const { user, signIn } = enter('/dashboard/login', {
+    const { user, signIn } = enterProduct('/dashboard/login', {
       backend: listed,
       prepare: (backend) => backend.fail({ path: '/oauth2/GitHub' }, redirectsTo(provider)),
     })
@@ -171,14 +171,14 @@ describe('OAuth2 providers', () => {
     expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
   })
 
-  test.each<[string, Fault, RegExp]>([
+  test.each<[string, WireFault, RegExp]>([
     ['an answer of the server', { body: { error: 'provider not found' } }, /^provider not found$/],
     ['a failing network', 'network', /cannot be reached/],
     ['a script in place of an address', redirectsTo('javascript:alert(1)'), /did not say where to go/],
     ['an address without a host', redirectsTo('/lotus-id'), /did not say where to go/],
     ['no address', { body: { success: true } }, /did not say where to go/],
   ])('%s that keeps from it is told, and the next try starts afresh', async (_, how, words) => {
-    const { user } = enter('/dashboard/login', {
+    const { user } = enterProduct('/dashboard/login', {
       backend: listed,
       prepare: (backend) => {
         backend.fail({ path: '/oauth2/GitHub' }, redirectsTo(provider))
@@ -198,20 +198,20 @@ describe('OAuth2 providers', () => {
     ['/elsewhere', '/dashboard/'],
   ])('who comes back signed in and had wanted %s is at %s', async (wanted, place) => {
     sessionStorage.setItem('lotus.wanted', wanted)
-    enter('/dashboard/login?oauth2=true', { as: 'admin' })
+    enterProduct('/dashboard/login?oauth2=true', { as: 'admin' })
     await screen.findByRole('heading', { name: 'The product' })
     expect(address()).toBe(place)
     expect(sessionStorage).toHaveLength(0)
   })
 
   test('what was wanted is kept for the way to the provider', async () => {
-    enter('/dashboard/nat?search=web', { backend: listed })
+    enterProduct('/dashboard/nat?search=web', { backend: listed })
     await button('GitHub')
     expect(sessionStorage.getItem('lotus.wanted')).toBe('/dashboard/nat?search=web')
   })
 
   test('the page whose session has ended is kept as well, until its person is back', async () => {
-    const { backend, client, session } = enter('/dashboard/nat?edit=3', { as: 'admin', backend: listed })
+    const { backend, client, session } = enterProduct('/dashboard/nat?edit=3', { as: 'admin', backend: listed })
     await screen.findByRole('heading', { name: 'The product' })
     backend.world.sessions.clear()
     const waiting = client.request({ method: 'GET', path: 'nat' })
@@ -223,7 +223,7 @@ describe('OAuth2 providers', () => {
 
   test('who comes back and is not signed in is told so; a password leads to what was wanted', async () => {
     sessionStorage.setItem('lotus.wanted', '/dashboard/cron')
-    const { user } = enter('/dashboard/login?oauth2=true')
+    const { user } = enterProduct('/dashboard/login?oauth2=true')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/you are not signed in/))
     expect(address()).toBe('/dashboard/login')
     await user.type(username(), 'admin')
@@ -237,13 +237,13 @@ describe('OAuth2 providers', () => {
 })
 
 test('the page is called after what it is for and the site', async () => {
-  enter('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
+  enterProduct('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
   expect(document.title).toBe('Sign in · Server Monitoring')
   await waitFor(() => expect(document.title).toBe('Sign in · Harbor'))
 })
 
 test('language and theme can be chosen before signing in', async () => {
-  const { user } = enter('/dashboard/login')
+  const { user } = enterProduct('/dashboard/login')
   const themes = screen.getByRole('combobox', { name: 'Theme' })
   expect(themes).toHaveValue('system')
   await user.selectOptions(themes, 'Dark')

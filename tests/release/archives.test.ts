@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Entry, entriesOf, inOrder, tarGz, zip } from '../../release/archives.mjs'
 import { undate } from '../../release/undated.mjs'
-import { built, contentsOf, folderOf } from './dashboard.ts'
+import { builtFiles, contentsOf, folderWith } from './dashboard.ts'
 
 const program: Entry = { name: 'lotus/install.sh', kind: 'program', content: Buffer.from('#!/bin/sh\n') }
 const file = { rights: '644', date: 0 }
@@ -19,7 +19,7 @@ const kept = {
   'lotus/install.sh': { rights: '755', date: 0, content: '#!/bin/sh\n' },
 }
 
-const entries = async () => inOrder([...(await entriesOf(await folderOf(built()), 'lotus')), program])
+const entries = async () => inOrder([...(await entriesOf(await folderWith(builtFiles()), 'lotus')), program])
 
 /** What the list at the end of a zip says of each file. */
 function listOf(bytes: Uint8Array) {
@@ -64,8 +64,8 @@ test('an archive tells neither of its hour nor of its place', async () => {
 })
 
 test.each(['UTC0', 'Asia/Tokyo', 'America/New_York'])('tar in %s gives back contents, rights and dates', async (TZ) => {
-  const into = await folderOf({})
-  const archive = join(await folderOf({}), 'lotus.tar.gz')
+  const into = await folderWith({})
+  const archive = join(await folderWith({}), 'lotus.tar.gz')
   await writeFile(archive, await tarGz(await entries()))
   execFileSync('tar', ['-xzf', archive, '-C', into], { env: { ...process.env, TZ } })
   expect(await contentsOf(into)).toEqual(kept)
@@ -87,7 +87,7 @@ test('a zip holds contents, rights and the date as an extended time stamp', asyn
 })
 
 test('undating a folder dates it and all in it, and nothing beside it', async () => {
-  const parent = await folderOf({ 'dist/index.html': '', 'dist/assets/deep/start.js': '', 'other.txt': '' })
+  const parent = await folderWith({ 'dist/index.html': '', 'dist/assets/deep/start.js': '', 'other.txt': '' })
   await undate(join(parent, 'dist'))
   const dates = Object.entries(await contentsOf(parent)).map(([name, { date }]) => [name, date === 0])
   expect(Object.fromEntries(dates)).toEqual({

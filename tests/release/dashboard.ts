@@ -17,7 +17,7 @@ export async function write(folder: string, files: Files) {
 }
 
 /** A folder that lasts as long as the test, with these files. */
-export async function folderOf(files: Files) {
+export async function folderWith(files: Files) {
   const folder = await mkdtemp(join(tmpdir(), 'lotus-install-'))
   // Unlike a new folder of its kind, one that everybody may look into.
   await chmod(folder, 0o755)
@@ -26,7 +26,7 @@ export async function folderOf(files: Files) {
   return folder
 }
 
-export const built = (version = '1.0', page = `<title>${version}</title>`): Files => ({
+export const builtFiles = (version = '1.0', page = `<title>${version}</title>`): Files => ({
   VERSION: `Lotus ${version}\n`,
   'index.html': page,
   'assets/start.js': 'start()',
@@ -46,8 +46,8 @@ export async function contentsOf(folder: string) {
 }
 
 /** A folder of programs that stand before those of the system; `real` in them runs the system's. */
-export async function programs(of: Files) {
-  const folder = await folderOf(of)
+export async function programsFolder(of: Files) {
+  const folder = await folderWith(of)
   for (const [name, text] of Object.entries(of)) {
     await writeFile(join(folder, name), `#!/bin/sh\nreal() { PATH=\${PATH#*:} ${name} "$@"; }\n${text}\n`)
     await chmod(join(folder, name), 0o755)
@@ -67,15 +67,15 @@ interface Circumstances {
 }
 
 /** Runs install.sh in a shell, as a person would. */
-export async function install(options: string[], circumstances: Circumstances = {}) {
-  const { from = await folderOf(built()), cwd, instead = {}, before = ':', unread = false } = circumstances
+export async function runInstall(options: string[], circumstances: Circumstances = {}) {
+  const { from = await folderWith(builtFiles()), cwd, instead = {}, before = ':', unread = false } = circumstances
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', `${before}; sh "$@" ${unread ? '| exec 0<&-' : ''}`, 'sh', script, '--from', from, ...options],
     {
       cwd,
       encoding: 'utf8',
-      env: { ...process.env, PATH: `${await programs(instead)}:${process.env['PATH']}` },
+      env: { ...process.env, PATH: `${await programsFolder(instead)}:${process.env['PATH']}` },
     },
   )
   return { status, stdout, stderr }

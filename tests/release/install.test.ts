@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { built, contentsOf, folderOf, follow, install, nezha, write } from './dashboard.ts'
+import { builtFiles, contentsOf, folderWith, follow, runInstall, nezha, write } from './dashboard.ts'
 
 const own = { 'admin-dist/index.html': 'own', 'admin-dist/own.js': 'own()' }
 const page = (folder: string, name = 'admin-dist') => readFile(join(folder, name, 'index.html'), 'utf8')
@@ -9,8 +9,8 @@ const toBuiltIn = 'To go back to the dashboard that is built into the server'
 const toOwn = 'To go back to what stood there before Lotus'
 
 test('into a folder without admin-dist, dated and readable whatever was asked of new files', async () => {
-  const folder = await folderOf(nezha)
-  const { status, stdout, stderr } = await install([folder], { before: 'umask 077' })
+  const folder = await folderWith(nezha)
+  const { status, stdout, stderr } = await runInstall([folder], { before: 'umask 077' })
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain(`Lotus 1.0 is installed as ${folder}/admin-dist.`)
   const file = { rights: '644', date: 0 }
@@ -25,9 +25,9 @@ test('into a folder without admin-dist, dated and readable whatever was asked of
 })
 
 test('what stood there is kept, and the printed command brings it back', async () => {
-  const folder = await folderOf({ ...nezha, ...own })
+  const folder = await folderWith({ ...nezha, ...own })
   const before = await contentsOf(folder)
-  const { stdout } = await install([folder])
+  const { stdout } = await runInstall([folder])
   expect(await page(folder)).toBe('<title>1.0</title>')
   expect(follow(stdout, toOwn)).toBe(0)
   expect(await contentsOf(folder)).toEqual(before)
@@ -36,9 +36,9 @@ test('what stood there is kept, and the printed command brings it back', async (
 })
 
 test('after an update one goes back to the earlier Lotus or to what stood there before Lotus', async () => {
-  const folder = await folderOf({ ...nezha, ...own })
-  await install([folder])
-  const update = () => folderOf(built('1.1')).then((from) => install([folder], { from }))
+  const folder = await folderWith({ ...nezha, ...own })
+  await runInstall([folder])
+  const update = () => folderWith(builtFiles('1.1')).then((from) => runInstall([folder], { from }))
   const { stdout } = await update()
   expect(await page(folder)).toBe('<title>1.1</title>')
   expect(follow(stdout, 'To go back to Lotus 1.0')).toBe(0)
@@ -49,20 +49,20 @@ test('after an update one goes back to the earlier Lotus or to what stood there 
 })
 
 test('the same version again changes nothing and says so', async () => {
-  const folder = await folderOf({ ...nezha, ...own })
-  const from = await folderOf(built())
-  await install([folder], { from })
+  const folder = await folderWith({ ...nezha, ...own })
+  const from = await folderWith(builtFiles())
+  await runInstall([folder], { from })
   const before = await contentsOf(folder)
-  const { status, stdout } = await install([folder], { from })
+  const { status, stdout } = await runInstall([folder], { from })
   expect(status).toBe(0)
   expect(stdout).toContain(`Lotus 1.0 is installed in ${folder} already; nothing was changed.`)
   expect(await contentsOf(folder)).toEqual(before)
 })
 
 test('another build of the same version is installed', async () => {
-  const folder = await folderOf(nezha)
-  await install([folder])
-  await install([folder], { from: await folderOf(built('1.0', 'mended')) })
+  const folder = await folderWith(nezha)
+  await runInstall([folder])
+  await runInstall([folder], { from: await folderWith(builtFiles('1.0', 'mended')) })
   expect(await page(folder)).toBe('mended')
 })
 
@@ -70,21 +70,21 @@ test.each([
   ['now', new Date()],
   ['set by a clock east of Greenwich', new Date('1969-12-31T16:00:00Z')],
 ])('a date that was lost (%s) is set again', async (_, date) => {
-  const folder = await folderOf(nezha)
-  const from = await folderOf(built())
-  await install([folder], { from })
+  const folder = await folderWith(nezha)
+  const from = await folderWith(builtFiles())
+  await runInstall([folder], { from })
   const before = await contentsOf(folder)
   await utimes(join(folder, 'admin-dist/assets/start.js'), date, date)
-  const { status, stdout } = await install([folder], { from })
+  const { status, stdout } = await runInstall([folder], { from })
   expect(status).toBe(0)
   expect(stdout).toContain('had lost their dates')
   expect(await contentsOf(folder)).toEqual(before)
 })
 
 test.each([["it's a  $HOME `id` folder"], ['-n'], ['*'], ['a\\b"c']])('into a folder named %s', async (name) => {
-  const parent = await folderOf({})
+  const parent = await folderWith({})
   await write(join(parent, name), { ...nezha, ...own })
-  const { status, stdout } = await install([`./${name}/`], { cwd: parent })
+  const { status, stdout } = await runInstall([`./${name}/`], { cwd: parent })
   expect(status).toBe(0)
   expect(await page(join(parent, name))).toBe('<title>1.0</title>')
   expect(follow(stdout, toOwn)).toBe(0)
@@ -92,36 +92,36 @@ test.each([["it's a  $HOME `id` folder"], ['-n'], ['*'], ['a\\b"c']])('into a fo
 })
 
 test('--uninstall brings back what stood there, and else nothing', async () => {
-  const [replaced, fresh] = [await folderOf({ ...nezha, ...own }), await folderOf(nezha)]
+  const [replaced, fresh] = [await folderWith({ ...nezha, ...own }), await folderWith(nezha)]
   const before = await contentsOf(replaced)
   for (const folder of [replaced, fresh]) {
-    await install([folder])
-    expect((await install(['--uninstall', folder])).stdout).toMatch(/^Lotus 1\.0 is removed from .*\n$/)
+    await runInstall([folder])
+    expect((await runInstall(['--uninstall', folder])).stdout).toMatch(/^Lotus 1\.0 is removed from .*\n$/)
   }
   expect(await contentsOf(replaced)).toEqual(before)
   expect(await readdir(fresh)).toEqual(['data'])
-  const again = await install(['--uninstall', replaced])
+  const again = await runInstall(['--uninstall', replaced])
   expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('nothing was changed')])
   expect(await contentsOf(replaced)).toEqual(before)
 })
 
 test('it says when the server would not show what was installed', async () => {
-  const themed = await folderOf({ 'data/config.yaml': 'listen_port: 1\nadmin_template: "other-dist" # mine\n' })
-  expect((await install([themed])).stdout).toContain('admin_template in data/config.yaml is other-dist, not admin-dist')
+  const themed = await folderWith({ 'data/config.yaml': 'listen_port: 1\nadmin_template: "other-dist" # mine\n' })
+  expect((await runInstall([themed])).stdout).toContain('admin_template in data/config.yaml is other-dist, not admin-dist')
   const compose = 'services:\n  dashboard:\n    image: ghcr.io/nezhahq/nezha\n'
-  const unmounted = await folderOf({ 'docker-compose.yaml': compose })
-  expect((await install([unmounted])).stdout).toContain('  - ./admin-dist:/dashboard/admin-dist:ro\n')
-  const mounted = await folderOf({ 'compose.yml': `${compose}    volumes: [./admin-dist:/dashboard/admin-dist]\n` })
-  expect((await install([mounted])).stdout).toContain('docker compose restart')
+  const unmounted = await folderWith({ 'docker-compose.yaml': compose })
+  expect((await runInstall([unmounted])).stdout).toContain('  - ./admin-dist:/dashboard/admin-dist:ro\n')
+  const mounted = await folderWith({ 'compose.yml': `${compose}    volumes: [./admin-dist:/dashboard/admin-dist]\n` })
+  expect((await runInstall([mounted])).stdout).toContain('docker compose restart')
 })
 
 const exchange = 'case $1 in --exchange) real "$3" "$3.x"; real "$4" "$3"; real "$3.x" "$4" ;; *) real "$@" ;; esac'
 
 test('nothing is left of the work when nobody reads what is printed', async () => {
-  const folder = await folderOf(nezha)
-  const from = await folderOf(built())
+  const folder = await folderWith(nezha)
+  const from = await folderWith(builtFiles())
   for (const options of [[folder], [folder], ['--uninstall', folder], [folder]]) {
-    await install(options, { from, unread: true })
+    await runInstall(options, { from, unread: true })
     expect(await readdir(folder)).not.toContain('admin-dist.new')
   }
   expect(await page(folder)).toBe('<title>1.0</title>')
@@ -131,25 +131,25 @@ test.each([
   ['can', exchange],
   ['cannot', 'case $1 in --exchange) exit 1 ;; *) real "$@" ;; esac'],
 ])('where two folders %s change places in one rename, admin-dist is replaced', async (_, mv) => {
-  const folder = await folderOf({ ...nezha, ...own })
-  await install([folder], { instead: { mv } })
+  const folder = await folderWith({ ...nezha, ...own })
+  await runInstall([folder], { instead: { mv } })
   const [current, kept = '', ...others] = (await readdir(folder)).toSorted()
   expect([current, others]).toEqual(['admin-dist', ['data']])
   expect(await page(folder)).toBe('<title>1.0</title>')
   expect(await page(folder, kept)).toBe('own')
-  await install(['--uninstall', folder], { instead: { mv } })
+  await runInstall(['--uninstall', folder], { instead: { mv } })
   expect(await page(folder)).toBe('own')
   expect((await readdir(folder)).toSorted()).toEqual(['admin-dist', 'data'])
 })
 
 test('two things that were there before Lotus are both kept, and the later one comes back', async () => {
-  const folder = await folderOf({ ...nezha, ...own })
-  await install([folder])
+  const folder = await folderWith({ ...nezha, ...own })
+  await runInstall([folder])
   await rm(join(folder, 'admin-dist'), { recursive: true })
   await mkdir(join(folder, 'admin-dist'))
   await write(folder, { 'admin-dist/index.html': 'later' })
-  await install([folder])
+  await runInstall([folder])
   expect((await readdir(folder)).filter((name) => name.includes('before-lotus'))).toHaveLength(2)
-  await install(['--uninstall', folder])
+  await runInstall(['--uninstall', folder])
   expect(await page(folder)).toBe('later')
 })

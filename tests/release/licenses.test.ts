@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { licenses } from '../../release/licenses.mjs'
-import { type Files, folderOf } from './dashboard.ts'
+import { type Files, folderWith } from './dashboard.ts'
 
 const pack = (name: string, license: Files, more: Files = {}): Files => {
   const files = {
@@ -21,7 +21,7 @@ const page = (code: string): Files => ({
 })
 
 async function licensesOf(files: Files) {
-  const root = await folderOf(files)
+  const root = await folderWith(files)
   const { page, worker } = licenses('LICENSES.txt')
   const plugins = { plugins: [page], worker: { plugins: () => [worker] } }
   await build({ root, configFile: false, logLevel: 'silent', ...plugins, build: { modulePreload: false } })

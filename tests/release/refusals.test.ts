@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentsOf, folderOf, install, nezha } from './dashboard.ts'
+import { contentsOf, folderWith, runInstall, nezha } from './dashboard.ts'
 
 const own = { 'admin-dist/index.html': 'own', 'admin-dist/own.js': 'own()' }
 
@@ -10,9 +10,9 @@ test.each([
   ['a file named admin-dist', { ...nezha, 'admin-dist': '' }, 'is not a folder'],
   ['work in progress', { ...nezha, 'admin-dist.new/index.html': '' }, 'Another installation is running'],
 ])('%s is refused', async (_, files, reason) => {
-  const folder = await folderOf(files)
+  const folder = await folderWith(files)
   const before = await contentsOf(folder)
-  const { status, stdout, stderr } = await install([folder])
+  const { status, stdout, stderr } = await runInstall([folder])
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toContain(reason)
   expect(stderr).toContain('nothing was changed')
@@ -20,19 +20,19 @@ test.each([
 })
 
 test('a symbolic link named admin-dist is refused, and the printed command takes only the link away', async () => {
-  const [folder, elsewhere] = [await folderOf(nezha), await folderOf({ 'index.html': 'own' })]
+  const [folder, elsewhere] = [await folderWith(nezha), await folderWith({ 'index.html': 'own' })]
   await symlink(elsewhere, join(folder, 'admin-dist'))
-  const { status, stderr } = await install([folder])
+  const { status, stderr } = await runInstall([folder])
   expect(status).toBe(1)
   const [, link] = /: rm '(.*)'\n$/.exec(stderr) ?? []
   await rm(link ?? '')
-  expect((await install([folder])).status).toBe(0)
+  expect((await runInstall([folder])).status).toBe(0)
   expect(await readFile(join(elsewhere, 'index.html'), 'utf8')).toBe('own')
 })
 
 test('files that are no built Lotus are refused', async () => {
-  const folder = await folderOf(nezha)
-  const { status, stderr } = await install([folder], { from: await folderOf({ 'index.html': 'official' }) })
+  const folder = await folderWith(nezha)
+  const { status, stderr } = await runInstall([folder], { from: await folderWith({ 'index.html': 'official' }) })
   expect([status, stderr]).toEqual([1, expect.stringContaining('does not hold a built Lotus')])
   expect(await readdir(folder)).toEqual(['data'])
 })
@@ -42,7 +42,7 @@ test.each([
   [[''], 'The name of the folder is empty; see --help.\n'],
   [['/a', '/b'], 'One folder at a time, not /a and /b; see --help.\n'],
 ])('%j is refused in one sentence', async (options, sentence) => {
-  expect(await install(options)).toEqual({ status: 1, stdout: '', stderr: sentence })
+  expect(await runInstall(options)).toEqual({ status: 1, stdout: '', stderr: sentence })
 })
 
 test.each([
@@ -61,9 +61,9 @@ test.each([
     'it is as it was',
   ],
 ])('when %s, everything stays as it was', async (_, instead, reason) => {
-  const folder = await folderOf({ ...nezha, ...own })
+  const folder = await folderWith({ ...nezha, ...own })
   const before = await contentsOf(folder)
-  const { status, stderr } = await install([folder], { instead })
+  const { status, stderr } = await runInstall([folder], { instead })
   expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
   expect(await contentsOf(folder)).toEqual(before)
 })

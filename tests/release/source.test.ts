@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkPackages, commitIn } from '../../release/source.mjs'
-import { folderOf } from './dashboard.ts'
+import { folderWith } from './dashboard.ts'
 
 async function committed() {
-  const folder = await folderOf({ 'page.ts': 'one', '.gitignore': 'dist\n' })
+  const folder = await folderWith({ 'page.ts': 'one', '.gitignore': 'dist\n' })
   const git = (...options: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...options], {
       cwd: folder,
@@ -32,14 +32,14 @@ test.each(['page.ts', 'new.ts'])('a change to %s is refused and named', async (n
 })
 
 test('a folder without git is refused', async () => {
-  const folder = await folderOf({})
+  const folder = await folderWith({})
   expect(() => commitIn(folder)).toThrow('A release is made from a commit, and git finds none here')
 })
 
 test('packages other than those of the lockfile are refused and named', async () => {
   const packages = { '': {}, 'node_modules/a': { version: '1' }, 'node_modules/b': { version: '1', optional: true } }
   const installed = async (of: object) =>
-    folderOf({
+    folderWith({
       'package-lock.json': JSON.stringify({ packages }),
       'node_modules/.package-lock.json': JSON.stringify({ packages: of }),
     })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
 import { findNames, headers, tick } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -73,7 +73,7 @@ test('deleting without a tick says so, and with one asks first', async () => {
 
 test('a rule is made of conditions in JSON, each wrong one refused in words, and is on from the start', async () => {
   const { user, backend } = await renderApp('/alert-rule?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await fill(user, dialog.getByLabelText(/^Name/), 'new')
   const rules = dialog.getByLabelText(/^Rules/)
   await user.click(dialog.getByText('Save'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import alertRule from '#resources/alert-rule.tsx'
 import { refuseGpu } from '#resources/alert-rule/gpuGuard.ts'
 import { rule, type Rule } from '#resources/alert-rule/rule.ts'
-import { warningsOf } from '#resources/alert-rule/warnings.ts'
+import { alertRuleWarnings } from '#resources/alert-rule/warnings.ts'
 import { contextOf } from '../engine/form.ts'
 
 const cpu = { type: 'cpu', max: 90, duration: 10 }
@@ -25,7 +25,7 @@ test('where no server has a GPU, nothing is proposed', () => {
 
 const quiet = { enable: true, notification_group_id: 4, fail_trigger_tasks: [], recover_trigger_tasks: [] }
 const doubts = (condition: Rule, over: readonly { id: number }[] = []) =>
-  warningsOf({ ...quiet, rules: [cpu, condition] }, over).map(({ message, args }) => [message, args?.position])
+  alertRuleWarnings({ ...quiet, rules: [cpu, condition] }, over).map(({ message, args }) => [message, args?.position])
 
 test.each<[string, Rule, string]>([
   ['only the listed, and lists none', { ...cpu, cover: 1, ignore: { 7: false } }, 'covers'],
@@ -47,16 +47,16 @@ test('conditions that do what they seem to raise no doubt', () => {
 
 test('a rule that tells nobody and runs nothing raises a doubt', () => {
   const alert = { ...quiet, rules: [cpu], notification_group_id: null }
-  expect(warningsOf(alert, servers)).toEqual([{ field: 'notification_group_id', message: 'warnings.noAlert' }])
-  expect(warningsOf({ ...alert, fail_trigger_tasks: [2] }, servers)).toEqual([])
+  expect(alertRuleWarnings(alert, servers)).toEqual([{ field: 'notification_group_id', message: 'warnings.noAlert' }])
+  expect(alertRuleWarnings({ ...alert, fail_trigger_tasks: [2] }, servers)).toEqual([])
 })
 
 test('a dangerous rule that is switched off may be saved, and is told to be dangerous', () => {
   const rules = [{ ...cpu, type: 'gpu_max' }]
   const draft = { name: 'gpu', rules: JSON.stringify(rules), enable: false }
   const context = contextOf({ records: () => servers })
-  expect(alertRule.form?.refine?.(draft as never, context)).toBeUndefined()
-  expect(alertRule.form?.refine?.({ ...draft, enable: true } as never, context)).toMatchObject({ field: 'rules' })
-  const [warning] = warningsOf({ ...quiet, enable: false, rules }, servers)
+  expect(alertRule.form?.validate?.(draft as never, context)).toBeUndefined()
+  expect(alertRule.form?.validate?.({ ...draft, enable: true } as never, context)).toMatchObject({ field: 'rules' })
+  const [warning] = alertRuleWarnings({ ...quiet, enable: false, rules }, servers)
   expect(warning).toMatchObject({ field: 'rules', message: 'validation.rule.gpu' })
 })

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { announce } from '../console.ts'
-import { findRow, openDialog, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -22,12 +22,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const sent = ({ calls }: Backend, method: string) =>
   calls.filter((call) => call.method === method && call.path.includes('/api-tokens'))
 
-const save = (person: UserEvent, dialog: Awaited<ReturnType<typeof openDialog>>) =>
+const save = (person: UserEvent, dialog: Awaited<ReturnType<typeof dialogInSight>>) =>
   person.click(dialog.getByText('Save'))
 
 /** Creates a token that reads everything, up to where it is shown. */
 async function create(person: UserEvent, name: string) {
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await fill(person, dialog.getByLabelText(/^Name/), name)
   await person.click(dialog.getByText('Read only'))
   await save(person, dialog)
@@ -58,7 +58,7 @@ test('tokens are told in words: what they may, where, until when', async () => {
 
 test('a token is made of single scopes and servers, and told this once', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   expect(dialog.getByLabelText('Valid for (days)')).toHaveValue('90')
   await person.click(dialog.getByText('Save'))
   await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Required'))
@@ -116,7 +116,7 @@ test('a set of scopes is chosen at once, and the token copied, without a clipboa
 test('what the server would refuse is refused at its field, and what it does refuse lands there', async () => {
   announce(/too many scopes/)
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const name = dialog.getByLabelText(/^Name/)
   const days = dialog.getByLabelText('Valid for (days)')
   await person.click(dialog.getByText('Operator'))
@@ -142,7 +142,7 @@ test('what the server would refuse is refused at its field, and what it does ref
 
 test('only admins are offered what takes over the site, with a warning', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user } })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await fill(person, dialog.getByLabelText(/^Name/), 'root')
   await person.click(dialog.getByLabelText('NAT profiles: Read'))
   expect(dialog.queryByText(/^A program with this token can take over the whole site\./)).toBeNull()
@@ -156,7 +156,7 @@ test('only admins are offered what takes over the site, with a warning', async (
 
 test('a member makes tokens without them', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user }, as: 'ops' })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   expect(dialog.getByLabelText('Servers: Read')).toBeEnabled()
   expect(dialog.queryByLabelText(/nezha:/)).toBeNull()
   await create(person, 'mine')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -69,7 +69,7 @@ test.each([
   ['classic', '1.14.13', [{ id: 1, name: 'hook' }]],
 ] as const)('a new notifier has its units on a %s server %s', async (dialect, release, [...notification]) => {
   await renderApp('/notification?create', { dialect, release, seed: { notification } })
-  expect((await openDialog()).getByLabelText('Format metric units')).toBeVisible()
+  expect((await dialogInSight()).getByLabelText('Format metric units')).toBeVisible()
 })
 
 // Releases 2.1.0 to 2.1.4 are current by their cookie, and know the older flag alone.

@@ -3,11 +3,11 @@ import { createBackend, type Backend } from '#backend/index.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointOf, endpointsOf } from '#engine/endpoints.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { formValues } from '#engine/form/formSchema.ts'
+import { initialFormValues } from '#engine/form/formSchema.ts'
 import { payload } from '#engine/form/payload.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { resources } from '#resources/index.ts'
-import { createBrowser } from '../dataProvider/browser.ts'
+import { createFakeBrowser } from '../dataProvider/browser.ts'
 import { contextOf, judgeForm } from '../engine/form.ts'
 
 type Dialect = FormContext['dialect']
@@ -21,18 +21,18 @@ const cases = (['classic', 'current'] as const).flatMap((dialect) =>
 function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle) {
   const at = Date.now()
   const backend = createBackend({ dialect, data: 'demo', now: () => at })
-  const { client } = createBrowser({ ...backend, handle: handleOf(backend) }, { cookies: backend.signIn() })
+  const { client } = createFakeBrowser({ ...backend, handle: handleOf(backend) }, { cookies: backend.signIn() })
   const provider = createDataProvider(client, endpointsOf(resources))
   const all = async (name: string) => (await provider.getList(name, {})).data as AnyRecord[]
 
   /** Every record, and what its edit form would send if it were left as it opens. */
   async function untouched(descriptor: AnyResource) {
     const needed = new Map<string, AnyRecord[]>()
-    for (const name of descriptor.form?.needs ?? []) needed.set(name, await all(name))
+    for (const name of descriptor.form?.dependsOn ?? []) needed.set(name, await all(name))
     const records = await all(descriptor.name)
     const forms = records.map(async (record) => {
       const context = contextOf({ mode: 'edit', dialect, record, records: (name) => needed.get(name) ?? [] })
-      return { record, judged: await judgeForm(descriptor, formValues(descriptor, context), context) }
+      return { record, judged: await judgeForm(descriptor, initialFormValues(descriptor, context), context) }
     })
     expect(records.length).toBeGreaterThan(0)
     return Promise.all(forms)

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { announce } from '../console.ts'
-import { findRow, openDialog, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const fleet = {
@@ -16,7 +16,7 @@ const manual = (backend: Backend) =>
 
 const openTask = async (user: UserEvent) => {
   await user.click(await screen.findByText('backup'))
-  return openDialog()
+  return dialogInSight()
 }
 
 afterEach(() => {
@@ -68,7 +68,7 @@ test('a schedule is judged as it is typed, with the field that is wrong', async 
 
 test('only a trigger task runs on alert, and it has no schedule', async () => {
   const { user, backend } = await renderApp('/cron?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const type = dialog.getByLabelText(/^Type/)
   await fill(user, dialog.getByLabelText(/^Name\b/), 'restart')
   await fill(user, dialog.getByLabelText(/^Command/), 'systemctl restart app')

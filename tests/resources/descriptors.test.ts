@@ -58,9 +58,9 @@ test.each(Object.entries(enums))('every value of %s has an English word of its o
 test.each(named)('%s names only columns, tabs and addresses that no other takes', (name, descriptor) => {
   const columns = columnsOf(descriptor).map((column) => column.name)
   expect(new Set(columns).size).toBe(columns.length)
-  const { hidden = [], absent, card } = descriptor.list ?? {}
+  const { hiddenByDefault = [], absent, card } = descriptor.list ?? {}
   const absentFrom = (['classic', 'current'] as const).flatMap((dialect) => absent?.(dialect, []) ?? [])
-  for (const name of [...hidden, ...absentFrom, ...(card?.facts ?? [])]) expect(columns).toContain(name)
+  for (const name of [...hiddenByDefault, ...absentFrom, ...(card?.facts ?? [])]) expect(columns).toContain(name)
   expect(card?.facts.length ?? 0).toBeLessThanOrEqual(4)
   const routes = resources.filter(({ nav }) => nav).map(({ route }) => route)
   expect(routes.filter((route) => route === descriptor.route)).toHaveLength(descriptor.nav ? 1 : 0)

@@ -5,7 +5,7 @@ import { columnsOf, listViewOf } from '#engine/columns.ts'
 import { endpointsOf } from '#engine/endpoints.ts'
 import { resources } from '#resources/index.ts'
 import nat from '#resources/nat.ts'
-import { callsOf, createBrowser } from '../dataProvider/browser.ts'
+import { callsOf, createFakeBrowser } from '../dataProvider/browser.ts'
 import { wordingOf } from '../engine/wording.ts'
 
 const count = 10_000
@@ -17,7 +17,7 @@ test('ten thousand records are searched, sorted by a related name and cut from o
     domain: `n${at + 1}.example.com`,
   }))
   const backend = createBackend({ seed: { nat: rows } })
-  const { client } = createBrowser(backend, { cookies: backend.signIn() })
+  const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   const provider = createDataProvider(client, endpointsOf(resources))
   const servers = ['rome', 'oslo', 'lima'].map((name, at) => ({ id: at + 1, name }))
   const view = listViewOf(nat, wordingOf({ server: servers }))
@@ -49,15 +49,15 @@ const whole = resources.filter(({ nav, api }) => nav && !api?.singleton && !api?
 test.each(whole.map((descriptor) => [descriptor.name, descriptor] as const))(
   'ten thousand of %s are searched, and sorted by each of its columns',
   async (name, descriptor) => {
-    const { represent, api } = descriptor
+    const { recordRepresentation, api } = descriptor
     const backend = createBackend()
     const items = Array.from({ length: count }, (_, at) => {
-      const item = { id: at + 1, [represent]: `r${count - at}` }
+      const item = { id: at + 1, [recordRepresentation]: `r${count - at}` }
       return name.endsWith('-group') ? { group: item } : item
     })
     const path = `/${api?.listPath ?? api?.path ?? name}`
     backend.fail({ method: 'GET', path }, { body: { success: true, data: items } })
-    const { client } = createBrowser(backend, { cookies: backend.signIn() })
+    const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
     const provider = createDataProvider(client, endpointsOf(resources))
     const view = listViewOf(descriptor, wordingOf())
     const ask = async (field: string, order: 'ASC' | 'DESC', q: string) => {
@@ -68,10 +68,10 @@ test.each(whole.map((descriptor) => [descriptor.name, descriptor] as const))(
         pagination,
         meta: { view },
       })
-      return { total, first: data[0]?.[represent], drawn: data.length }
+      return { total, first: data[0]?.[recordRepresentation], drawn: data.length }
     }
-    expect(await ask(represent, 'ASC', '')).toEqual({ total: count, first: 'r1', drawn: 25 })
-    expect(await ask(represent, 'DESC', '')).toEqual({ total: count, first: 'r10000', drawn: 25 })
+    expect(await ask(recordRepresentation, 'ASC', '')).toEqual({ total: count, first: 'r1', drawn: 25 })
+    expect(await ask(recordRepresentation, 'DESC', '')).toEqual({ total: count, first: 'r10000', drawn: 25 })
     expect(await ask('id', 'ASC', 'r9999')).toEqual({ total: 1, first: 'r9999', drawn: 1 })
     for (const column of columnsOf(descriptor)) {
       expect(await ask(column.name, 'ASC', '')).toMatchObject({ total: count, drawn: 25 })

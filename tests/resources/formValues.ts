@@ -17,7 +17,7 @@ export function formInputs() {
 }
 
 /** What each of them shows. */
-export function formValues() {
+export function shownFormValues() {
   const { names, get } = formInputs()
   return Object.fromEntries(names.map((name) => [name, shownBy(get(name))]))
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
 
 const at = (ipv4_addr: string) => ({ geoip: { ip: { ipv4_addr } } })
 
@@ -17,7 +17,7 @@ const fleet = {
 
 test('two servers of one name stay two: told apart by address and id, picked and saved each for itself', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'pair')
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.type(servers, 'twin')
@@ -72,7 +72,7 @@ test('members that are stored twice are sent once, and those that are gone are l
 
 test('a group without members is made and told as such', async () => {
   const { user, backend } = await renderApp('/notification-group?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'none')
   await user.click(dialog.getByRole('combobox', { name: 'Notifiers' }))
   expect(await screen.findByText('Nothing found')).toBeVisible()
@@ -89,7 +89,7 @@ test.each(['current', 'classic'] as const)('notifiers are gathered by name on a 
     ],
   }
   const { user, backend } = await renderApp('/notification-group?create', { seed, dialect })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'ops')
   await user.type(dialog.getByRole('combobox', { name: 'Notifiers' }), 'bot')
   await user.click(await screen.findByRole('option'))

@@ -10,8 +10,8 @@ import { wordingOf } from '../engine/wording.ts'
 
 /** Lists whose records have a name of their own. */
 const pages = resources.filter(
-  ({ nav, api, fields, represent }) =>
-    nav && !api?.singleton && (fields as Record<string, AnyField>)[represent]?.empty === '',
+  ({ nav, api, fields, recordRepresentation }) =>
+    nav && !api?.singleton && (fields as Record<string, AnyField>)[recordRepresentation]?.empty === '',
 )
 const cases = pages.map((descriptor) => [descriptor.name, descriptor] as const)
 
@@ -32,7 +32,7 @@ const words = {
 }
 
 /** One record for each way to be odd. */
-function odd({ name, fields, represent, api }: AnyResource) {
+function odd({ name, fields, recordRepresentation, api }: AnyResource) {
   const texts = Object.entries<AnyField>(fields).filter(([, { empty }]) => empty === '')
   const filled = (text: string) => Object.fromEntries(texts.map(([key]) => [key, text]))
   const nothing = Object.fromEntries(Object.keys(fields).map((key) => [key, null]))
@@ -40,8 +40,8 @@ function odd({ name, fields, represent, api }: AnyResource) {
     { id: 1, ...filled(words.long) },
     { id: 2, ...filled(words.arabic) },
     { id: 3, ...filled(words.html) },
-    { id: 4, ...nothing, [represent]: words.nulls },
-    { id: 5, [represent]: words.bare },
+    { id: 4, ...nothing, [recordRepresentation]: words.nulls },
+    { id: 5, [recordRepresentation]: words.bare },
     { id: 6, ...nothing },
   ]
   if (api?.paging) return page(items)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installCommand, masked, refuseHost, refuseInstall, withPort } from '#resources/server/installCommand.ts'
-import type { Hardening, Installation, Known } from '#resources/server/installCommand.ts'
+import type { Hardening, Installation, InstallFacts } from '#resources/server/installCommand.ts'
 
 const [linux, macOS, windows] = [1, 2, 3]
 const secret = 'k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A'
@@ -94,7 +94,7 @@ test.each(['', 'a b', 'a;b', '$(id)', '`id`', 'a"b', "a'b", 'a\\b', 'a|b', 'a&b'
 
 const known = { profile: { agent_secret: secret }, setting: { install_host: 'a:1' }, os: 1, uuid }
 
-test.each<[string, Partial<Known>, string | undefined]>([
+test.each<[string, Partial<InstallFacts>, string | undefined]>([
   ['everything', {}, undefined],
   ['no uuid', { uuid: undefined }, undefined],
   ['nothing at all', { profile: undefined, setting: undefined, os: 9 }, 'pages.server.install.noProfile'],

@@ -4,9 +4,9 @@ import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointsOf } from '#engine/endpoints.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { resources } from '#resources/index.ts'
-import { createBrowser } from '../dataProvider/browser.ts'
+import { createFakeBrowser } from '../dataProvider/browser.ts'
 import { announce } from '../console.ts'
-import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
 
 const fleet = {
@@ -49,7 +49,7 @@ test('a link to a record of somebody else says that it is not there', async () =
 
 test('a member picks only own servers, and owns what is created', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: fleet, as: 'ops' })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'new')
   await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
   const options = await screen.findAllByRole('option')
@@ -96,7 +96,7 @@ test.each(pages)('what a member is offered on the page of a %s, a current server
   }
   await tick(user, 'mine')
   offered.delete = screen.queryByText('Delete', { selector: 'button' }) !== null
-  const { client } = createBrowser(backend, { cookies: backend.signIn('ops') })
+  const { client } = createFakeBrowser(backend, { cookies: backend.signIn('ops') })
   const provider = createDataProvider(client, endpointsOf(resources))
   const record = (await provider.getOne(name, { id: 2 })).data as AnyRecord
   const data = { ...record, skip_check: true }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, openDialog, openEdit, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
 
 const secret = {
   id: 1,
@@ -55,7 +55,7 @@ test('a classic server shows its secrets: the URL is required, and blank means b
 
 test('a new notifier needs a URL, and starts with GET and JSON', async () => {
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const url = dialog.getByLabelText(/^URL/)
   expect(url).toBeRequired()
   expect(url).not.toHaveAccessibleDescription(keep)
@@ -77,7 +77,7 @@ test('a new notifier needs a URL, and starts with GET and JSON', async () => {
 
 test('a body is asked for only with POST', async () => {
   const { user } = await renderApp('/notification?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   expect(dialog.queryByLabelText('Body')).toBeNull()
   const method = dialog.getByLabelText(/^Request method/)
   await user.selectOptions(method, 'POST')
@@ -88,7 +88,7 @@ test('a body is asked for only with POST', async () => {
 
 test('headers must be a JSON object, and so must the body of a form', async () => {
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await paste(user, dialog.getByLabelText(/^URL/), 'https://bot.example.org/')
   const headers = dialog.getByLabelText('Headers')
@@ -113,7 +113,7 @@ test('headers must be a JSON object, and so must the body of a form', async () =
 test('a test message that fails stops the save and says how, unless it is not to be sent', async () => {
   announce(/404@404/)
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await paste(user, dialog.getByLabelText(/^URL/), 'https://bot.example.org/404')
   await user.click(dialog.getByText('Save'))

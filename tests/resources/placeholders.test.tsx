@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { placeholdersOf } from '../../resources/notification/placeholders.ts'
-import { openDialog, renderApp } from '../app.tsx'
+import { dialogInSight, renderApp } from '../app.tsx'
 
 const listed = () => within(screen.getByRole('listbox')).getAllByRole('option')
 
@@ -13,7 +13,7 @@ const paste = async (user: UserEvent, field: HTMLElement, text: string) => {
 
 test('by the keyboard, a value goes where the caret was, and typing goes on behind it', async () => {
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await paste(user, dialog.getByLabelText(/^Name/), 'bot')
   const url = dialog.getByLabelText(/^URL/)
   await paste(user, url, 'https://bot.example.org/?text=&to=me')
@@ -37,7 +37,7 @@ test('by the keyboard, a value goes where the caret was, and typing goes on behi
 test('by click, values follow each other at the end of a body that was never entered, in place of what is marked', async () => {
   const seed = { notification: [{ id: 1, name: 'hook', request_method: 2, request_body: 'Now: ' }] }
   const { user } = await renderApp('/notification?edit=1', { seed, dialect: 'classic' })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const body = dialog.getByLabelText('Body') as HTMLTextAreaElement
   for (const name of ['#NEZHA#', '#DATETIME#']) {
     await user.click(dialog.getByRole('button', { name: 'Insert a value: Body' }))
@@ -52,7 +52,7 @@ test('by click, values follow each other at the end of a body that was never ent
 
 test('the list says what is filled in which message, and Escape folds it up and nothing else', async () => {
   const { user } = await renderApp('/notification?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   await user.click(dialog.getByRole('button', { name: 'Insert a value: URL' }))
   const always = screen.getByRole('group', { name: 'Filled in in every message' })
   const options = within(always).getAllByRole('option')
@@ -79,7 +79,7 @@ test('a classic server is not asked for what it would leave as it is', () => {
 test('a DDNS webhook offers its own values in address, body and headers', async () => {
   const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
   const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   for (const label of [/^Webhook URL/, 'Webhook body', 'Webhook headers']) {
     const field = dialog.getByLabelText(label)
     await user.click(field)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { App } from '../../src/App.tsx'
 import { renderApp } from '../app.tsx'
-import { enter } from '../auth/enter.tsx'
+import { enterProduct } from '../auth/enter.tsx'
 import { fill } from '../typing.ts'
 import { formInputs } from './formValues.ts'
 import { savedSettings, settingsOpened } from './settings.ts'
@@ -64,7 +64,7 @@ test('a name that no header can have is refused', async () => {
 })
 
 test('on a current server a question says that every session ends; then the sign-in is asked for', async () => {
-  const { user, backend } = enter('/dashboard/settings', { as: 'admin', App })
+  const { user, backend } = enterProduct('/dashboard/settings', { as: 'admin', App })
   await settingsOpened()
   const name = formInputs().get('Site name')
   const tick = formInputs().get('Use direct peer IP: Real IP header of browsers')

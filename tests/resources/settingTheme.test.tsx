@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { announce } from '../console.ts'
 import { renderApp } from '../app.tsx'
-import { formInputs, formValues } from './formValues.ts'
+import { formInputs, shownFormValues } from './formValues.ts'
 import { savedSettings, settingsOpened } from './settings.ts'
 
 const official = { path: 'user-dist', name: 'Official', author: 'team', version: 'v2.4.2', is_official: true }
@@ -32,7 +32,7 @@ test('a theme says who made it and where from, and one of the community warns', 
   const links = within(themes()).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/rain'])
   expect(links[0]).toHaveAttribute('rel', 'noreferrer')
-  expect(formValues()).toMatchObject({ Official: true, Rain: false })
+  expect(shownFormValues()).toMatchObject({ Official: true, Rain: false })
   expect(warning()).toBeNull()
   await user.click(screen.getByText('Rain'))
   expect(warning()).toBeVisible()
@@ -40,7 +40,7 @@ test('a theme says who made it and where from, and one of the community warns', 
   expect(warning()).toBeNull()
   await user.click(formInputs().get('bare-dist'))
   await user.click(screen.getByText('Undo changes'))
-  expect(formValues()).toMatchObject({ Official: true, 'bare-dist': false })
+  expect(shownFormValues()).toMatchObject({ Official: true, 'bare-dist': false })
   expect(savedSettings(backend)).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('a chosen theme that is not installed stays in sight, and what the server s
   announce(/invalid user template/)
   const { user, backend } = await renderApp('/settings', { prepare: told('lost-dist') })
   await settingsOpened()
-  expect(formValues()).toMatchObject({ 'lost-dist': true, Official: false })
+  expect(shownFormValues()).toMatchObject({ 'lost-dist': true, Official: false })
   expect(warning()).toBeVisible()
   await user.click(screen.getByText('Save'))
   await waitFor(() => expect(themes()).toHaveAccessibleDescription('invalid user template'))
@@ -64,7 +64,7 @@ test('a theme is chosen and saved by keyboard alone', async () => {
   expect(formInputs().get('Official')).toHaveFocus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(formInputs().get('Nazhua')).toHaveFocus()
-  expect(formValues()).toMatchObject({ Official: false, 'Nezha-Pixel': false, Nazhua: true })
+  expect(shownFormValues()).toMatchObject({ Official: false, 'Nezha-Pixel': false, Nazhua: true })
   screen.getByText('Undo changes').focus()
   await user.tab()
   expect(screen.getByText('Save')).toHaveFocus()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, openDialog, renderApp } from '../app.tsx'
+import { findRow, dialogInSight, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -41,7 +41,7 @@ test.each(['current', 'classic'] as const)(
   'a user of a %s server gets a generated password, shown because it has to be passed on',
   async (dialect) => {
     const { user, backend } = await renderApp('/settings/user?create', { dialect })
-    const dialog = await openDialog()
+    const dialog = await dialogInSight()
     await fill(user, dialog.getByLabelText(/^Username/), 'ops')
     const password = dialog.getByLabelText(/^Password/)
     expect(password).toHaveAttribute('type', 'password')
@@ -62,7 +62,7 @@ test.each(['current', 'classic'] as const)(
 
 test('a blank name and a password too short or too long are refused before they are sent', async () => {
   const { user, backend } = await renderApp('/settings/user?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const name = dialog.getByLabelText(/^Username/)
   const password = dialog.getByLabelText(/^Password/)
   await fill(user, name, '  ')
@@ -84,7 +84,7 @@ test('a blank name and a password too short or too long are refused before they 
 test('a name that is taken is refused at its field in plain words, with those of the server behind', async () => {
   announce(/UNIQUE constraint failed/)
   const { user, backend } = await renderApp('/settings/user?create', { seed: people })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const name = dialog.getByLabelText(/^Username/)
   await fill(user, name, 'ops')
   await fill(user, dialog.getByLabelText(/^Password/), 'long enough')

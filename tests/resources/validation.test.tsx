@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { dialogInSight, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
-type Dialog = Awaited<ReturnType<typeof openDialog>>
+type Dialog = Awaited<ReturnType<typeof dialogInSight>>
 
 interface Form {
   /** Where the form is; without `?create` it is that of the only record. */
@@ -121,7 +121,7 @@ const forms: [string, Form][] = [
 test.each(forms)('the form of %s refuses what may not be saved, at its field and in words', async (_, form) => {
   const { path, reveal, missing = [], bad = [] } = form
   const { user, backend } = await renderApp(path, { seed: { server: [{ id: 1, name: 'tokyo' }] } })
-  const dialog = path.endsWith('?create') ? await openDialog() : await openEdit(user, 'tokyo')
+  const dialog = path.endsWith('?create') ? await dialogInSight() : await openEdit(user, 'tokyo')
   await reveal?.(user, dialog)
   await user.click(dialog.getByText('Save'))
   for (const [label, words] of [[/^Name\b/, required] as const, ...missing]) {

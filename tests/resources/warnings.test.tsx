@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { warningsOf } from '#resources/cron/warnings.ts'
-import { warningsOf as doubtsOfService } from '#resources/service/warnings.ts'
-import { openDialog, openEdit, renderApp } from '../app.tsx'
+import { cronWarnings } from '#resources/cron/warnings.ts'
+import { serviceWarnings as doubtsOfService } from '#resources/service/warnings.ts'
+import { dialogInSight, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const web = { id: 1, name: 'web', target: 'https://example.com', notify: true, cover: 1 }
@@ -52,7 +52,7 @@ test.each([
 
 test('a warning gives way to a refusal', async () => {
   const { user } = await renderApp('/alert-rule?create')
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const rules = dialog.getByLabelText(/^Rules/)
   await fill(user, rules, '[{"type": "cpu", "min": 90, "max": 10, "duration": 9}]')
   await waitFor(() => expect(rules).toHaveAccessibleDescription(/Condition 1 \(cpu\): min is above max/))
@@ -70,8 +70,8 @@ test.each([
   ['nonsense', false],
 ])('a task scheduled for %s: never runs is %s', (scheduler, never) => {
   const doubt = { field: 'scheduler', message: 'warnings.neverRuns' }
-  expect(warningsOf({ task_type: 0, scheduler })).toEqual(never ? [doubt] : [])
-  expect(warningsOf({ task_type: 1, scheduler })).toEqual([])
+  expect(cronWarnings({ task_type: 0, scheduler })).toEqual(never ? [doubt] : [])
+  expect(cronWarnings({ task_type: 1, scheduler })).toEqual([])
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['127.0.0.1:99999', /a host and a port/],
 ])('a tunnel to "%s" is refused, along with a name for it that is missing', async (host, words) => {
   const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   expect(dialog.getByLabelText('Enabled')).toBeChecked()
   const local = dialog.getByLabelText(/^Local service/)
   if (host) await user.type(local, host)
@@ -93,7 +93,7 @@ test.each([
 
 test('a tunnel takes the name of a host, not an address of the web', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   const hostname = dialog.getByLabelText(/^Bind hostname/)
   await user.type(hostname, 'https://app.example.com/')
   await user.click(dialog.getByText('Save'))
@@ -103,5 +103,5 @@ test('a tunnel takes the name of a host, not an address of the web', async () =>
 
 test('a new notifier verifies certificates', async () => {
   await renderApp('/notification?create')
-  expect((await openDialog()).getByLabelText('Verify TLS')).toBeChecked()
+  expect((await dialogInSight()).getByLabelText('Verify TLS')).toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { entries, entryOf, type Entry } from '../../src/storage/entries.ts'
+import { entries, entryOf, type StorageEntry } from '../../src/storage/entries.ts'
 import { filesIn } from '../imports.ts'
 import { createArea, openForbidden, openPage, textsOf } from './fakeBrowser.ts'
 
@@ -29,7 +29,7 @@ const samples: Record<keyof typeof entries, string> = {
 function fill() {
   const areas = { browser: createArea({ theirs: 'x' }), tab: createArea({ theirs: 'x' }) }
   for (const [name, key] of Object.entries(samples)) {
-    const { area } = entries[name as keyof typeof entries] as Entry
+    const { area } = entries[name as keyof typeof entries] as StorageEntry
     areas[area].setItem(key, key === 'lotus.person' ? '1' : 'x')
   }
   return areas
@@ -41,7 +41,7 @@ const left = ({ browser, tab }: ReturnType<typeof fill>) =>
 describe('the list', () => {
   test('knows each key by one entry', () => {
     for (const [name, key] of Object.entries(samples)) {
-      const entry: Entry = entries[name as keyof typeof entries]
+      const entry: StorageEntry = entries[name as keyof typeof entries]
       expect(entryOf(entry.area, key), key).toBe(entry)
     }
   })

@@ -4,7 +4,7 @@ import {
   encodeList,
   encodePath,
   encodeUpload,
-  pieceSize,
+  fileChunkSize,
   readData,
   readReply,
 } from '../../src/streams/fileCodec.ts'
@@ -39,7 +39,7 @@ test.each(['classic', 'current'])('the replies of a %s server are told apart', (
   const [first] = recordedReply(dialect, 'list an empty folder')
   expect(readReply(first!)).toEqual({ kind: 'listing' })
   const replies = (what: string) => readReply(recordedReply(dialect, what)[0]!)
-  expect(replies('download 3 MiB + 7')).toEqual({ kind: 'download', size: 3 * pieceSize + 7 })
+  expect(replies('download 3 MiB + 7')).toEqual({ kind: 'download', size: 3 * fileChunkSize + 7 })
   expect(replies('header, 0 bytes')).toEqual({ kind: 'uploaded' })
   expect(replies('last byte')).toEqual({ kind: 'uploaded' })
   expect(replies('download an empty file')).toEqual({ kind: 'error', reason: 'requested file is empty' })
@@ -60,10 +60,10 @@ test('data is as much as is missing; an error is what begins like one and has an
   expect(readData(fromText('he'), 5)).toEqual({ data: fromText('he') })
   expect(readData(fromText('NERRx'), 5)).toEqual({ data: fromText('NERRx') })
   expect(readData(fromText('NERRx'), 6)).toEqual({ reason: 'x' })
-  expect(readData(fromText('NERR'), 2 * pieceSize)).toEqual({ reason: '' })
-  const full = new Uint8Array(pieceSize)
+  expect(readData(fromText('NERR'), 2 * fileChunkSize)).toEqual({ reason: '' })
+  const full = new Uint8Array(fileChunkSize)
   full.set(fromText('NERR'))
-  expect(readData(full, 2 * pieceSize)).toHaveProperty('data.length', pieceSize)
+  expect(readData(full, 2 * fileChunkSize)).toHaveProperty('data.length', fileChunkSize)
 })
 
 test.each(['', 'NZ', 'NZFM', 'nzfn', 'NZUP!', 'NZTD\0\0\0\0', 'NZTD\0\0\0\0\0\0\0\0\0'])(

@@ -4,7 +4,7 @@ import { encodePath } from '../../src/streams/fileCodec.ts'
 import { FileError } from '../../src/streams/fileError.ts'
 import { startFiles, type FileSession } from '../../src/streams/fileSession.ts'
 import { createSessions } from '../../src/streams/sessions.ts'
-import { contentOf, createModelAgent, mebibyte, nameOf, type Request } from './modelAgent.ts'
+import { modelContent, createModelAgent, mebibyte, modelName, type Request } from './modelAgent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,7 +49,7 @@ const requests = fc.array(request, { minLength: 1, maxLength: 4 })
 /** What of a file or a folder has come, or the error. */
 async function ask(session: FileSession, { verb, size }: Request, at: number) {
   if (verb === 'list') return (await session.list(path)).entries.map(({ name }) => name)
-  if (verb === 'upload') return session.upload(path, new Blob([contentOf(at, size)]))
+  if (verb === 'upload') return session.upload(path, new Blob([modelContent(at, size)]))
   const parts: Uint8Array[] = []
   await session.download(path, { onData: (bytes) => void parts.push(bytes) })
   return Buffer.concat(parts)
@@ -93,10 +93,10 @@ test('whatever an agent does, each request ends, nothing false is taken for whol
         const { verb, size, fault } = request
         const result = results[at]
         if (fault || (last >= 0 && at > last)) expect(result, `${at} fails`).toBeInstanceOf(FileError)
-        else if (verb === 'list') expect(result).toEqual(Array.from({ length: size }, (_none, entry) => nameOf(entry)))
+        else if (verb === 'list') expect(result).toEqual(Array.from({ length: size }, (_none, entry) => modelName(entry)))
         else if (verb === 'download')
-          expect(contentOf(at, size).every((byte, index) => (result as Buffer)[index] === byte)).toBe(true)
-        else expect([result, agent.uploaded.get(at)?.equals(contentOf(at, size))]).toEqual([undefined, true])
+          expect(modelContent(at, size).every((byte, index) => (result as Buffer)[index] === byte)).toBe(true)
+        else expect([result, agent.uploaded.get(at)?.equals(modelContent(at, size))]).toEqual([undefined, true])
       }
       session.leave()
     }),

@@ -20,14 +20,14 @@ export interface Request {
 }
 
 /** The content of the file of the nth request: some begin as errors do. */
-export function contentOf(at: number, size: number): Uint8Array<ArrayBuffer> {
+export function modelContent(at: number, size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
   for (let index = 0; index < size; index += 997) bytes[index] = (index * 31 + at) % 251
   if (at % 2 === 0) bytes.set(Buffer.from('NERR').subarray(0, size))
   return bytes
 }
 
-export const nameOf = (entry: number) => `entry ${entry}`.padEnd(90, '.')
+export const modelName = (entry: number) => `entry ${entry}`.padEnd(90, '.')
 
 const head = (marker: string, ...parts: Uint8Array[]) => Buffer.concat([Buffer.from(marker), ...parts])
 
@@ -40,7 +40,7 @@ function sized(marker: string, size: number, rest = '') {
 function listing(size: number) {
   const path = Buffer.from([0, 0, 0, 2, ...Buffer.from('/t')])
   const entries = Array.from({ length: size }, (_none, entry) => {
-    const name = Buffer.from(nameOf(entry))
+    const name = Buffer.from(modelName(entry))
     return Buffer.concat([Buffer.from([entry % 2, name.length]), name])
   })
   return head('NZFN', path, ...entries)
@@ -111,7 +111,7 @@ export function createModelAgent(requests: readonly Request[]) {
     const { size, surplus, fault, pace } = request
     if (verb === 'list') return answer(request, [...cut(listing(size))])
     if (verb === 'download') {
-      const content = contentOf(turn, size)
+      const content = modelContent(turn, size)
       const extra = surplus > 0 ? [new Uint8Array(surplus).fill(120)] : []
       return answer(request, [sized('NZTD', size), ...cut(content), ...(fault ? [] : extra)])
     }

@@ -1,7 +1,7 @@
 import { createBackend } from '#backend/index.ts'
-import { createSession } from '#backend/streamReplay.ts'
+import { createReplaySession } from '#backend/streamReplay.ts'
 import type { BackendOptions } from '#backend/index.ts'
-import type { Conversation, Opening } from '#backend/sockets.ts'
+import type { Conversation, SocketOpening } from '#backend/sockets.ts'
 import { createSessions } from '../../src/streams/sessions.ts'
 import type { StreamOptions } from '../../src/streams/stream.ts'
 import type { StreamSocket } from '../../src/streams/socket.ts'
@@ -9,7 +9,7 @@ import type { StreamSocket } from '../../src/streams/socket.ts'
 type Kind = 'terminal' | 'file'
 
 /** An embedded server without a transport, and what streams need of a page that is signed in to it. */
-export function serve(options: BackendOptions = {}) {
+export function serveStreams(options: BackendOptions = {}) {
   const backend = createBackend({ data: 'registered', ...options })
   const sessions = createSessions()
 
@@ -25,7 +25,7 @@ export function serve(options: BackendOptions = {}) {
     let reading = Promise.resolve()
     const take = (message: string | Uint8Array) =>
       conversation?.onMessage(typeof message === 'string' ? message : message.slice())
-    const accept = (opening: Opening) => {
+    const accept = (opening: SocketOpening) => {
       // What the server says at once comes after the opening.
       later('open')
       conversation = opening({
@@ -62,7 +62,7 @@ export function serve(options: BackendOptions = {}) {
   }
 
   const stream = (kind: Kind, server: number): StreamOptions => ({
-    create: () => createSession(backend, kind, server),
+    create: () => createReplaySession(backend, kind, server),
     open: (sessionId) => open(kind, sessionId),
     sessions,
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { file, folder } from '#backend/machine/disk.ts'
+import { file, diskFolder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import type { Tree } from '#backend/machine/disk.ts'
 import { encodePath } from '../../src/streams/fileCodec.ts'
@@ -7,7 +7,7 @@ import type { FileError } from '../../src/streams/fileError.ts'
 import { startFiles } from '../../src/streams/fileSession.ts'
 import type { FileSession, FileState } from '../../src/streams/fileSession.ts'
 import { inside } from '../../src/streams/paths.ts'
-import { serve } from './served.ts'
+import { serveStreams } from './served.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,9 +23,9 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
   /** A file manager of the server whose disk has this in /t as well. */
   function files(tree: Tree = {}, server = 1) {
-    const served = serve({ dialect })
+    const served = serveStreams({ dialect })
     const row = served.backend.tables.server[0]!
-    const t = folder(tree)
+    const t = diskFolder(tree)
     machineOf(served.backend.world, row).disk.root.entries.set('t', t)
     const session = startFiles({ ...served.stream('file', server), isReachable: () => true })
     return { ...served, session, row, t }
@@ -119,7 +119,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   })
 
   test('an upload that is refused before its content has gone sends none of it', async () => {
-    const { session, t } = files({ sealed: folder({}, { sealed: true }) })
+    const { session, t } = files({ sealed: diskFolder({}, { sealed: true }) })
     const refused = await settled(session.upload(path('/t/sealed/a'), new Blob(['\x02 is no request'])))
     expect(refused).toMatchObject({ kind: 'agent', message: 'open /t/sealed/a: permission denied', isFinal: false })
     expect(await names(session, '/t')).toEqual(['sealed'])

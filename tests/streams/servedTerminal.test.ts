@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTerminal } from '../../src/streams/terminalSession.ts'
-import { serve } from './served.ts'
+import { serveStreams } from './served.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (dialect) => {
   /** A terminal of a server: the first obeys, the second refuses commands. */
-  async function terminal(server = 1, served = serve({ dialect })) {
+  async function terminal(server = 1, served = serveStreams({ dialect })) {
     const shown: string[] = []
     const session = startTerminal({
       ...served.stream('terminal', server),
@@ -77,7 +77,7 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
 
   test('whenever the page is left, what was made was attached, once, and is gone', async () => {
     for (let steps = 0; steps < 30; steps += 1) {
-      const served = serve({ dialect })
+      const served = serveStreams({ dialect })
       const session = startTerminal({
         ...served.stream('terminal', 1),
         size: { rows: 24, columns: 80 },
@@ -92,7 +92,7 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
   })
 
   test('the quota of a user is the reason where there is one, and is free again after the leaving', async () => {
-    const served = serve({ dialect })
+    const served = serveStreams({ dialect })
     const all = []
     for (let count = 0; count < 20; count += 1) all.push(await terminal(1, served))
     const last = await terminal(1, served)

@@ -12,7 +12,7 @@ import { useT } from '#i18n/useT.ts'
 import { masked } from '../installCommand.ts'
 
 /** The command with its secret hidden; what is copied is the whole. */
-export function Command({ command, secret }: { command: string; secret: string }) {
+export function InstallCommandBlock({ command, secret }: { command: string; secret: string }) {
   const [shown, setShown] = useState(false)
   const { copied, copy } = useCopy()
   const id = useId()

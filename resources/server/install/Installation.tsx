@@ -10,9 +10,9 @@ import { useT } from '#i18n/useT.ts'
 import { installOs } from '../../enums.ts'
 import { installCommand, refuseInstall, withPort, type Hardening } from '../installCommand.ts'
 import { Arrivals } from './Arrivals.tsx'
-import { Command } from './Command.tsx'
+import { InstallCommandBlock } from './Command.tsx'
 import { Options } from './Options.tsx'
-import { Failure, Refusal } from './Refusal.tsx'
+import { InstallFailure, InstallRefusal } from './Refusal.tsx'
 import { Return } from './Return.tsx'
 import { useInstallation } from './useInstallation.ts'
 
@@ -25,7 +25,7 @@ interface InstallationProps {
 }
 
 /** Chooses what the command is for, shows it, and waits for what comes of it. */
-export function Installation({ pinned, onDirty }: InstallationProps) {
+export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
   const [os, setOs] = useState<(typeof installOs.values)[number]>(1)
   const [chosen, setChosen] = useState<readonly Hardening[]>([])
   const { profile, setting, isLoading, error, retry } = useInstallation()
@@ -37,9 +37,9 @@ export function Installation({ pinned, onDirty }: InstallationProps) {
   const uuid = typeof pinned?.uuid === 'string' ? pinned.uuid : undefined
   if (isLoading) return <Waiting />
   const refusal = refuseInstall({ profile, setting, os, uuid })
-  if (error && refusal) return <Failure message={refusal} error={error} onRetry={retry} />
+  if (error && refusal) return <InstallFailure message={refusal} error={error} onRetry={retry} />
   const host = setting?.install_host?.trim() ?? ''
-  if (refusal) return <Refusal message={refusal} args={{ host, os }} />
+  if (refusal) return <InstallRefusal message={refusal} args={{ host, os }} />
   const address = withPort(host, location)
   const { agent_secret: secret = '' } = profile ?? {}
   const command = installCommand({ os, host: address, tls: setting?.tls ?? false, secret, uuid, hardening })
@@ -65,14 +65,14 @@ export function Installation({ pinned, onDirty }: InstallationProps) {
       </div>
       <Options inShell={os !== windows} chosen={hardening} onChoose={setChosen} />
       {address !== host && (
-        <Refusal
+        <InstallRefusal
           severity="warning"
           message="pages.server.install.noPort"
           args={{ host, port: address.split(':').at(-1) }}
         />
       )}
       <div>
-        <Command command={command} secret={secret} />
+        <InstallCommandBlock command={command} secret={secret} />
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {t(os === windows ? 'pages.server.install.inPowerShell' : 'pages.server.install.inTerminal')}
           {pinned && viewer.isAdmin && !pinned.owner && ` ${t('pages.server.install.onlyOwn')}`}

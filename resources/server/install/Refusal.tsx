@@ -13,7 +13,7 @@ interface FailureProps {
 }
 
 /** What could not be read, and why. */
-export function Failure({ message, error, onRetry }: FailureProps) {
+export function InstallFailure({ message, error, onRetry }: FailureProps) {
   const reason = useReason()
   const t = useT()
   return (
@@ -37,7 +37,7 @@ interface RefusalProps {
 }
 
 /** Why there is no command, or not the one of the settings, with the way to where an administrator changes that. */
-export function Refusal({ message, args, severity = 'error' }: RefusalProps) {
+export function InstallRefusal({ message, args, severity = 'error' }: RefusalProps) {
   const { viewer, resources } = useEngine()
   const t = useT()
   const toSettings = viewer.isAdmin && aboutHost.includes(message) && (

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { useT } from '#i18n/useT.ts'
 import type { Hardening } from '../installCommand.ts'
-import { switches } from './hardening.ts'
+import { hardeningSwitches } from './hardening.ts'
 
 export interface SwitchesProps {
   /** Whether a shell runs the command. */
@@ -17,7 +17,7 @@ export interface SwitchesProps {
 /** What the agent is to be kept from on its machine. */
 export function Switches({ id, inShell, chosen, onChoose }: SwitchesProps & { id: string }) {
   const t = useT()
-  const offered = switches.filter(({ shellOnly }) => inShell || !shellOnly)
+  const offered = hardeningSwitches.filter(({ shellOnly }) => inShell || !shellOnly)
   return (
     <Box
       id={id}

@@ -2,7 +2,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import type { Hardening } from '../installCommand.ts'
 
 /** The words for each switch, and for what has to be known before it is set. */
-export const switches: { key: Hardening; label: MessageKey; help: MessageKey; shellOnly?: true }[] = [
+export const hardeningSwitches: { key: Hardening; label: MessageKey; help: MessageKey; shellOnly?: true }[] = [
   {
     key: 'disable_command_execute',
     label: 'pages.server.install.disableCommands',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { isObject } from '#engine/isObject.ts'
-import type { Known } from '../installCommand.ts'
+import type { InstallFacts } from '../installCommand.ts'
 
 /** Read when the dialog opens and dropped with it, so that no secret stays behind. */
 const unkept = { gcTime: 0, staleTime: 0, retry: false } as const
@@ -10,11 +10,11 @@ const unkept = { gcTime: 0, staleTime: 0, retry: false } as const
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Of the profile only the secret: an older server sends the hash of the password along. */
-function profileOf(data: unknown): Known['profile'] | null {
+function profileOf(data: unknown): InstallFacts['profile'] | null {
   return isObject(data) ? { agent_secret: textOf(data.agent_secret) } : null
 }
 
-function settingOf(data: unknown): Known['setting'] | null {
+function settingOf(data: unknown): InstallFacts['setting'] | null {
   const config = isObject(data) ? data.config : undefined
   return isObject(config) ? { install_host: textOf(config.install_host), tls: config.tls === true } : null
 }

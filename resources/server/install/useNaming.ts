@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { mayBeDone } from '#engine/form/failure.ts'
-import { formValues } from '#engine/form/formSchema.ts'
+import { initialFormValues } from '#engine/form/formSchema.ts'
 import { formResolver } from '#engine/form/resolver.ts'
 import { useT } from '#i18n/useT.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
@@ -15,7 +15,7 @@ export function useNaming(descriptor: AnyResource, context: FormContext, onSaved
   const [refusal, setRefusal] = useState<{ message: string }>()
   const notice = useRef<HTMLDivElement>(null)
   const form = useForm<FieldValues>({
-    values: formValues(descriptor, context),
+    values: initialFormValues(descriptor, context),
     // Each look at the servers brings the untouched fields up to date and leaves alone what is being typed.
     resetOptions: beside,
     resolver: formResolver(descriptor, context),

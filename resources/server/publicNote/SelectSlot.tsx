@@ -3,7 +3,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { useSlot, type SlotProps } from './slot.ts'
 
-export interface Choice {
+export interface SelectOption {
   value: string
   label: MessageKey
   /** Other forms in which it may be stored, without capitals. */
@@ -13,13 +13,13 @@ export interface Choice {
 }
 
 /** The choice that a stored text means, whichever way it is written. */
-export function choiceOf(choices: readonly Choice[], stored: string): Choice | undefined {
+export function choiceOf(choices: readonly SelectOption[], stored: string): SelectOption | undefined {
   const plain = stored.trim().toLowerCase()
   return choices.find(({ value, also }) => plain === value.toLowerCase() || also?.includes(plain))
 }
 
 /** One of a few values; what is none of them is offered as it is. */
-export function SelectSlot({ choices, ...props }: SlotProps & { choices: readonly Choice[] }) {
+export function SelectSlot({ choices, ...props }: SlotProps & { choices: readonly SelectOption[] }) {
   const t = useT()
   const field = useSlot(props)
   const chosen = choiceOf(choices, field.value)

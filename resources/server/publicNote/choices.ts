@@ -1,9 +1,9 @@
-import type { Choice } from './SelectSlot.tsx'
+import type { SelectOption } from './SelectSlot.tsx'
 
 /**
  * Stored as other front ends expect it (docs/contract/entities.md#public-note); older notes hold numbers and booleans.
  */
-export const yesOrNo: readonly Choice[] = [
+export const yesOrNo: readonly SelectOption[] = [
   { value: '1', also: ['true'], label: 'app.yes' },
   { value: '0', also: ['false'], label: 'app.no' },
 ]
@@ -11,9 +11,9 @@ export const yesOrNo: readonly Choice[] = [
 /**
  * A cycle by the names that front ends and people have written it with, in the languages of the product and Japanese.
  */
-const cycle = (value: string, label: Choice['label'], also: string): Choice => ({ value, label, also: also.split(' ') })
+const cycle = (value: string, label: SelectOption['label'], also: string): SelectOption => ({ value, label, also: also.split(' ') })
 
-export const cycles: readonly Choice[] = [
+export const cycles: readonly SelectOption[] = [
   cycle(
     'Day',
     'pages.server.publicNote.day',
@@ -48,7 +48,7 @@ export const cycles: readonly Choice[] = [
   },
 ]
 
-export const directions: readonly Choice[] = [
+export const directions: readonly SelectOption[] = [
   { value: '1', label: 'pages.server.publicNote.inbound' },
   { value: '2', label: 'pages.server.publicNote.bothWays' },
 ]

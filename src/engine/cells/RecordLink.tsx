@@ -5,7 +5,7 @@ import { mayOpen } from '../access.ts'
 import { indexOf, plainName, useRecords } from '../related.ts'
 import { useEngine } from '../EngineContext.ts'
 import { useMissing } from '../useMissing.ts'
-import { addressOf } from '../views/addressOf.ts'
+import { recordAddressOf } from '../views/addressOf.ts'
 
 /** A record by its name, as a link to it; one that is gone or out of reach says so. */
 export function RecordLink({ resource, id }: { resource: ResourceName; id: number }) {
@@ -21,7 +21,7 @@ export function RecordLink({ resource, id }: { resource: ResourceName; id: numbe
         {missing(id)}
       </Box>
     )
-  const name = plainName(descriptor?.represent, record)
+  const name = plainName(descriptor?.recordRepresentation, record)
   if (!descriptor?.nav || !mayOpen(engine, resource)) return <>{name}</>
-  return <Link to={addressOf(descriptor, id, name)}>{name}</Link>
+  return <Link to={recordAddressOf(descriptor, id, name)}>{name}</Link>
 }

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { Glyph } from '../views/Glyph.tsx'
+import { Icon } from '../views/Glyph.tsx'
 
 /** A check, or nothing. */
 export function ToggleCell({ source }: { source: string }) {
   const on = useRecordContext<Record<string, unknown>>()?.[source] === true
   const t = useT()
-  return on ? <Glyph name="check" role="img" aria-label={t('app.yes')} sx={{ color: 'success.main' }} /> : null
+  return on ? <Icon name="check" role="img" aria-label={t('app.yes')} sx={{ color: 'success.main' }} /> : null
 }

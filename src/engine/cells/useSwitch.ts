@@ -3,10 +3,10 @@ import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } fr
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { gone, mayBeDone, NotSent } from '../form/failure.ts'
-import { useLeftOut, without } from '../form/useLeftOut.ts'
+import { useLeftOut, withoutLeftOut } from '../form/useLeftOut.ts'
 import { useRefusal } from '../form/useRefusal.ts'
 import { useMissing } from '../useMissing.ts'
-import { useTellReason } from '../useTellReason.ts'
+import { useNotifyReason } from '../useTellReason.ts'
 
 function notSent(error: unknown): never {
   throw new NotSent(error)
@@ -24,7 +24,7 @@ export function useSwitch(source: string) {
   const notify = useNotify()
   const translate = useTranslate()
   const missing = useMissing()
-  const tellReason = useTellReason()
+  const tellReason = useNotifyReason()
   const refusalOf = useRefusal()
   const leftOutOf = useLeftOut()
 
@@ -42,7 +42,7 @@ export function useSwitch(source: string) {
     const refusal = on && (await refusalOf({ ...previousData, [source]: on }).catch(notSent))
     if (refusal) throw new Error(translate(refusal.message, refusal.args))
     const leftOut = await leftOutOf({ [source]: on }, previousData).catch(notSent)
-    const data = without({ [source]: on }, leftOut)
+    const data = withoutLeftOut({ [source]: on }, leftOut)
     await update(resource, { id, data, previousData }, { mutationMode: 'pessimistic', returnPromise: true })
     for (const { name, ids } of leftOut) {
       const what = `${translate(`resources.${resource}.fields.${name}`)}: ${ids.map(missing).join(', ')}`

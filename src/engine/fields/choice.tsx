@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { enumCell } from '../cells/enumCell.tsx'
 import type { Enum } from '../enum.ts'
-import { field, type FieldOptions, type Mode, type Wording } from '../field.ts'
+import { field, type FieldOptions, type Mode, type TextContext } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
@@ -19,7 +19,7 @@ export function choice<V extends number, M extends Mode = 'both'>(
   const first = options.default ?? (of.values[0] as V)
   const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
   const offered = (values: Record<string, unknown>) => choices.filter(({ id }) => offers?.(id, values) ?? true)
-  const words = (wire: V, { translate }: Wording) =>
+  const words = (wire: V, { translate }: TextContext) =>
     of.values.includes(wire) ? translate(of.label(wire)) : String(wire || '')
   return field<V, V, M>(
     {

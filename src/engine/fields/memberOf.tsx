@@ -20,7 +20,7 @@ export function memberOf(
   members: string,
   options: Omit<FieldOptions<readonly number[]>, 'mode'> = {},
 ) {
-  return field<readonly number[], Membership, 'elsewhere'>(
+  return field<readonly number[], Membership, 'inverse'>(
     {
       schema: membership.transform(({ ids }) => ids),
       toForm: (wire) => ({ ids: [...wire], before: [...wire] }),
@@ -31,7 +31,7 @@ export function memberOf(
       text: (wire, { nameOf }) => wire.map((id) => nameOf(groups, id)).join(' '),
       filter: { options: { reference: groups }, keeps: (wire, wanted) => wire.includes(wanted as number) },
       relations: [groups],
-      elsewhere: {
+      inverseRelation: {
         resource: groups,
         read: (id, records) => groupsOf(id, records, members),
         async save(id, { ids, before }, dataProvider) {
@@ -49,7 +49,7 @@ export function memberOf(
         },
       },
     },
-    { ...options, mode: 'elsewhere' },
+    { ...options, mode: 'inverse' },
   )
 }
 

@@ -32,7 +32,7 @@ export function reference<M extends Mode = 'both'>(
       sortBy: (wire, { nameOf }) => (wire ? nameOf(to, wire) : null),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire === wanted },
       pointer: { to, ids: (wire) => (wire ? [wire] : []) },
-      without: (wire, exists) => (exists(wire) ? wire : 0),
+      dropMissing: (wire, exists) => (exists(wire) ? wire : 0),
       relations: [to],
     },
     options,

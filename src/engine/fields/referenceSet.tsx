@@ -11,7 +11,7 @@ const ReferencesInput = lazyInput(async () => (await import('../inputs/Reference
 export type IdMap = Record<string, boolean>
 
 /** The ids that are in such a set. */
-export const idsOf = (map: IdMap | null | undefined) =>
+export const idsInSet = (map: IdMap | null | undefined) =>
   Object.entries(map ?? {})
     .filter(([, chosen]) => chosen)
     .map(([id]) => Number(id))
@@ -23,23 +23,23 @@ export function referenceSet<M extends Mode = 'both'>(
 ) {
   function ReferenceSetCell({ source }: { source: string }) {
     const map = useRecordContext<Record<string, unknown>>()?.[source] as IdMap | undefined
-    return <RecordLinks resource={to} ids={idsOf(map)} />
+    return <RecordLinks resource={to} ids={idsInSet(map)} />
   }
   return field<IdMap, number[], M>(
     {
       schema: z.array(z.int()).transform((ids) => Object.fromEntries(ids.map((id) => [id, true]))),
-      toForm: idsOf,
+      toForm: idsInSet,
       empty: {},
       wide: true,
       Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ReferenceSetCell,
       text: (wire, { nameOf }) =>
-        idsOf(wire)
+        idsInSet(wire)
           .map((id) => nameOf(to, id))
           .join(' '),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire[String(wanted)] === true },
-      pointer: { to, ids: idsOf },
-      without: (wire, exists) => Object.fromEntries(Object.entries(wire).filter(([id]) => exists(Number(id)))),
+      pointer: { to, ids: idsInSet },
+      dropMissing: (wire, exists) => Object.fromEntries(Object.entries(wire).filter(([id]) => exists(Number(id)))),
       relations: [to],
     },
     options,

@@ -27,7 +27,7 @@ export function references<M extends Mode = 'both'>(
       text: (wire, { nameOf }) => wire.map((id) => nameOf(to, id)).join(' '),
       filter: { options: { reference: to }, keeps: (wire, wanted) => wire.includes(wanted as number) },
       pointer: { to, ids: (wire) => [wire].flat() },
-      without: (wire, exists) => [...new Set(wire)].filter(exists),
+      dropMissing: (wire, exists) => [...new Set(wire)].filter(exists),
       relations: [to],
     },
     options,

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
-import { field, Nothing, type FieldOptions, type Wording } from '../field.ts'
+import { field, Nothing, type FieldOptions, type TextContext } from '../field.ts'
 
 export interface ShownOptions<Wire> extends Omit<FieldOptions<Wire, 'none'>, 'mode' | 'default' | 'Cell' | 'Input'> {
   /** What the API may leave out. */
   empty: Wire
-  text?: (wire: Wire, wording: Wording) => string
-  sortBy?: (wire: Wire, wording: Wording) => string | number | boolean | null
+  text?: (wire: Wire, wording: TextContext) => string
+  sortBy?: (wire: Wire, wording: TextContext) => string | number | boolean | null
 }
 
 /** A read-only composite with a cell of its own, such as the addresses of a server. */

@@ -5,7 +5,7 @@ import { same } from './same.ts'
 type Values = Record<string, unknown>
 
 /** A field that the person has changed and somebody else, too. */
-export interface Conflict {
+export interface FieldConflict {
   name: string
   mine: unknown
   theirs: unknown
@@ -25,8 +25,8 @@ export const conflictsOf = (
   descriptor: AnyResource,
   mode: FormContext['mode'],
   { before, now, mine }: Versions,
-): Conflict[] =>
+): FieldConflict[] =>
   formFields(descriptor, mode)
-    .filter(([, { elsewhere }]) => !elsewhere)
+    .filter(([, { inverseRelation }]) => !inverseRelation)
     .filter(([name]) => !same(before[name], now[name]) && !same(mine[name], now[name]))
     .map(([name]) => ({ name, mine: mine[name], theirs: now[name] }))

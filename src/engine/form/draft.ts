@@ -27,7 +27,7 @@ function asDraft(stored: unknown): Draft | undefined {
 }
 
 /** Secrets are typed again. */
-const isSecret = ({ secret, blankKeeps }: AnyField) => secret || blankKeeps
+const isSecret = ({ secret, writeOnly }: AnyField) => secret || writeOnly
 
 /** What of a form is to be kept, given the names that have been typed into. */
 export function drafted(

@@ -6,7 +6,7 @@ type Failure = Partial<Pick<ApiError, 'mayBeDone' | 'isUnreached'>>
 export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDone === true
 
 /** Whether there is no way to the server at present. */
-export const isUnreached = (error: unknown): boolean => (error as Failure).isUnreached === true
+export const isUnreachedFailure = (error: unknown): boolean => (error as Failure).isUnreached === true
 
 /** What went wrong before anything was sent. */
 export class NotSent extends Error {

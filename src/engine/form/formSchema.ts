@@ -5,13 +5,13 @@ import type { AnyResource, FormContext } from '../resource.ts'
 
 /** The fields that a form of this kind edits, in the order of the descriptor. */
 export function formFields(descriptor: AnyResource, mode: FormContext['mode']): [string, AnyField][] {
-  const asked: readonly string[] = ['both', 'elsewhere', mode]
+  const asked: readonly string[] = ['both', 'inverse', mode]
   return Object.entries<AnyField>(descriptor.fields).filter(([, field]) => asked.includes(field.mode))
 }
 
 /** Whether the server keeps what it has stored, and does not show, when it is sent a blank value of this field. */
-export const keptByServer = ({ blankKeeps }: Pick<AnyField, 'blankKeeps'>, name: string, context: FormContext) =>
-  blankKeeps && context.mode === 'edit' && context.dialect === 'current' && !context.record?.[name]
+export const keptByServer = ({ writeOnly }: Pick<AnyField, 'writeOnly'>, name: string, context: FormContext) =>
+  writeOnly && context.mode === 'edit' && context.dialect === 'current' && !context.record?.[name]
 
 /** Whether a blank value of this field means "keep what is stored", given the other values of its form. */
 export const keepsWhenBlank = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
@@ -27,8 +27,8 @@ export const isRequired = (descriptor: AnyResource, name: string, values: FieldV
   (descriptor.fields[name].required || isRequiredNow(descriptor, name, values, context))
 
 /** Whether an input applies, given the other values of its form. */
-export const isShown = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
-  descriptor.form?.when?.[name]?.(values, context) ?? true
+export const isFieldVisible = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
+  descriptor.form?.visibleIf?.[name]?.(values, context) ?? true
 
 const filled = z.unknown().refine((value) => !isBlank(value), { error: 'validation.required', abort: true })
 
@@ -39,12 +39,12 @@ const isFraction = (stored: unknown) => typeof stored === 'number' && !Number.is
 
 /** The rules of each field of a form as it stands, but of what is kept elsewhere: that is not sent along. */
 export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
-  const sent = formFields(descriptor, context.mode).filter(([, { elsewhere }]) => !elsewhere)
+  const sent = formFields(descriptor, context.mode).filter(([, { inverseRelation }]) => !inverseRelation)
   const shape = sent.map(([name, field]): [string, z.ZodType] => {
     if (keepsWhenBlank(descriptor, name, values, context)) return [name, z.union([z.literal(''), field.schema])]
     // What nobody can see must not stand in the way of saving: the stored value goes back.
     const stored = context.record?.[name] ?? field.initial
-    if (!isShown(descriptor, name, values, context)) return [name, field.schema.catch(stored)]
+    if (!isFieldVisible(descriptor, name, values, context)) return [name, field.schema.catch(stored)]
     const judged = isRequiredNow(descriptor, name, values, context) ? filled.pipe(field.schema) : field.schema
     // What the server holds though our forms take whole numbers may stay.
     const isKept = isFraction(stored) && values[name] === field.toForm(stored)
@@ -54,15 +54,15 @@ export function formSchema(descriptor: AnyResource, context: FormContext, values
 }
 
 /** What the inputs start with. */
-export function formValues(descriptor: AnyResource, context: FormContext): Record<string, unknown> {
+export function initialFormValues(descriptor: AnyResource, context: FormContext): Record<string, unknown> {
   return Object.fromEntries(
     formFields(descriptor, context.mode).map(([name, field]) => [name, field.toForm(startOf(name, field, context))]),
   )
 }
 
-function startOf(name: string, { elsewhere, empty, initial }: AnyField, { mode, record, records }: FormContext) {
+function startOf(name: string, { inverseRelation, empty, initial }: AnyField, { mode, record, records }: FormContext) {
   if (!record) return initial
-  if (!elsewhere) return record[name] ?? empty
+  if (!inverseRelation) return record[name] ?? empty
   // Other records name the one that a copy is made of, not the copy.
-  return mode === 'create' ? initial : elsewhere.read(Number(record.id), records(elsewhere.resource))
+  return mode === 'create' ? initial : inverseRelation.read(Number(record.id), records(inverseRelation.resource))
 }

@@ -1,15 +1,15 @@
 import type { AnyField } from '../field.ts'
 
 /** One cell of a form. Switches that follow each other share one; a single one may stand `beside` a short field. */
-export interface Cell {
+export interface FormCell {
   span: 'half' | 'whole' | 'switches' | 'beside'
   fields: [name: string, field: AnyField][]
 }
 
 /** A part of a form: its heading is the field that begins it, whether that is shown or not. */
-export interface Part {
+export interface FormSection {
   heading: string | undefined
-  cells: Cell[]
+  cells: FormCell[]
 }
 
 /** Parts the fields of a form, and puts those that are shown into cells: short ones in two columns, long ones whole width. */
@@ -17,8 +17,8 @@ export function layoutOf(
   fields: readonly [name: string, field: AnyField][],
   headings: readonly string[],
   isShown: (name: string) => boolean,
-): Part[] {
-  const parts: (Part & { shown: [string, AnyField][] })[] = []
+): FormSection[] {
+  const parts: (FormSection & { shown: [string, AnyField][] })[] = []
   for (const entry of fields) {
     const begins = headings.includes(entry[0])
     if (begins || parts.length === 0) parts.push({ heading: begins ? entry[0] : undefined, cells: [], shown: [] })
@@ -27,8 +27,8 @@ export function layoutOf(
   return parts.filter(({ shown }) => shown.length > 0).map(({ heading, shown }) => ({ heading, cells: cellsOf(shown) }))
 }
 
-function cellsOf(fields: readonly [string, AnyField][]): Cell[] {
-  const cells: Cell[] = []
+function cellsOf(fields: readonly [string, AnyField][]): FormCell[] {
+  const cells: FormCell[] = []
   // Whether the right half of the last line is free.
   let free = false
   for (const [at, entry] of fields.entries()) {

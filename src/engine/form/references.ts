@@ -5,10 +5,10 @@ import type { AnyResource } from '../resource.ts'
 type Values = Record<string, unknown>
 
 /** A field whose value points to records of another resource. */
-export interface Pointer {
+export interface FieldReference {
   name: string
   to: ResourceName
-  without: NonNullable<AnyField['without']>
+  dropMissing: NonNullable<AnyField['dropMissing']>
 }
 
 /** References of a field whose records are gone. */
@@ -20,32 +20,32 @@ export interface Gone {
 }
 
 /** All fields of a resource that point to others and are sent. */
-export const pointersOf = ({ fields }: AnyResource): Pointer[] =>
+export const pointersOf = ({ fields }: AnyResource): FieldReference[] =>
   Object.entries<AnyField>(fields).flatMap(([name, field]) => {
-    const { without, relations } = field
+    const { dropMissing, relations } = field
     const [to] = relations
-    return isSent(field) && without && to ? [{ name, to, without }] : []
+    return isSent(field) && dropMissing && to ? [{ name, to, dropMissing }] : []
   })
 
 /** Those of them that the server refuses, with these values, when their record is gone. */
-export const mustExist = (descriptor: AnyResource, values: Values): Pointer[] =>
+export const droppableReferences = (descriptor: AnyResource, values: Values): FieldReference[] =>
   pointersOf(descriptor).filter(({ name }) => {
-    const when: true | ((values: never) => boolean) | undefined = descriptor.form?.mustExist?.[name]
+    const when: true | ((values: never) => boolean) | undefined = descriptor.form?.dropMissingReferences?.[name]
     return when === true || when?.(values as never)
   })
 
 /** What points to nothing, given the lists of the records that exist. */
 export const goneOf = (
-  pointers: readonly Pointer[],
+  pointers: readonly FieldReference[],
   values: Values,
   records: (resource: ResourceName) => readonly { id: number }[],
 ): Gone[] =>
-  pointers.flatMap(({ name, to, without }) => {
+  pointers.flatMap(({ name, to, dropMissing }) => {
     const value = values[name]
     if (value === undefined) return []
     const existing = new Set(records(to).map(({ id }) => id))
     const ids: number[] = []
-    const kept = without(value, (id) => {
+    const kept = dropMissing(value, (id) => {
       const exists = existing.has(id)
       if (!exists && id !== 0) ids.push(id)
       return exists

@@ -46,13 +46,13 @@ function told(key: string, args: Record<string, unknown> | undefined, value: unk
 
 /** What the rules over several fields refuse. */
 export const refusalsOf = ({ form }: AnyResource, values: FieldValues, context: FormContext) =>
-  [form?.refine?.(values, context) ?? []].flat()
+  [form?.validate?.(values, context) ?? []].flat()
 
 type Errors = Record<string, { type: string; message: string }>
 type Judged = { values: FieldValues; errors: Record<string, never> } | { values: Record<string, never>; errors: Errors }
 
 /** Lets zod, then the rules over several fields, judge a form; what zod decodes is what will be saved. */
-export function judge(descriptor: AnyResource, context: FormContext, values: FieldValues): Judged {
+export function judgeForm(descriptor: AnyResource, context: FormContext, values: FieldValues): Judged {
   const judged = formSchema(descriptor, context, values).safeParse(values)
   const errors: Errors = {}
   for (const issue of judged.error?.issues ?? []) {
@@ -73,4 +73,4 @@ export function judge(descriptor: AnyResource, context: FormContext, values: Fie
 export const formResolver =
   (descriptor: AnyResource, context: FormContext): Resolver<FieldValues> =>
   async (values) =>
-    judge(descriptor, context, values)
+    judgeForm(descriptor, context, values)

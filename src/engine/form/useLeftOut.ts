@@ -1,7 +1,7 @@
 import { useResourceContext } from 'react-admin'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { readListsOf } from '../related.ts'
-import { goneOf, mustExist, type Gone } from './references.ts'
+import { goneOf, droppableReferences, type Gone } from './references.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,7 +14,7 @@ export function useLeftOut() {
   const descriptor = useDescriptor(useResourceContext() ?? '')
   return async (data: Values, record: Values = {}): Promise<Gone[]> => {
     const values = { ...record, ...data }
-    const pointers = mustExist(descriptor, values)
+    const pointers = droppableReferences(descriptor, values)
     const lists = pointers.map(({ to }) => to)
     const look = () =>
       readListsOf(engine, lists).then(
@@ -29,7 +29,7 @@ export function useLeftOut() {
 }
 
 /** The values without what is left out of them. */
-export const without = (data: Values, gone: readonly Gone[]): Values => ({
+export const withoutLeftOut = (data: Values, gone: readonly Gone[]): Values => ({
   ...data,
   ...Object.fromEntries(gone.map(({ name, kept }) => [name, kept])),
 })

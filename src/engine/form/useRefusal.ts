@@ -3,7 +3,7 @@ import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { readListsOf } from '../related.ts'
 import type { FormContext } from '../resource.ts'
-import { formValues } from './formSchema.ts'
+import { initialFormValues } from './formSchema.ts'
 import { refusalsOf } from './resolver.ts'
 
 /** Judges a record by the rules over several fields of its form, where no form is open. */
@@ -11,10 +11,10 @@ export function useRefusal() {
   const engine = useEngine()
   const descriptor = useDescriptor(useResourceContext() ?? '')
   return async (record: AnyRecord) => {
-    const { refine, needs = [] } = descriptor.form ?? {}
-    if (!refine) return undefined
-    const records = await readListsOf(engine, needs)
+    const { validate, dependsOn = [] } = descriptor.form ?? {}
+    if (!validate) return undefined
+    const records = await readListsOf(engine, dependsOn)
     const context: FormContext = { mode: 'edit', dialect: engine.dialect(), record, records }
-    return refusalsOf(descriptor, formValues(descriptor, context), context)[0]
+    return refusalsOf(descriptor, initialFormValues(descriptor, context), context)[0]
   }
 }

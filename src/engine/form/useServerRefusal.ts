@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { FieldError, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
-import { plainWords } from '../plainWords.ts'
+import { plainSentenceOf } from '../plainWords.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { errorText, formResolver } from './resolver.ts'
 import { same } from './same.ts'
@@ -23,9 +23,9 @@ export function useServerRefusal(descriptor: AnyResource, context: FormContext) 
   }
   /** Shows a refusal at the field that it is about, where the descriptor knows one. */
   const point = (form: UseFormReturn, message: string) => {
-    const field = descriptor.form?.refusals?.find(({ words }) => message.includes(words))?.field
+    const field = descriptor.form?.serverErrors?.find(({ match }) => message.includes(match))?.field
     if (!field) return
-    const error = { type: 'refused', message: errorText(plainWords(message)) }
+    const error = { type: 'refused', message: errorText(plainSentenceOf(message)) }
     refused.current = { field, value: form.getValues(field), error }
     form.setError(field, error)
   }

@@ -32,14 +32,14 @@ export const findOptions = createFilterOptions<Option>({ stringify })
 
 /** The records of a resource as options, and an option for any id, known or not. */
 export function useOptions(reference: ResourceName, offer: Record<string, unknown> = {}) {
-  const { represent, describe } = useDescriptor(reference)
+  const { recordRepresentation, describe } = useDescriptor(reference)
   const { records, isLoading, error } = useRecords(reference)
   const nameOf = useNameOf(reference)
   const option = (id: number): Option => {
     const record = indexOf(records).get(id)
     const label = nameOf(id)
     if (!record) return { id, name: label, label, details: '' }
-    return { id, name: plainName(represent, record), label, details: describe?.(record) ?? '' }
+    return { id, name: plainName(recordRepresentation, record), label, details: describe?.(record) ?? '' }
   }
   const wanted = Object.entries(offer)
   const options = records

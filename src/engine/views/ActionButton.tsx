@@ -4,18 +4,18 @@ import { useActionLabel } from './useActionLabel.ts'
 
 interface ActionButtonProps {
   /** The key of one of the resource's own actions. */
-  act: string
+  actionKey: string
   icon: Action<never>['icon']
   color?: 'inherit' | 'error'
   onClick: () => void
 }
 
 /** A button that offers one of the resource's own actions, by its name. */
-export function ActionButton({ act, icon: Icon, color = 'inherit', onClick }: ActionButtonProps) {
+export function ActionButton({ actionKey, icon: Icon, color = 'inherit', onClick }: ActionButtonProps) {
   const labelOf = useActionLabel()
   return (
     <Button startIcon={<Icon fontSize="small" />} color={color} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
-      {labelOf(act)}
+      {labelOf(actionKey)}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { useResourceContext } from 'react-admin'
 import type { RecordsAction } from '../action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { Fields } from '../field.ts'
-import { formValues } from '../form/formSchema.ts'
+import { initialFormValues } from '../form/formSchema.ts'
 import { formResolver } from '../form/resolver.ts'
 import type { FormContext } from '../resource.ts'
 import { FormFields } from './FormFields.tsx'
@@ -12,22 +12,22 @@ import { submitByKey } from './submitByKey.ts'
 interface ActionFormProps {
   id: string
   fields: Fields
-  refine: RecordsAction<never>['refine']
+  validate: RecordsAction<never>['validate']
   /** Given the values as the API takes them. */
   onSubmit: (values: FieldValues) => void
 }
 
 /** What has to be known before something is done with records. */
-export function ActionForm({ id, fields, refine, onSubmit }: ActionFormProps) {
+export function ActionForm({ id, fields, validate, onSubmit }: ActionFormProps) {
   const { dialect, viewer } = useEngine()
   const descriptor = {
     ...useDescriptor(useResourceContext() ?? ''),
     fields,
-    form: { refine: (values: FieldValues) => refine?.(values, viewer) },
+    form: { validate: (values: FieldValues) => validate?.(values, viewer) },
   }
   const context: FormContext = { mode: 'create', dialect: dialect(), record: undefined, records: () => [] }
   const form = useForm<FieldValues>({
-    defaultValues: formValues(descriptor, context),
+    defaultValues: initialFormValues(descriptor, context),
     resolver: formResolver(descriptor, context),
     mode: 'onTouched',
   })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { Action } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
-import { Glyph } from './Glyph.tsx'
+import { Icon } from './Glyph.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useActionLabel } from './useActionLabel.ts'
 
@@ -29,7 +29,7 @@ export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps
         <IconAction
           menu="menu"
           name={t('list.withSelected')}
-          icon={<Glyph name="more" />}
+          icon={<Icon name="more" />}
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       ) : (

@@ -8,13 +8,13 @@ import { useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField } from '../field.ts'
-import type { Conflict } from '../form/conflicts.ts'
+import type { FieldConflict } from '../form/conflicts.ts'
 import { useWording } from '../related.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface ChangedQuestionProps {
   resource: string
-  conflicts: readonly Conflict[]
+  conflicts: readonly FieldConflict[]
   /** Told the fields that are to keep the value of somebody else; undefined when the person goes back. */
   onAnswer: (theirs: readonly string[] | undefined) => void
 }
@@ -50,7 +50,7 @@ export function ChangedQuestion({ resource, conflicts, onAnswer }: ChangedQuesti
 
 interface ChoiceProps {
   resource: string
-  conflict: Conflict
+  conflict: FieldConflict
   isTheirs: boolean
   onChoose: (isTheirs: boolean) => void
 }

@@ -1,6 +1,6 @@
-import { Glyph } from './Glyph.tsx'
+import { Icon } from './Glyph.tsx'
 
 /** Before an entry of a menu that is chosen or not; its room is kept. */
 export const CheckMark = ({ on }: { on: boolean }) => (
-  <Glyph name="check" sx={{ mr: 1, visibility: on ? 'visible' : 'hidden' }} />
+  <Icon name="check" sx={{ mr: 1, visibility: on ? 'visible' : 'hidden' }} />
 )

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { Glyph } from './Glyph.tsx'
+import { Icon } from './Glyph.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useCopy } from './useCopy.ts'
 
@@ -14,7 +14,7 @@ export function CopyButton({ text, source }: { text: string; source: string }) {
     <IconAction
       name={t(copied ? 'app.copied' : 'app.copy', { what: translateLabel({ resource, source }) })}
       onClick={() => void copy(text)}
-      icon={<Glyph name={copied ? 'check' : 'copy'} />}
+      icon={<Icon name={copied ? 'check' : 'copy'} />}
     />
   )
 }

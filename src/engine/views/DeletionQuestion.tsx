@@ -23,9 +23,9 @@ interface DeletionQuestionProps {
 export function DeletionQuestion({ records, ...dialog }: DeletionQuestionProps) {
   const resource = useResourceContext() ?? ''
   const engine = useEngine()
-  const { Consequences, needs = [], note, dangling } = useDescriptor(resource).deletion ?? {}
+  const { Consequences, dependsOn = [], note, dangling } = useDescriptor(resource).deletion ?? {}
   const pointing = pointingTo(resource, engine)
-  const { isLoading, listed, unread } = useListsAnew([...new Set([...pointing.map(({ name }) => name), ...needs])])
+  const { isLoading, listed, unread } = useListsAnew([...new Set([...pointing.map(({ name }) => name), ...dependsOn])])
   const ids = new Set(records.map(({ id }) => id))
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useGetResourceLabel } from 'react-admin'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import type { Dependants as Dependent } from '../dependants.ts'
+import type { DependantGroup as Dependent } from '../dependants.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyField, Fate } from '../field.ts'
 import { plainName, useWording } from '../related.ts'
@@ -67,13 +67,13 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', 
 /** The records of one list, by name. */
 function DependantsLine({ resource, records }: Dependent) {
   const { resources } = useEngine()
-  const { represent = 'name', fields = {}, api } = resources[resource] ?? {}
-  const field: AnyField | undefined = fields[represent]
+  const { recordRepresentation = 'name', fields = {}, api } = resources[resource] ?? {}
+  const field: AnyField | undefined = fields[recordRepresentation]
   const { wording } = useWording(field?.relations ?? [])
   const label = useGetResourceLabel()
   const t = useT()
   if (api?.singleton) return <li>{label(resource, 1)}</li>
-  const names = records.map((record) => field?.text(record[represent], wording) || plainName(represent, record))
+  const names = records.map((record) => field?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record))
   const line = { list: label(resource, 2), count: records.length, names: namesInLine(names, t) }
   return <li>{t('confirm.dependants', line)}</li>
 }

@@ -6,8 +6,8 @@ import { Fragment, memo, Suspense, useEffect, useEffectEvent, type ReactNode } f
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyField, InputProps } from '../field.ts'
-import { formFields, isRequired, isShown, keepsWhenBlank } from '../form/formSchema.ts'
-import { layoutOf, type Cell } from '../form/layout.ts'
+import { formFields, isRequired, isFieldVisible, keepsWhenBlank } from '../form/formSchema.ts'
+import { layoutOf, type FormCell } from '../form/layout.ts'
 import { useWarnings } from '../form/useWarnings.ts'
 import { waitForInputs } from '../lazyInput.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
@@ -26,7 +26,7 @@ const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & 
 })
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const
-const cellStyle: Record<Cell['span'], object> = {
+const cellStyle: Record<FormCell['span'], object> = {
   half: {},
   whole: { gridColumn: '1 / -1' },
   switches: { ...columns, gridColumn: '1 / -1' },
@@ -70,7 +70,7 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
     return <Fragment key={name}>{around ? around(name, input) : input}</Fragment>
   }
   const parts = layoutOf(formFields(descriptor, context.mode), descriptor.form?.headings ?? [], (name) =>
-    isShown(descriptor, name, values, context),
+    isFieldVisible(descriptor, name, values, context),
   )
   return (
     <Box ref={frame} sx={{ ...columns, rowGap: 2 }}>

@@ -17,16 +17,16 @@ const outlines = {
     'M20 4H4c-1.11 0-2 .9-2 2v12c0 1.1.89 2 2 2h16c1.1 0 2-.9 2-2V6c0-1.1-.89-2-2-2m0 14H4V8h16zm-2-1h-6v-2h6zM7.5 17l-1.41-1.41L8.67 13l-2.59-2.59L7.5 9l4 4z',
 }
 
-export type GlyphName = keyof typeof outlines
+export type IconName = keyof typeof outlines
 
 /** The value of a `mask` that lets the color behind it show in the shape of an icon. */
-export const maskOf = (name: GlyphName) =>
+export const maskOf = (name: IconName) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${outlines[name]}"/></svg>`,
   )}") center / contain no-repeat`
 
 /** An icon of one node: a table of a hundred rows shows hundreds, and an SVG would be two or three each. */
-export const Glyph = styled('span', { shouldForwardProp: (name) => name !== 'name' })<{ name: GlyphName }>(
+export const Icon = styled('span', { shouldForwardProp: (name) => name !== 'name' })<{ name: IconName }>(
   ({ name }) => ({
     display: 'inline-block',
     width: 18,

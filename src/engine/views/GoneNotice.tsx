@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
-import { goneOf, mustExist, type Pointer } from '../form/references.ts'
+import { goneOf, droppableReferences, type FieldReference } from '../form/references.ts'
 import { useRecordsOf } from '../related.ts'
 import type { AnyResource } from '../resource.ts'
 import { useMissing } from '../useMissing.ts'
 
 interface GoneNoticeProps {
   descriptor: AnyResource
-  pointers: readonly Pointer[]
+  pointers: readonly FieldReference[]
 }
 
 /** Says which of the references in a form point to records that are gone, and what a save does about them. */
@@ -26,7 +26,7 @@ export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
     records,
   )
   if (gone.length === 0) return null
-  const refused = new Set(mustExist(descriptor, values).map(({ name }) => name))
+  const refused = new Set(droppableReferences(descriptor, values).map(({ name }) => name))
   const inWords = (isRefused: boolean) =>
     gone
       .filter(({ name }) => refused.has(name) === isRefused)

@@ -4,7 +4,7 @@ import { useEngine } from '../EngineContext.ts'
 import { mayOpen } from '../access.ts'
 
 /** A page that only admins have sends everybody else to the first page beside it that they have too. */
-export function Guard({ resource, children }: { resource: string; children: ReactNode }) {
+export function AdminOnly({ resource, children }: { resource: string; children: ReactNode }) {
   const engine = useEngine()
   if (mayOpen(engine, resource)) return children
   const beside = Object.values(engine.resources)

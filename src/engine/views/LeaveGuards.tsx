@@ -2,7 +2,7 @@ import { createContext, useEffect, useMemo, useState, type ReactNode } from 'rea
 import { useBlocker, type Blocker } from 'react-router-dom'
 
 /** Whoever has something to lose. */
-export interface Guard {
+export interface LeaveGuard {
   /** Whether it goes with the page, or only with the session. */
   goesWith: 'page' | 'session'
 }
@@ -14,10 +14,10 @@ interface Way {
 }
 
 interface Guards {
-  add(guard: Guard): void
-  remove(guard: Guard): void
+  add(guard: LeaveGuard): void
+  remove(guard: LeaveGuard): void
   /** Who asks now whether the way out may be taken. */
-  asking: Guard | undefined
+  asking: LeaveGuard | undefined
   /** The answers to whoever asks. */
   leave(): void
   stay(): void
@@ -41,19 +41,19 @@ function Hold({ isNeeded, onBlocked }: { isNeeded: () => boolean; onBlocked: (bl
 
 /** Holds back every way out for all who have something to lose: the one that came last asks first. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
-  const [guards] = useState(() => new Set<Guard>())
+  const [guards] = useState(() => new Set<LeaveGuard>())
   const [isGuarded, setGuarded] = useState(false)
   const [way, setWay] = useState<Way>()
-  const [asked, setAsked] = useState<readonly Guard[]>([])
+  const [asked, setAsked] = useState<readonly LeaveGuard[]>([])
   const [register] = useState(() => {
     const ofPage = () => [...guards].filter(({ goesWith }) => goesWith === 'page')
-    const askAll = (all: readonly Guard[]) => setAsked(all.toReversed())
+    const askAll = (all: readonly LeaveGuard[]) => setAsked(all.toReversed())
     return {
-      add(guard: Guard) {
+      add(guard: LeaveGuard) {
         guards.add(guard)
         setGuarded(ofPage().length > 0)
       },
-      remove(guard: Guard) {
+      remove(guard: LeaveGuard) {
         if (!guards.delete(guard)) return
         setGuarded(ofPage().length > 0)
         setAsked((all) => all.filter((each) => each !== guard))

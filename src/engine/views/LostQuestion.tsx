@@ -6,18 +6,18 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { Trace } from '../form/trace.ts'
 import { plainName } from '../related.ts'
-import { addressOf } from './addressOf.ts'
+import { recordAddressOf } from './addressOf.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** What was found, or why nothing could be. */
-export type Found = Exclude<Trace, { kind: 'done' }> | { kind: 'unread'; reason: string }
+export type LostFindings = Exclude<Trace, { kind: 'done' }> | { kind: 'unread'; reason: string }
 
 /** `go` is what the question offers first; undefined leads back to the form. */
 export type LostAnswer = 'go' | 'look' | undefined
 
 interface LostQuestionProps {
   resource: string
-  found: Found
+  found: LostFindings
   onAnswer: (answer: LostAnswer) => void
 }
 
@@ -26,7 +26,7 @@ export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
   const { form } = useDescriptor(resource)
   const { kind } = found
   const t = useT()
-  const isLost = found.kind === 'twins' && form?.takeBack
+  const isLost = found.kind === 'twins' && form?.undoCreate
   const acts = {
     twins: isLost ? t('lost.anew') : t('lost.thatIsIt'),
     notDone: t('lost.saveAgain'),
@@ -61,10 +61,10 @@ function Twins({ resource, twins }: { resource: string; twins: readonly AnyRecor
   return (
     <ul>
       {twins.map((twin) => {
-        const name = plainName(descriptor.represent, twin)
+        const name = plainName(descriptor.recordRepresentation, twin)
         return (
           <li key={twin.id}>
-            <Link to={addressOf(descriptor, twin.id, name)} target="_blank">
+            <Link to={recordAddressOf(descriptor, twin.id, name)} target="_blank">
               {name} #{twin.id}
             </Link>
           </li>

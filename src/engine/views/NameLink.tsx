@@ -9,11 +9,11 @@ import { useRecordName } from './useRecordName.ts'
 /** The name of a record, which opens it where it may be edited, or else the record that it is named after. */
 export function NameLink({ record }: { record: AnyRecord }) {
   const name = useRecordName()(record)
-  const { represent, fields } = useDescriptor(useResourceContext() ?? '')
-  const field: AnyField | undefined = fields[represent]
+  const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
+  const field: AnyField | undefined = fields[recordRepresentation]
   const { search } = useLocation()
   const allowed = useAllowed()
-  if (!allowed('update')) return field?.relations.length ? <field.Cell source={represent} /> : <>{name}</>
+  if (!allowed('update')) return field?.relations.length ? <field.Cell source={recordRepresentation} /> : <>{name}</>
   return (
     <Link to={{ search: withDialog(search, { mode: 'edit', id: record.id }) }} state={{ openedHere: true }}>
       {name}

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useResourceContext, useTranslate } from 'react-admin'
-import type { Outcome } from '../action.ts'
+import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
 import { byResult, useOutcomeName } from './outcomes.ts'
 
 interface OutcomeListProps {
-  outcomes: readonly Outcome[]
+  outcomes: readonly ActionOutcome[]
   /** What was acted on. */
   records: readonly AnyRecord[]
 }
 
-const failedFirst = (one: Outcome, other: Outcome) => Number(other.failed) - Number(one.failed)
+const failedFirst = (one: ActionOutcome, other: ActionOutcome) => Number(other.failed) - Number(one.failed)
 
 /** What came of an action, result by result, failures first, with the names and the server's reasons. */
 export function OutcomeList({ outcomes, records }: OutcomeListProps) {

@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { Outcome } from '../action.ts'
+import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
 import { OutcomeList } from './OutcomeList.tsx'
 
 export interface OutcomeReportProps {
-  outcomes: readonly Outcome[]
+  outcomes: readonly ActionOutcome[]
   /** What was acted on. */
   records: readonly AnyRecord[]
   /** Why the last try failed as a whole. */

@@ -7,10 +7,10 @@ import { Tick } from './Tick.tsx'
 /** Ticks all rows of the page that may be ticked, or shows that only some are. */
 export function PageTick() {
   const { resource, data = [], selectedIds, onSelect } = useListContext<AnyRecord>()
-  const { locked } = useDescriptor(resource)
+  const { selectionDisabledReason } = useDescriptor(resource)
   const { viewer } = useEngine()
   const t = useT()
-  const here = data.filter((record) => !locked?.(record, viewer)).map(({ id }) => id)
+  const here = data.filter((record) => !selectionDisabledReason?.(record, viewer)).map(({ id }) => id)
   const ticked = here.filter((id) => selectedIds.includes(id)).length
   const all = here.length > 0 && ticked === here.length
   return (

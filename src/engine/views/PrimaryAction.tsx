@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useT } from '#i18n/useT.ts'
 import { useDialogUrl } from './dialogUrl.ts'
-import { useQuestion } from './question.ts'
+import { useAskForAction } from './question.ts'
 import { useActionLabel } from './useActionLabel.ts'
 import { useAllowed } from './useAllowed.ts'
 import { useOwnActions } from './useOwnActions.ts'
@@ -14,13 +14,13 @@ export function PrimaryAction({
 }: Pick<ButtonProps, 'variant'> & { short?: boolean }) {
   const { open } = useDialogUrl()
   const allowed = useAllowed()
-  const ask = useQuestion()
+  const ask = useAskForAction()
   const labelOf = useActionLabel()
   const [own] = useOwnActions().filter(([, { on }]) => on === 'list')
   const t = useT()
   const act = allowed('create')
     ? { name: t('app.create'), Icon: Add, run: () => open({ mode: 'create' }) }
-    : own && { name: labelOf(own[0]), Icon: own[1].icon, run: () => ask({ act: own[0], records: [] }) }
+    : own && { name: labelOf(own[0]), Icon: own[1].icon, run: () => ask({ actionKey: own[0], records: [] }) }
   if (!act) return null
   const icon = <act.Icon fontSize="small" />
   return (

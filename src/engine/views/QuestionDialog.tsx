@@ -11,8 +11,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { FindingOut } from './FindingOut.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
-import type { Question } from './question.ts'
-import { Reason } from './Reason.tsx'
+import type { PendingAction } from './question.ts'
+import { ReasonText } from './Reason.tsx'
 import { useDistinctName } from './useDistinctName.ts'
 import { useListsAnew } from './useListsAnew.ts'
 import { useRun } from './useRun.ts'
@@ -20,24 +20,24 @@ import { useRun } from './useRun.ts'
 const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
 
 interface QuestionDialogProps {
-  question: Question
+  question: PendingAction
   onDone: () => void
   onClose: () => void
 }
 
 /** Names the records, says what else comes of it, does it once it is confirmed, and says how that went. */
 export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProps) {
-  const { act, records } = question
+  const { actionKey, records } = question
   const resource = useResourceContext() as ResourceName
   const { api, actions = {} } = useDescriptor(resource)
   const nameOf = useDistinctName()
   // Entries without ids of their own, such as the sessions from one address, are one thing by one name.
   const names = api?.singleton ? [] : [...new Set(records.map(nameOf))]
   const t = useT() as (key: string) => string
-  const action = actions[act] as RecordsAction<AnyRecord> | undefined
+  const action = actions[actionKey] as RecordsAction<AnyRecord> | undefined
   const { run, busy, failure, outcomes } = useRun(question, onDone, onClose)
-  const refusal = failure && <Reason error={failure} />
-  const label = action ? t(`resources.${resource}.actions.${act}`) : t('app.delete')
+  const refusal = failure && <ReasonText error={failure} />
+  const label = action ? t(`resources.${resource}.actions.${actionKey}`) : t('app.delete')
 
   if (outcomes.length > 0) {
     const again = (ids: readonly number[]) => void run(records.filter(({ id }) => ids.includes(id)))
@@ -45,11 +45,11 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   }
   const asked = { records, names, busy, refusal, onCancel: onClose }
   if (!action) return <DeletionQuestion {...asked} onConfirm={() => void run(records)} />
-  return <ActionQuestion {...asked} {...{ act, action, label }} onConfirm={(values) => void run(records, values)} />
+  return <ActionQuestion {...asked} {...{ actionKey, action, label }} onConfirm={(values) => void run(records, values)} />
 }
 
 interface ActionQuestionProps {
-  act: string
+  actionKey: string
   action: RecordsAction<AnyRecord>
   label: string
   records: readonly AnyRecord[]
@@ -61,14 +61,14 @@ interface ActionQuestionProps {
 }
 
 /** The question before one of the resource's own actions: with its form, and with what will come of it. */
-function ActionQuestion({ act, action, label, records, onConfirm, ...dialog }: ActionQuestionProps) {
+function ActionQuestion({ actionKey, action, label, records, onConfirm, ...dialog }: ActionQuestionProps) {
   const words = `resources.${useResourceContext()}`
   const { viewer } = useEngine()
   const { forecast } = action
-  const lists = useListsAnew(forecast?.needs ?? [])
+  const lists = useListsAnew(forecast?.dependsOn ?? [])
   const formId = useId()
   const t = useT() as (key: string, args?: Record<string, unknown>) => string
-  const given = action.given?.(viewer)
+  const given = action.presetValues?.(viewer)
   const form = !given && action.form
   // The question waits for them, so that its button never stands without the form that it sends.
   if (form) {
@@ -79,12 +79,12 @@ function ActionQuestion({ act, action, label, records, onConfirm, ...dialog }: A
     <ConfirmDialog
       {...dialog}
       title={t('confirm.title', { action: label })}
-      text={t(`${words}.questions.${act}${given ? 'Given' : ''}`)}
-      caution={action.caution?.(records, viewer) ? t(`${words}.cautions.${act}`) : undefined}
+      text={t(`${words}.questions.${actionKey}${given ? 'Given' : ''}`)}
+      caution={action.acknowledgement?.(records, viewer) ? t(`${words}.cautions.${actionKey}`) : undefined}
       action={label}
       danger={!!action.danger}
       waiting={lists.isLoading}
-      vain={!lists.isLoading && forecast?.vain?.(records, lists.listed)}
+      vain={!lists.isLoading && forecast?.isPointless?.(records, lists.listed)}
       {...(form ? { form: formId } : { onConfirm: () => onConfirm(given) })}
     >
       {forecast && lists.isLoading && <FindingOut />}
@@ -94,7 +94,7 @@ function ActionQuestion({ act, action, label, records, onConfirm, ...dialog }: A
           <forecast.Told records={records} listed={lists.listed} />
         </div>
       )}
-      {form && <ActionForm id={formId} fields={form} refine={action.refine} onSubmit={onConfirm} />}
+      {form && <ActionForm id={formId} fields={form} validate={action.validate} onSubmit={onConfirm} />}
     </ConfirmDialog>
   )
 }

@@ -2,27 +2,27 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import { useDescriptor } from '../EngineContext.ts'
 import { PartBoundary } from './PartBoundary.tsx'
-import { QuestionContext, type Question } from './question.ts'
+import { PendingActionContext, type PendingAction } from './question.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
 
 /** The question before every deletion, and before whatever else is done with records of this list. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Question>()
+  const [asked, setAsked] = useState<PendingAction>()
   const { selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() ?? ''
   const { actions = {} } = useDescriptor(resource)
   const label = useGetResourceLabel()(resource, 2)
-  const own = asked && actions[asked.act]
+  const own = asked && actions[asked.actionKey]
   const Dialog = own && 'Dialog' in own ? own.Dialog : undefined
   const close = () => setAsked(undefined)
   return (
-    <QuestionContext value={setAsked}>
+    <PendingActionContext value={setAsked}>
       {/* What is gone leaves the focus to the list. */}
       <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
         {children}
       </section>
-      <PartBoundary key={asked?.act ?? ''} onDismiss={close}>
+      <PartBoundary key={asked?.actionKey ?? ''} onDismiss={close}>
         <Suspense>
           {asked && Dialog && <Dialog records={asked.records} onClose={close} />}
           {asked && !Dialog && (
@@ -34,6 +34,6 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
           )}
         </Suspense>
       </PartBoundary>
-    </QuestionContext>
+    </PendingActionContext>
   )
 }

@@ -3,7 +3,7 @@ import { useReason } from '../useReason.ts'
 import { Details } from './Details.tsx'
 
 /** Why something failed, in plain words; what the server said stands behind them. */
-export function Reason({ error }: { error: unknown }) {
+export function ReasonText({ error }: { error: unknown }) {
   const raw = rawWords(error)
   return (
     <>

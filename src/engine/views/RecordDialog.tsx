@@ -74,7 +74,7 @@ function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefine
   const { dialect } = useEngine()
   // They come while the record does.
   useEffect(() => void loadInputs(fields), [fields])
-  const needed = useRecordsOf(form?.needs ?? [])
+  const needed = useRecordsOf(form?.dependsOn ?? [])
   const { data, error } = useGetOne(
     resource,
     { id: dialog.mode === 'edit' ? dialog.id : 0 },

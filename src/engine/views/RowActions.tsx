@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
-import { Glyph } from './Glyph.tsx'
+import { Icon } from './Glyph.tsx'
 import { IconAction, IconLink, inNewTab } from './IconAction.tsx'
 import { useRecordName } from './useRecordName.ts'
 import { useRowActions } from './useRowActions.tsx'
@@ -33,7 +33,7 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
         <IconAction
           menu="menu"
           name={t('list.actions', { name })}
-          icon={<Glyph name="more" />}
+          icon={<Icon name="more" />}
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}

@@ -13,11 +13,11 @@ interface RowTickProps {
 
 /** The box that ticks one record; one that is out of bounds says why. */
 export function RowTick({ record, selected, onToggle }: RowTickProps) {
-  const { locked } = useDescriptor(useResourceContext() ?? '')
+  const { selectionDisabledReason } = useDescriptor(useResourceContext() ?? '')
   const { viewer } = useEngine()
   const name = useRecordName()(record)
   const t = useT()
-  const reason = locked?.(record, viewer)
+  const reason = selectionDisabledReason?.(record, viewer)
   const box = (
     <Tick
       type="checkbox"

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { openDialog, useDialogUrl } from './dialogUrl.ts'
+import { openDialogOf, useDialogUrl } from './dialogUrl.ts'
 import { isTyping } from './isTyping.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
@@ -30,7 +30,7 @@ export function SearchBox() {
   const open = useDialogUrl().dialog !== undefined
   const search = useEffectEvent(() => {
     // A dialog that has just opened: the words wait for its end, for the list's next address has no dialog in it.
-    if (openDialog(window.location.search)) return
+    if (openDialogOf(window.location.search)) return
     setWaiting(false)
     change((filters) => ({ ...filters, q: typed.trim() }))
   })

@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '../narrow.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
-import { Glyph } from './Glyph.tsx'
+import { Icon } from './Glyph.tsx'
 import { IconAction } from './IconAction.tsx'
 import { PageTick } from './PageTick.tsx'
 import { useAllowed } from './useAllowed.ts'
@@ -46,15 +46,15 @@ export function SelectionBar() {
       {mild.length > (narrow ? 0 : abreast) ? (
         <ActionMenu actions={mild} short={narrow} onChoose={(key) => void ask(key)} />
       ) : (
-        mild.map(([key, { icon }]) => <ActionButton key={key} act={key} icon={icon} onClick={() => void ask(key)} />)
+        mild.map(([key, { icon }]) => <ActionButton key={key} actionKey={key} icon={icon} onClick={() => void ask(key)} />)
       )}
       {destroys && <Divider orientation="vertical" flexItem sx={{ my: 1 }} />}
       {dangerous.map(([key, { icon }]) => (
-        <ActionButton key={key} act={key} icon={icon} color="error" onClick={() => void ask(key)} />
+        <ActionButton key={key} actionKey={key} icon={icon} color="error" onClick={() => void ask(key)} />
       ))}
       {allowed('delete') && (
         <Button
-          startIcon={<Glyph name="delete" />}
+          startIcon={<Icon name="delete" />}
           color="error"
           onClick={() => void ask('delete')}
           sx={{ flex: 'none' }}

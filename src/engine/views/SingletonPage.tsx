@@ -10,7 +10,7 @@ import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '../useReason.ts'
 import { ActionButton } from './ActionButton.tsx'
-import type { Question } from './question.ts'
+import type { PendingAction } from './question.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { ResourceTabs } from './ResourceTabs.tsx'
@@ -48,10 +48,10 @@ export function SingletonPage({ resource }: { resource: string }) {
 
 /** The name of the page, and the actions of its object. */
 function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
-  const [asked, setAsked] = useState<Question>()
+  const [asked, setAsked] = useState<PendingAction>()
   const label = useGetResourceLabel()(resource, 1)
   const { viewer } = useEngine()
-  const actions = useOwnActions().filter(([, { offered }]) => record && (offered?.(record, viewer) ?? true))
+  const actions = useOwnActions().filter(([, { isAvailable }]) => record && (isAvailable?.(record, viewer) ?? true))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Typography component="h1" variant="h5">
@@ -61,9 +61,9 @@ function Title({ resource, record }: { resource: string; record: AnyRecord | und
         {actions.map(([key, { icon }]) => (
           <ActionButton
             key={key}
-            act={key}
+            actionKey={key}
             icon={icon}
-            onClick={() => record && setAsked({ act: key, records: [record] })}
+            onClick={() => record && setAsked({ actionKey: key, records: [record] })}
           />
         ))}
       </Box>

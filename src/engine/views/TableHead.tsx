@@ -24,7 +24,7 @@ function inTwoLines(label: string): string {
 export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
   const { sort, sortBy } = useSort()
   const resource = useResourceContext() ?? ''
-  const { api, represent } = useDescriptor(resource)
+  const { api, recordRepresentation } = useDescriptor(resource)
   const translateLabel = useTranslateLabel()
   const t = useT()
   const { ticks, actions } = useOffer()
@@ -46,7 +46,7 @@ export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
             <th
               key={name}
               scope="col"
-              className={name === represent ? 'name' : align}
+              className={name === recordRepresentation ? 'name' : align}
               aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
             >
               {sortable ? (

@@ -18,7 +18,7 @@ interface RowProps {
 }
 
 export const TableRow = memo(function TableRow({ record, columns, selected, onToggle, actions }: RowProps) {
-  const { represent, list } = useDescriptor(useResourceContext() ?? '')
+  const { recordRepresentation, list } = useDescriptor(useResourceContext() ?? '')
   const { Mark, Below } = list ?? {}
   return (
     <RecordContextProvider value={record}>
@@ -29,7 +29,7 @@ export const TableRow = memo(function TableRow({ record, columns, selected, onTo
           </td>
         )}
         {columns.map(({ name: source, align, mono, relations, Cell }) =>
-          source === represent ? (
+          source === recordRepresentation ? (
             <th key={source} scope="row" className="name">
               {Mark && <Mark />}
               <NameLink record={record} />

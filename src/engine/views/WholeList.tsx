@@ -22,7 +22,7 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
   const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
   const { perPage, sort } = useListDefaults(resource)
-  const named = descriptor.fields[descriptor.represent]?.relations.length ? wording : undefined
+  const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? wording : undefined
   const searched = useSearchedColumns()
   const names = searched.map(({ name }) => name).join()
   // oxlint-disable-next-line react/exhaustive-deps -- the columns are found anew on each render, their names tell them

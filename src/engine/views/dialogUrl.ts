@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 export type OpenDialog = { mode: 'create' } | { mode: 'edit'; id: number }
 
 /** Reads which dialog a query opens; undefined for none, or for an id that is no number. */
-export function openDialog(search: string): OpenDialog | undefined {
+export function openDialogOf(search: string): OpenDialog | undefined {
   const query = new URLSearchParams(search)
   if (query.has('create')) return { mode: 'create' }
   const id = Number(query.get('edit'))
@@ -27,10 +27,10 @@ export function useDialogUrl() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   return {
-    dialog: openDialog(search),
+    dialog: openDialogOf(search),
     open: (dialog: OpenDialog) => {
       // The second click of a double click finds the dialog in the address already.
-      if (openDialog(window.location.search)) return
+      if (openDialogOf(window.location.search)) return
       void navigate({ search: withDialog(search, dialog) }, { state: { openedHere: true } })
     },
     close: () => {

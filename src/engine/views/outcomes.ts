@@ -1,14 +1,14 @@
 import { useResourceContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import type { Outcome } from '../action.ts'
+import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../field.ts'
 import { indexOf } from '../related.ts'
 import { namesInLine } from './Names.tsx'
 import { useDistinctName } from './useDistinctName.ts'
 
 /** The outcomes by their result, in the order in which the results first appear. */
-export function byResult(outcomes: readonly Outcome[]): [result: string, outcomes: Outcome[]][] {
-  const groups = new Map<string, Outcome[]>()
+export function byResult(outcomes: readonly ActionOutcome[]): [result: string, outcomes: ActionOutcome[]][] {
+  const groups = new Map<string, ActionOutcome[]>()
   for (const outcome of outcomes) groups.set(outcome.result, [...(groups.get(outcome.result) ?? []), outcome])
   return [...groups]
 }
@@ -21,7 +21,7 @@ export function useOutcomeName(records: readonly AnyRecord[]): (id: number) => s
 }
 
 /** What came of an action on these records in one line: each result with the names that it holds for. */
-export function useSummary(records: readonly AnyRecord[]): (outcomes: readonly Outcome[]) => string {
+export function useSummary(records: readonly AnyRecord[]): (outcomes: readonly ActionOutcome[]) => string {
   const resource = useResourceContext()
   const nameOf = useOutcomeName(records)
   const translate = useTranslate()

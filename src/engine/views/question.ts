@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { AnyRecord } from '../field.ts'
 
 /** What is to be done with some records: `delete`, or the key of one of the resource's own actions. */
-export interface Question {
-  act: string
+export interface PendingAction {
+  actionKey: string
   records: readonly AnyRecord[]
 }
 
-export const QuestionContext = createContext<(question: Question) => void>(() => undefined)
+export const PendingActionContext = createContext<(question: PendingAction) => void>(() => undefined)
 
 /** Asks whether something shall be done with these records, and does it if so; or opens the dialog of the action. */
-export const useQuestion = () => useContext(QuestionContext)
+export const useAskForAction = () => useContext(PendingActionContext)

@@ -1,8 +1,8 @@
 import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { useTellReason } from '../useTellReason.ts'
-import { useQuestion } from './question.ts'
+import { useNotifyReason } from '../useTellReason.ts'
+import { useAskForAction } from './question.ts'
 
 /** Asks about what is to be done with the ticked rows: those of them that it can be done with. */
 export function useAskAboutTicked() {
@@ -11,21 +11,21 @@ export function useAskAboutTicked() {
   const { api, actions = {} } = useDescriptor(resource)
   const { viewer } = useEngine()
   const dataProvider = useDataProvider()
-  const ask = useQuestion()
+  const ask = useAskForAction()
   const notify = useNotify()
-  const tellReason = useTellReason()
+  const tellReason = useNotifyReason()
 
   const ticked = async (): Promise<AnyRecord[]> =>
     api?.paging === 'server'
       ? data.filter(({ id }) => selectedIds.includes(id))
       : (await dataProvider.getMany(resource, { ids: selectedIds })).data
 
-  return async (act: string) => {
-    const action = actions[act]
+  return async (actionKey: string) => {
+    const action = actions[actionKey]
     try {
-      const records = (await ticked()).filter((record) => action?.offered?.(record as never, viewer) ?? true)
+      const records = (await ticked()).filter((record) => action?.isAvailable?.(record as never, viewer) ?? true)
       if (records.length === 0) notify('list.noneFit', { type: 'warning' })
-      else ask({ act, records })
+      else ask({ actionKey, records })
     } catch (error) {
       tellReason(error)
     }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 
 /** Draws a question and resolves to its answer. */
-export type Ask = <A>(draw: (answer: (given: A) => void) => ReactNode) => Promise<A>
+export type AskQuestion = <A>(draw: (answer: (given: A) => void) => ReactNode) => Promise<A>
 
 /** Asks in the midst of some work, which waits for the answer; the question is to be drawn by the caller. */
-export function useAsking(): { question: ReactNode; ask: Ask } {
+export function useAsking(): { question: ReactNode; ask: AskQuestion } {
   const [question, setQuestion] = useState<ReactNode>()
   return {
     question,

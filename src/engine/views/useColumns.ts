@@ -8,7 +8,7 @@ export function useColumns() {
   const resource = useResourceContext() ?? ''
   const descriptor = useDescriptor(resource)
   const { dialect, dataProvider } = useEngine()
-  const { hidden: usual = [], absent } = descriptor.list ?? {}
+  const { hiddenByDefault: usual = [], absent } = descriptor.list ?? {}
   const missing = absent?.(dialect(), (dataProvider.loaded(resource) ?? []) as AnyRecord[]) ?? []
   const all = columnsOf(descriptor).filter(({ name }) => !missing.includes(name))
   const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.hidden`, usual)

@@ -9,9 +9,9 @@ import { NamingContext, useRecordName } from './useRecordName.ts'
 /** What a record of the list in sight is called among the others: with its id where they share its name. */
 export function useDistinctName(): (record: AnyRecord) => string {
   const resource = useResourceContext() as ResourceName
-  const { api, represent } = useDescriptor(resource)
+  const { api, recordRepresentation } = useDescriptor(resource)
   const { records } = useRecords(resource, { enabled: api?.paging !== 'server' && !api?.singleton })
   const named = useContext(NamingContext) !== undefined
   const nameOf = useRecordName()
-  return (record) => (named ? nameOf(record) : distinctNameOf(represent, records, record))
+  return (record) => (named ? nameOf(record) : distinctNameOf(recordRepresentation, records, record))
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { conflictsOf } from '../form/conflicts.ts'
-import { formFields, formValues } from '../form/formSchema.ts'
+import { formFields, initialFormValues } from '../form/formSchema.ts'
 import { payload } from '../form/payload.ts'
-import { judge } from '../form/resolver.ts'
+import { judgeForm } from '../form/resolver.ts'
 import { same } from '../form/same.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { ChangedQuestion } from './ChangedQuestion.tsx'
@@ -39,7 +39,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
 
   /** The fields that hold something else than the record; a field that has caught up with it counts as touched to the form. */
   const touchedOf = (fresh: FormContext) => {
-    const read = formValues(descriptor, fresh)
+    const read = initialFormValues(descriptor, fresh)
     return formFields(descriptor, fresh.mode)
       .map(([name]) => name)
       .filter((name) => form.getFieldState(name).isDirty && !same(form.getValues(name), read[name]))
@@ -47,7 +47,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
 
   /** What the form makes of the record as it is now; undefined, with the errors shown, where that may not be saved. */
   function draw(fresh: FormContext) {
-    const { values, errors } = judge(descriptor, fresh, form.getValues())
+    const { values, errors } = judgeForm(descriptor, fresh, form.getValues())
     const bad = Object.entries(errors)
     for (const [name, error] of bad) form.setError(name, error)
     if (bad.length > 0) return void onErrors?.(errors)
@@ -56,7 +56,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
 
   /** The same, where somebody else has changed the record meanwhile. */
   async function merge(fresh: FormContext) {
-    form.reset(formValues(descriptor, fresh), beside)
+    form.reset(initialFormValues(descriptor, fresh), beside)
     const mine = draw(fresh)
     const now = fresh.record ?? {}
     const conflicts = mine ? conflictsOf(descriptor, fresh.mode, { before: before.read(), now, mine }) : []
@@ -72,7 +72,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
 
   /** Asks the question that belongs to these values, if there is one. */
   async function confirmed(context: FormContext): Promise<boolean> {
-    const warning = descriptor.form?.asks?.(form.getValues() as never, context)
+    const warning = descriptor.form?.confirmSave?.(form.getValues() as never, context)
     if (!warning) return true
     return ask((answer) => (
       <SaveQuestion warning={warning} onConfirm={() => answer(true)} onCancel={() => answer(false)} />
@@ -84,7 +84,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
     const fresh = await renew(context)
     const drawn = fresh && (fresh.mode === 'create' ? draw(fresh) : await merge(fresh))
     if (!drawn) return undefined
-    const judged = descriptor.form?.finish?.(drawn as never, fresh) ?? drawn
+    const judged = descriptor.form?.transform?.(drawn as never, fresh) ?? drawn
     const saved = await save({ context: fresh, judged, values: form.getValues(), touched: touchedOf(fresh) })
     if (saved) before.settle(saved.record)
     return saved

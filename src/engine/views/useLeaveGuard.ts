@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { GuardsContext, type Guard } from './LeaveGuards.tsx'
+import { GuardsContext, type LeaveGuard } from './LeaveGuards.tsx'
 import { isOfferedReload } from './reload.ts'
 
 const never = () => false
@@ -12,7 +12,7 @@ function useGuards() {
 
 interface LeaveGuardOptions {
   /** What goes with the session only is not asked about on the way to another page. Default: with the page. */
-  goesWith?: Guard['goesWith']
+  goesWith?: LeaveGuard['goesWith']
   /** A reload that the product offers is held back unless it brings back everything. */
   outlivesReload?: () => boolean
 }
@@ -22,7 +22,7 @@ interface LeaveGuardOptions {
  * out ends everything.
  */
 export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesReload = never }: LeaveGuardOptions = {}) {
-  const [guard] = useState<Guard>({ goesWith })
+  const [guard] = useState<LeaveGuard>({ goesWith })
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (!(isOfferedReload(event) && outlivesReload())) event.preventDefault()
   })

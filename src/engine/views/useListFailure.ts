@@ -1,7 +1,7 @@
 import type { ApiError } from '#dataProvider/error.ts'
 import { useEngine } from '../EngineContext.ts'
 import { useReason } from '../useReason.ts'
-import { ofList, useTell } from '../useTell.ts'
+import { ofList, useNotifyMessage } from '../useTell.ts'
 
 /** Whether a list failed because the server keeps it from members. */
 export function useKeptFromViewer(): (error: unknown) => boolean {
@@ -11,7 +11,7 @@ export function useKeptFromViewer(): (error: unknown) => boolean {
 
 /** Says that a list could not be loaded, unless it was never meant for whom is signed in. */
 export function useListFailure(resource: string): (error: Error) => void {
-  const tell = useTell()
+  const tell = useNotifyMessage()
   const reason = useReason()
   const kept = useKeptFromViewer()
   return (error) => {

@@ -3,11 +3,11 @@ import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../form/failure.ts'
 import type { Trace } from '../form/trace.ts'
 import { useReason } from '../useReason.ts'
-import { LostQuestion, type Found, type LostAnswer } from './LostQuestion.tsx'
-import type { Ask } from './useAsking.ts'
+import { LostQuestion, type LostFindings, type LostAnswer } from './LostQuestion.tsx'
+import type { AskQuestion } from './useAsking.ts'
 import { useResourceName } from './useResourceName.ts'
 
-export interface Write {
+export interface LostWrite {
   send(): Promise<AnyRecord>
   /** Compares what was sent with all records as they are now. */
   trace(records: readonly AnyRecord[]): Trace
@@ -17,13 +17,13 @@ export interface Write {
  * Sends what is to be saved. Where the answer is lost, the list is read anew and the person is told what it shows and
  * asked how to go on. Rejects when it was not saved, or when the person leaves that open.
  */
-export function useLostAnswer(ask: Ask) {
+export function useLostAnswer(ask: AskQuestion) {
   const resource = useResourceName()
   const { form } = useDescriptor(resource)
   const { dataProvider } = useEngine()
   const reason = useReason()
 
-  async function look({ trace }: Write): Promise<Trace | Found> {
+  async function look({ trace }: LostWrite): Promise<Trace | LostFindings> {
     try {
       return trace((await dataProvider.fresh(resource)) as readonly AnyRecord[])
     } catch (error) {
@@ -31,20 +31,20 @@ export function useLostAnswer(ask: Ask) {
     }
   }
 
-  async function settle(write: Write, error: unknown): Promise<AnyRecord> {
+  async function settle(write: LostWrite, error: unknown): Promise<AnyRecord> {
     const found = await look(write)
     if (found.kind === 'done') return found.record
     const answer = await ask<LostAnswer>((onAnswer) => <LostQuestion {...{ resource, found, onAnswer }} />)
     if (answer === 'look') return settle(write, error)
     if (answer === undefined) throw error
     const [twin] = found.kind === 'twins' ? found.twins : []
-    if (twin && found.kind === 'twins' && form?.takeBack) {
-      for (const lost of found.twins) await dataProvider.call(form.takeBack(lost))
+    if (twin && found.kind === 'twins' && form?.undoCreate) {
+      for (const lost of found.twins) await dataProvider.call(form.undoCreate(lost))
     } else if (twin) return twin
     return attempt(write)
   }
 
-  async function attempt(write: Write): Promise<AnyRecord> {
+  async function attempt(write: LostWrite): Promise<AnyRecord> {
     try {
       return await write.send()
     } catch (error) {

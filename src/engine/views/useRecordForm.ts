@@ -5,7 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { gone, mayBeDone } from '../form/failure.ts'
-import { formFields, formValues } from '../form/formSchema.ts'
+import { formFields, initialFormValues } from '../form/formSchema.ts'
 import { useServerRefusal } from '../form/useServerRefusal.ts'
 import { rawWords } from '../plainWords.ts'
 import type { FormContext } from '../resource.ts'
@@ -49,7 +49,7 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
   const sent = useRef(false)
   const refusal = useServerRefusal(descriptor, context)
   const form = useForm<FieldValues>({
-    values: formValues(descriptor, context),
+    values: initialFormValues(descriptor, context),
     resetOptions: beside,
     resolver: refusal.resolver,
     mode: 'onTouched',

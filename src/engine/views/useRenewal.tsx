@@ -1,17 +1,17 @@
 import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
-import { gone, isUnreached, NotSent } from '../form/failure.ts'
+import { gone, isUnreachedFailure, NotSent } from '../form/failure.ts'
 import type { FormContext } from '../resource.ts'
 import { useReason } from '../useReason.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import type { Ask } from './useAsking.ts'
+import type { AskQuestion } from './useAsking.ts'
 import { useResourceName } from './useResourceName.ts'
 
 /**
  * Reads the record of a form anew before it is saved. Where that fails the person decides; undefined when they go back.
  * Rejects when the record is gone, or when there is no way to the server.
  */
-export function useRenewal(ask: Ask) {
+export function useRenewal(ask: AskQuestion) {
   const resource = useResourceName()
   const { dataProvider } = useEngine()
   const reason = useReason()
@@ -32,7 +32,7 @@ export function useRenewal(ask: Ask) {
   return async (context: FormContext): Promise<FormContext | undefined> => {
     if (context.mode === 'create') return context
     const records = await dataProvider.fresh(resource).catch(async (error: unknown) => {
-      if (isUnreached(error)) throw new NotSent(error)
+      if (isUnreachedFailure(error)) throw new NotSent(error)
       return (await unread(error)) ? [context.record] : undefined
     })
     const record = records?.find((one) => one?.['id'] === context.record?.['id'])

@@ -4,10 +4,10 @@ import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useDialogUrl } from './dialogUrl.ts'
-import { Glyph } from './Glyph.tsx'
+import { Icon } from './Glyph.tsx'
 import { useAllowed } from './useAllowed.ts'
 import { useOwnActions } from './useOwnActions.ts'
-import { useQuestion } from './question.ts'
+import { useAskForAction } from './question.ts'
 
 export type RowAction = {
   key: string
@@ -24,15 +24,15 @@ export type RowAction = {
 /** What can be done with one record: what it alone can do, then edit, what can be done with several, and deletion. */
 export function useRowActions(record: AnyRecord): RowAction[] {
   const resource = useResourceContext() ?? ''
-  const { locked } = useDescriptor(resource)
+  const { selectionDisabledReason } = useDescriptor(resource)
   const { viewer } = useEngine()
   const { open } = useDialogUrl()
-  const ask = useQuestion()
+  const ask = useAskForAction()
   const allowed = useAllowed()
   const translate = useTranslate()
   const t = useT()
   const own = useOwnActions()
-    .filter(([, { on, offered }]) => on !== 'list' && (offered?.(record, viewer) ?? true))
+    .filter(([, { on, isAvailable }]) => on !== 'list' && (isAvailable?.(record, viewer) ?? true))
     .map(([key, action]): RowAction & { first: boolean } => {
       const Icon = action.icon
       const labelled = {
@@ -44,16 +44,16 @@ export function useRowActions(record: AnyRecord): RowAction[] {
       }
       return 'href' in action
         ? { ...labelled, to: action.href(record) }
-        : { ...labelled, run: () => ask({ act: key, records: [record] }) }
+        : { ...labelled, run: () => ask({ actionKey: key, records: [record] }) }
     })
-  const edit = { key: 'edit', label: t('app.edit'), icon: <Glyph name="edit" /> }
-  const remove = { key: 'delete', label: t('app.delete'), icon: <Glyph name="delete" />, danger: true }
-  const removable = allowed('delete') && !locked?.(record, viewer)
+  const edit = { key: 'edit', label: t('app.edit'), icon: <Icon name="edit" /> }
+  const remove = { key: 'delete', label: t('app.delete'), icon: <Icon name="delete" />, danger: true }
+  const removable = allowed('delete') && !selectionDisabledReason?.(record, viewer)
   return [
     ...own.filter(({ first }) => first),
     ...(allowed('update') ? [{ ...edit, run: () => open({ mode: 'edit', id: record.id }) }] : []),
     ...own.filter(({ first, danger }) => !first && !danger),
     ...own.filter(({ danger }) => danger),
-    ...(removable ? [{ ...remove, run: () => ask({ act: 'delete', records: [record] }) }] : []),
+    ...(removable ? [{ ...remove, run: () => ask({ actionKey: 'delete', records: [record] }) }] : []),
   ]
 }

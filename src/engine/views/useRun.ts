@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import type { Outcome } from '../action.ts'
+import type { ActionOutcome } from '../action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../form/failure.ts'
 import { useReasonOfWrite } from '../useReasonOfWrite.ts'
-import { useTellDone } from '../useTell.ts'
-import { useTellReason } from '../useTellReason.ts'
+import { useNotifyDone } from '../useTell.ts'
+import { useNotifyReason } from '../useTellReason.ts'
 import { namesInLine } from './Names.tsx'
 import { useSummary } from './outcomes.ts'
-import type { Question } from './question.ts'
+import type { PendingAction } from './question.ts'
 import { useAct } from './useAct.ts'
 import { useDistinctName } from './useDistinctName.ts'
-import { useTellUnexpected } from './useTellUnexpected.ts'
+import { useNotifyUnexpected } from './useTellUnexpected.ts'
 import { useWasDone } from './useWasDone.ts'
 
 interface Run {
@@ -21,44 +21,44 @@ interface Run {
   busy: boolean
   /** Why the last try failed as a whole. */
   failure?: Error
-  outcomes: readonly Outcome[]
+  outcomes: readonly ActionOutcome[]
 }
 
 /**
  * Does what a question asked about and tells how it went: what failed as a whole or for some records stays in sight, so
  * that it can be tried again; a deletion that failed is told and the list read anew (docs/specification.md#errors).
  */
-export function useRun({ act, records: asked }: Question, onDone: () => void, onClose: () => void) {
+export function useRun({ actionKey, records: asked }: PendingAction, onDone: () => void, onClose: () => void) {
   const [state, setState] = useState<Run>({ busy: false, outcomes: [] })
   const resource = useResourceContext() ?? ''
-  const own = useDescriptor(resource).actions?.[act] ?? {}
-  const perform = useAct(act)
+  const own = useDescriptor(resource).actions?.[actionKey] ?? {}
+  const perform = useAct(actionKey)
   const summary = useSummary(asked)
   const notify = useNotify()
-  const tellUnexpected = useTellUnexpected()
+  const tellUnexpected = useNotifyUnexpected()
   const refresh = useRefresh()
   const reason = useReasonOfWrite()
-  const wasDone = useWasDone(act)
-  const tellReason = useTellReason()
-  const tellDone = useTellDone()
+  const wasDone = useWasDone(actionKey)
+  const tellReason = useNotifyReason()
+  const tellDone = useNotifyDone()
   const nameOf = useDistinctName()
   const t = useT()
   const translate = useTranslate()
 
-  const tell = (fresh: readonly Outcome[]) => {
-    const action = translate(`resources.${resource}.actions.${act}`)
+  const tell = (fresh: readonly ActionOutcome[]) => {
+    const action = translate(`resources.${resource}.actions.${actionKey}`)
     const outcome = summary(fresh)
-    if (act === 'delete') tellDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
+    if (actionKey === 'delete') tellDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
     // What is done one by one has words for success alone; an answer about all of them is told as it is.
-    else if (!fresh.some(({ failed }) => failed)) tellDone(`resources.${resource}.done.${act}`, { action, outcome })
+    else if (!fresh.some(({ failed }) => failed)) tellDone(`resources.${resource}.done.${actionKey}`, { action, outcome })
     else {
-      const words = 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${act}`
+      const words = 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${actionKey}`
       notify(words, { type: 'warning', messageArgs: { action, outcome } })
     }
   }
 
   const fail = (error: unknown, run: Run) => {
-    if (act === 'delete') {
+    if (actionKey === 'delete') {
       if (mayBeDone(error)) notify(reason(error), { type: 'warning' })
       else tellReason(error)
       onClose()
@@ -72,7 +72,7 @@ export function useRun({ act, records: asked }: Question, onDone: () => void, on
     const running = { values, busy: true, outcomes: state.outcomes }
     setState(running)
     try {
-      const fresh = await perform(records, values).catch(async (error: unknown): Promise<readonly Outcome[]> => {
+      const fresh = await perform(records, values).catch(async (error: unknown): Promise<readonly ActionOutcome[]> => {
         if (await wasDone(error, records)) return []
         throw error
       })

@@ -7,17 +7,17 @@ import { mayBeDone } from '../form/failure.ts'
 import { keptByServer } from '../form/formSchema.ts'
 import { traceOfCreation, traceOfUpdate } from '../form/trace.ts'
 import type { Gone } from '../form/references.ts'
-import { useLeftOut, without } from '../form/useLeftOut.ts'
+import { useLeftOut, withoutLeftOut } from '../form/useLeftOut.ts'
 import type { FormContext } from '../resource.ts'
 import { useMissing } from '../useMissing.ts'
 import { plainName } from '../related.ts'
-import { useTellDone } from '../useTell.ts'
+import { useNotifyDone } from '../useTell.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import type { Ask } from './useAsking.ts'
-import { useLostAnswer, type Write } from './useLostAnswer.tsx'
+import type { AskQuestion } from './useAsking.ts'
+import { useLostAnswer, type LostWrite } from './useLostAnswer.tsx'
 import { useResourceName } from './useResourceName.ts'
 import { useSaveElsewhere } from './useSaveElsewhere.ts'
-import { useTellUnexpected } from './useTellUnexpected.ts'
+import { useNotifyUnexpected } from './useTellUnexpected.ts'
 
 interface Saving {
   context: FormContext
@@ -40,30 +40,30 @@ export interface Saved {
  * person goes back to the form; rejects with the server's reason after the toast that names the failure
  * (docs/specification.md#errors).
  */
-export function useSave(ask: Ask) {
+export function useSave(ask: AskQuestion) {
   const resource = useResourceName()
   const dataProvider = useDataProvider()
   const engine = useEngine()
   const descriptor = useDescriptor(resource)
   const [update] = useUpdate()
-  const tellDone = useTellDone()
+  const tellDone = useNotifyDone()
   const refresh = useRefresh()
-  const tellUnexpected = useTellUnexpected()
+  const tellUnexpected = useNotifyUnexpected()
   const leftOutOf = useLeftOut()
   const saveElsewhere = useSaveElsewhere()
   const attempt = useLostAnswer(ask)
   const confirmLeftOut = useConfirmLeftOut(ask)
 
-  function creation(data: Record<string, unknown>): Write {
+  function creation(data: Record<string, unknown>): LostWrite {
     const before = new Set(engine.dataProvider.loaded(resource)?.map(({ id }) => Number(id)))
     return {
       // Not by react-admin's own hook, which remembers what comes back: it may be a secret.
       send: async () => (await dataProvider.create<AnyRecord>(resource, { data })).data,
-      trace: (records) => traceOfCreation(data, descriptor.represent, before, records),
+      trace: (records) => traceOfCreation(data, descriptor.recordRepresentation, before, records),
     }
   }
 
-  function change(data: Record<string, unknown>, context: FormContext): Write {
+  function change(data: Record<string, unknown>, context: FormContext): LostWrite {
     const previousData = context.record as AnyRecord
     const { id } = previousData
     const isSeen = (name: string) => {
@@ -91,7 +91,7 @@ export function useSave(ask: Ask) {
       if (isOwn) {
         const leftOut = await leftOutOf(judged, isNew ? {} : context.record)
         if (leftOut.length > 0 && !(await confirmLeftOut(leftOut))) return undefined
-        const data = without(judged, leftOut)
+        const data = withoutLeftOut(judged, leftOut)
         record = await attempt(isNew ? creation(data) : change(data, context))
       }
     } catch (error) {
@@ -101,7 +101,7 @@ export function useSave(ask: Ask) {
     const owed = await saveElsewhere(context, record.id, values)
     if (!owed && descriptor.api?.singleton) tellDone('app.success')
     else if (!owed)
-      tellDone(isNew ? 'app.created' : 'app.saved', { name: plainName(descriptor.represent, { ...judged, ...record }) })
+      tellDone(isNew ? 'app.created' : 'app.saved', { name: plainName(descriptor.recordRepresentation, { ...judged, ...record }) })
     engine.onSaved(resource)
     refresh()
     return { record, owed }
@@ -111,7 +111,7 @@ export function useSave(ask: Ask) {
 /**
  * Asks before references are left out: what is gone is gone, but nobody shall find it out by an alert that never came.
  */
-function useConfirmLeftOut(ask: Ask) {
+function useConfirmLeftOut(ask: AskQuestion) {
   const resource = useResourceName()
   const translate = useTranslate()
   const missing = useMissing()

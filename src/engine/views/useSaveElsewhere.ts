@@ -16,11 +16,11 @@ export function useSaveElsewhere() {
   const reason = useReason()
   return async ({ mode, records }: FormContext, id: number, values: FieldValues): Promise<string | undefined> => {
     const owed: string[] = []
-    for (const [name, { elsewhere }] of formFields(descriptor, mode)) {
-      if (!elsewhere) continue
-      const failed = await elsewhere.save(id, values[name], dataProvider)
-      const known = records(elsewhere.resource)
-      const represent = resources[elsewhere.resource]?.represent ?? 'name'
+    for (const [name, { inverseRelation }] of formFields(descriptor, mode)) {
+      if (!inverseRelation) continue
+      const failed = await inverseRelation.save(id, values[name], dataProvider)
+      const known = records(inverseRelation.resource)
+      const represent = resources[inverseRelation.resource]?.recordRepresentation ?? 'name'
       const names = failed.map((one) => `${distinctName(represent, known, one.id)} (${reason(one.reason)})`)
       if (names.length > 0) owed.push(`${translate(`resources.${resource}.fields.${name}`)}: ${names.join(', ')}`)
     }

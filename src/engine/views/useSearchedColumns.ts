@@ -6,9 +6,9 @@ import { useColumns } from './useColumns.ts'
 
 /** What a search looks through: what the rows of the list in sight show, or its cards. */
 export function useSearchedColumns() {
-  const { represent } = useDescriptor(useResourceContext() ?? '')
+  const { recordRepresentation } = useDescriptor(useResourceContext() ?? '')
   const { all, shown } = useColumns()
   const { facts } = useCardColumns()
-  const named = all.filter(({ name }) => name === represent)
+  const named = all.filter(({ name }) => name === recordRepresentation)
   return useNarrow() ? [...named, ...facts] : shown
 }

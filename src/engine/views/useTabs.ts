@@ -15,7 +15,7 @@ export interface PlacedResource {
   current: boolean
 }
 
-export interface Tab {
+export interface NavigationTab {
   id: string
   /** In the order of the descriptors; never empty. */
   resources: PlacedResource[]
@@ -25,7 +25,7 @@ export interface Tab {
 }
 
 /** The entries of the navigation: resources that share a tab are one entry, which leads to the first of them. */
-export function useTabs(): Tab[] {
+export function useTabs(): NavigationTab[] {
   const definitions = useResourceDefinitions()
   const { pathname } = useLocation()
   const engine = useEngine()

@@ -8,7 +8,7 @@ const lifetime = 5000
  * Tells of a failure by the toast that is required (docs/specification.md#errors); what failed says why in its own
  * place, and stays longer.
  */
-export function useTellUnexpected(): (error: unknown) => void {
+export function useNotifyUnexpected(): (error: unknown) => void {
   const notify = useNotify()
   const about = useResourceContext()
   const translate = useTranslate()

@@ -7,11 +7,11 @@ import { mayBeDone } from '../form/failure.ts'
 const isGone = (_: AnyRecord, now: AnyRecord | undefined) => now === undefined
 
 /** Finds out whether an act that failed was done all the same, where its answer was lost and the list shows it. */
-export function useWasDone(act: string) {
+export function useWasDone(actionKey: string) {
   const resource = useResourceContext() ?? ''
   const { dataProvider } = useEngine()
-  const action = useDescriptor(resource).actions?.[act] as RecordsAction<AnyRecord> | undefined
-  const shows = action ? action.shows : isGone
+  const action = useDescriptor(resource).actions?.[actionKey] as RecordsAction<AnyRecord> | undefined
+  const shows = action ? action.isDone : isGone
   return async (error: unknown, records: readonly AnyRecord[]): Promise<boolean> => {
     if (!mayBeDone(error) || !shows) return false
     // A list that cannot be read leaves it open.

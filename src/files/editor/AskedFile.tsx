@@ -2,11 +2,11 @@ import type { Start } from './fetchFile.ts'
 import { FileDialog } from './FileDialog.tsx'
 import type { FileInPlace } from './fileInPlace.ts'
 import type { FileKind } from './fileKind.ts'
-import type { Place } from './newFile.ts'
+import type { NewFilePlace } from './newFile.ts'
 import { NewFileDialog } from './NewFileDialog.tsx'
 
 /** What people want to do with a file in its place. */
-export type Asked = ({ kind: 'open'; as?: FileKind } & FileInPlace) | ({ kind: 'make' } & Place)
+export type Asked = ({ kind: 'open'; as?: FileKind } & FileInPlace) | ({ kind: 'make' } & NewFilePlace)
 
 interface AskedFileProps {
   asked: Asked

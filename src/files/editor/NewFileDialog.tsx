@@ -6,16 +6,16 @@ import type { MessageKey } from '#locales/messages.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
 import { useFileReason } from '../useFileReason.ts'
 import type { Start } from './fetchFile.ts'
-import { makeFile, newNameFault, type NameFault, type Place } from './newFile.ts'
+import { makeFile, newNameFault, type NewFileFault, type NewFilePlace } from './newFile.ts'
 
-const faults: Record<NameFault, MessageKey> = {
+const faults: Record<NewFileFault, MessageKey> = {
   empty: 'pages.files.editor.nameFaults.empty',
   taken: 'pages.files.editor.nameFaults.taken',
   unfit: 'pages.files.editor.nameFaults.unfit',
 }
 
 interface NewFileDialogProps {
-  place: Place
+  place: NewFilePlace
   start: Start
   onMade: () => void
   onClose: () => void
@@ -24,7 +24,7 @@ interface NewFileDialogProps {
 /** Asks for the name of a file and makes it, with nothing in it. */
 export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogProps) {
   const [name, setName] = useState('')
-  const [fault, setFault] = useState<NameFault>()
+  const [fault, setFault] = useState<NewFileFault>()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const controller = useRef<AbortController>(undefined)

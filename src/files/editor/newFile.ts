@@ -1,22 +1,22 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
-import { isInstead, type Entry } from '../../streams/listing.ts'
+import { isInstead, type DirectoryEntry } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
 import { planUpload } from '../transfers/uploadPlan.ts'
 import { inSession } from '../transfers/work.ts'
 import type { Start } from './fetchFile.ts'
 
 /** Why a new file cannot be called so. */
-export type NameFault = 'empty' | 'taken' | 'unfit'
+export type NewFileFault = 'empty' | 'taken' | 'unfit'
 
-export interface Place {
+export interface NewFilePlace {
   path: Bytes
-  entries: readonly Pick<Entry, 'name' | 'isFolder'>[]
+  entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder'>[]
   /** Names of files that are on their way into it. */
   coming?: readonly string[]
 }
 
-export function newNameFault(name: string, place: Place): NameFault | undefined {
+export function newNameFault(name: string, place: NewFilePlace): NewFileFault | undefined {
   if (name === '') return 'empty'
   const { conflicts, refused } = planUpload([{ name }], place)
   if (refused.length > 0) return 'unfit'
@@ -26,11 +26,11 @@ export function newNameFault(name: string, place: Place): NameFault | undefined 
 /** Makes an empty file, unless the name is taken by now: to upload is to replace. */
 export async function makeFile(
   start: Start,
-  { path, coming }: Place,
+  { path, coming }: NewFilePlace,
   name: string,
   signal: AbortSignal,
-): Promise<NameFault | undefined> {
-  let fault: NameFault | undefined
+): Promise<NewFileFault | undefined> {
+  let fault: NewFileFault | undefined
   await inSession(start, signal, async (session) => {
     const listing = await session.list(path)
     if (isInstead(listing, path)) throw new Error('pages.files.editor.folderGone')

@@ -8,13 +8,13 @@ import { mostText } from './openFile.ts'
 /** What lies on the server under the name of a file. */
 export type OnDisk = { kind: 'there'; bytes: Bytes } | { kind: 'gone' } | { kind: 'large'; size: number }
 
-export interface Target {
+export interface SaveTarget {
   start: Start
   path: Bytes
   signal: AbortSignal
 }
 
-async function isListed({ start, path, signal }: Target): Promise<boolean> {
+async function isListed({ start, path, signal }: SaveTarget): Promise<boolean> {
   let listed = false
   await inSession(start, signal, async (session) => {
     const folder = folderOf(path)
@@ -24,7 +24,7 @@ async function isListed({ start, path, signal }: Target): Promise<boolean> {
   return listed
 }
 
-async function look(target: Target): Promise<OnDisk> {
+async function look(target: SaveTarget): Promise<OnDisk> {
   try {
     return { kind: 'there', bytes: (await fetchFile({ ...target, most: mostText })).bytes }
   } catch (error) {
@@ -42,7 +42,7 @@ function areSame(one: OnDisk, other: OnDisk): boolean {
 }
 
 /** The part of a Blob that an upload reads. */
-export interface Saving extends Target {
+export interface Saving extends SaveTarget {
   /** What lay there when it was last seen. */
   known: OnDisk
   bytes: Bytes

@@ -3,18 +3,18 @@ import type { Bytes } from '../../streams/bytes.ts'
 import type { Start } from './fetchFile.ts'
 import { openFile, type Opened, type OpenOptions } from './openFile.ts'
 
-export type Opening =
+export type FileOpening =
   | { state: 'opening'; done: number; size?: number }
   | { state: 'opened'; opened: Opened }
   | { state: 'failed'; error: unknown }
 
 /** Fetches a file once, and no longer than the caller is shown. */
-export function useOpened(start: Start, path: Bytes, kind: OpenOptions['kind']): Opening {
-  const [opening, setOpening] = useState<Opening>({ state: 'opening', done: 0 })
+export function useOpened(start: Start, path: Bytes, kind: OpenOptions['kind']): FileOpening {
+  const [opening, setOpening] = useState<FileOpening>({ state: 'opening', done: 0 })
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const tell = (next: Opening) => {
+    const tell = (next: FileOpening) => {
       if (!signal.aborted) setOpening(next)
     }
     const onProgress = (done: number, size: number) => tell({ state: 'opening', done, size })

@@ -2,13 +2,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
-import type { Entry } from '../../streams/listing.ts'
+import type { DirectoryEntry } from '../../streams/listing.ts'
 import type { EntryAction } from './actions.ts'
 import { legible } from '../legible.ts'
 import { useCopyPath } from './useCopyPath.ts'
 
 interface EntryMenuProps {
-  entry: Entry
+  entry: DirectoryEntry
   path: Bytes
   at: { left: number; top: number }
   actions: readonly EntryAction[]

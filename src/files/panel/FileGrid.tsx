@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTouched } from '#engine/narrow.ts'
 import { finger } from '#engine/touch.ts'
 import { useT } from '#i18n/useT.ts'
-import type { Listing, Entry } from '../../streams/listing.ts'
+import type { Listing, DirectoryEntry } from '../../streams/listing.ts'
 import { FileHead } from './FileHead.tsx'
 import { FileRow } from './FileRow.tsx'
 import type { FolderState } from './folderState.ts'
 import type { Sort } from './rows.ts'
-import { nothing } from './selection.ts'
+import { emptySelection } from './selection.ts'
 import { useFileGrid, type GridCommands } from './useFileGrid.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
 interface FileGridProps {
   place: Listing
   busy: boolean
-  rows: readonly Entry[]
+  rows: readonly DirectoryEntry[]
   folder: FolderState
   change: (part: Partial<FolderState>) => void
   sort: Sort
@@ -60,7 +60,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
         sort={sort}
         onSort={onSort}
         selected={selected}
-        onSelectAll={(all) => change({ selection: all ? new Set(rows) : nothing })}
+        onSelectAll={(all) => change({ selection: all ? new Set(rows) : emptySelection })}
       />
       <div role="rowgroup" className="body" style={{ height: rows.length * rowHeight }}>
         {rows.slice(first, end).map((entry, index) => (

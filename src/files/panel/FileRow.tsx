@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import { Glyph, type GlyphName } from '#engine/views/Glyph.tsx'
+import { Icon, type IconName } from '#engine/views/Glyph.tsx'
 import { Tick } from '#engine/views/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
-import type { Entry } from '../../streams/listing.ts'
+import type { DirectoryEntry } from '../../streams/listing.ts'
 import { legible } from '../legible.ts'
 
 interface FileRowProps {
   id: string
-  entry: Entry
+  entry: DirectoryEntry
   /** Its place among all rows. */
   row: number
   rowHeight: number
@@ -20,9 +20,9 @@ export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active
   const t = useT()
   const name = legible(entry.name)
   const reach = active ? 0 : -1
-  const button = (act: string, label: string, icon: GlyphName) => (
+  const button = (act: string, label: string, icon: IconName) => (
     <button type="button" data-act={act} aria-label={label} title={label} tabIndex={reach}>
-      <Glyph name={icon} />
+      <Icon name={icon} />
     </button>
   )
   return (
@@ -48,7 +48,7 @@ export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active
         />
       </div>
       <div role="gridcell" className="type">
-        <Glyph
+        <Icon
           name={entry.isFolder ? 'folder' : 'file'}
           role="img"
           aria-label={t(entry.isFolder ? 'pages.files.folder' : 'pages.files.file')}

@@ -6,9 +6,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { Entry } from '../../streams/listing.ts'
+import type { DirectoryEntry } from '../../streams/listing.ts'
 import type { FolderState } from './folderState.ts'
-import { nothing } from './selection.ts'
+import { emptySelection } from './selection.ts'
 
 interface FilesFinderProps {
   input: RefObject<HTMLInputElement | null>
@@ -16,7 +16,7 @@ interface FilesFinderProps {
   change: (part: Partial<FolderState>) => void
   shown: number
   total: number
-  onDownload: (entries: readonly Entry[]) => void
+  onDownload: (entries: readonly DirectoryEntry[]) => void
 }
 
 /** Filters the folder by name, counts it, and downloads what is selected. */
@@ -59,7 +59,7 @@ export function FilesFinder({ input, folder, change, shown, total, onDownload }:
           >
             {t('pages.files.downloadSelected', { count: files.length })}
           </Button>
-          <Button size="small" color="inherit" onClick={() => change({ selection: nothing })}>
+          <Button size="small" color="inherit" onClick={() => change({ selection: emptySelection })}>
             {t('app.clear')}
           </Button>
         </Box>

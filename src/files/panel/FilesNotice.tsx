@@ -3,10 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { useReason } from '#engine/useReason.ts'
 import { useT } from '#i18n/useT.ts'
-import type { Notice } from './notice.ts'
+import type { FolderNotice } from './notice.ts'
 
 interface FilesNoticeProps {
-  notice: Notice
+  notice: FolderNotice
   onReconnect: () => void
   onDismiss: () => void
   /** Offered where it may be one. */

@@ -7,12 +7,12 @@ import { IconAction } from '#engine/views/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { FolderAction } from './actions.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import type { Browser, BrowserState } from './browser.ts'
+import type { FolderBrowser, BrowserState } from './browser.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import { UploadButton } from './UploadButton.tsx'
 
 interface FilesToolbarProps {
-  browser: Browser
+  browser: FolderBrowser
   state: BrowserState
   actions: readonly FolderAction[]
   onGoto: () => void

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { decodePath } from '../../streams/fileCodec.ts'
-import type { Entry, Listing } from '../../streams/listing.ts'
+import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { inside, segmentsOf } from '../../streams/paths.ts'
 import { legiblePath } from '../legible.ts'
 import type { EntryAction, FolderAction } from './actions.ts'
-import type { Browser } from './browser.ts'
+import type { FolderBrowser } from './browser.ts'
 import { EntryMenu } from './EntryMenu.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import { FilesFinder } from './FilesFinder.tsx'
@@ -17,26 +17,26 @@ import { FilesNotice } from './FilesNotice.tsx'
 import { FilesToolbar } from './FilesToolbar.tsx'
 import { GotoDialog } from './GotoDialog.tsx'
 import { NothingShown } from './NothingShown.tsx'
-import { noticeOf, progressOf } from './notice.ts'
+import { folderNoticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
-import { nothing } from './selection.ts'
+import { emptySelection } from './selection.ts'
 import { typedPath } from './typedPath.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
 
 /** A file on the server. */
-export interface Wanted {
+export interface DownloadRequest {
   path: Bytes
   name: string
 }
 
 export interface FilesViewProps {
-  browser: Browser
-  onDownload: (files: readonly Wanted[]) => void
+  browser: FolderBrowser
+  onDownload: (files: readonly DownloadRequest[]) => void
   /** The listing tells which names are taken. */
   onUpload: (folder: Bytes, listing: Listing, files: readonly File[]) => void
   /** What a click on a file does. Default: no more than to mark it. */
-  onOpenFile?: (path: Bytes, entry: Entry) => void
+  onOpenFile?: (path: Bytes, entry: DirectoryEntry) => void
   entryActions?: readonly EntryAction[]
   folderActions?: readonly FolderAction[]
   /** Stand among the tools of the folder. */
@@ -50,17 +50,17 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
   const { entryActions = [], folderActions = [], tools } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
   const [isGoing, setGoing] = useState(false)
-  const [menu, setMenu] = useState<{ entry: Entry; at: { left: number; top: number } }>()
+  const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
   const finder = useRef<HTMLInputElement>(null)
   const t = useT()
   const { place, asked } = state
   const { folder, change, sort, setSort, rows, showsHidden, setShowsHidden } = useFolder(place)
-  const notice = noticeOf(state)
+  const notice = folderNoticeOf(state)
 
   const upload = (files: readonly File[]) => place && onUpload(place.path, place, files)
   const { isOver, handlers, asking, decide } = useDropped(!!place, upload)
-  const pathOf = ({ bytes }: Entry) => inside(place?.path ?? new Uint8Array(), bytes)
-  const download = (entries: readonly Entry[]) =>
+  const pathOf = ({ bytes }: DirectoryEntry) => inside(place?.path ?? new Uint8Array(), bytes)
+  const download = (entries: readonly DirectoryEntry[]) =>
     onDownload(entries.map((entry) => ({ path: pathOf(entry), name: entry.name })))
   function goTo(text: string) {
     const here = place?.path ?? new Uint8Array()
@@ -75,9 +75,9 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
     onOpenFile?.(path, { isFolder: false, bytes: path, name: segmentsOf(path).at(-1)?.name ?? decodePath(path) })
   }
   const commands = {
-    open: (entry: Entry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry)),
-    download: (entry: Entry) => download([entry]),
-    menu: (entry: Entry, at: { left: number; top: number }) => setMenu({ entry, at }),
+    open: (entry: DirectoryEntry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry)),
+    download: (entry: DirectoryEntry) => download([entry]),
+    menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
     find: () => finder.current?.focus(),
   }
@@ -93,7 +93,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
         onHidden={(shows) => {
           setShowsHidden(shows)
           // What is not seen is not downloaded with the rest.
-          change({ selection: nothing })
+          change({ selection: emptySelection })
         }}
         onFiles={upload}
       >

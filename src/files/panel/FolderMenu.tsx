@@ -7,11 +7,11 @@ import { useT } from '#i18n/useT.ts'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import type { Listing } from '../../streams/listing.ts'
 import type { FolderAction } from './actions.ts'
-import type { Browser } from './browser.ts'
+import type { FolderBrowser } from './browser.ts'
 import { useCopyPath } from './useCopyPath.ts'
 
 interface FolderMenuProps {
-  browser: Browser
+  browser: FolderBrowser
   place: Listing | undefined
   actions: readonly FolderAction[]
   onGoto: () => void

@@ -38,7 +38,7 @@ const twoLines = {
 }
 
 /** One transfer: what, where, how far, and what can be done about it. */
-export function TransferRow({ transfer, position, total, onCancel, onRetry, onClear }: TransferRowProps) {
+export function TransferItem({ transfer, position, total, onCancel, onRetry, onClear }: TransferRowProps) {
   const locale = useLocale()
   const t = useT()
   const { id, state, direction, where } = transfer

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
-import { TransferRow, transferHeight, type TransferCommands } from './TransferRow.tsx'
+import { TransferItem, transferHeight, type TransferCommands } from './TransferRow.tsx'
 import type { TransferView } from './transferView.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
@@ -18,7 +18,7 @@ export function TransferRows({ transfers, maxHeight, ...commands }: TransferRows
     <Box ref={box} sx={{ overflow: 'auto', overscrollBehavior: 'contain', maxHeight }}>
       <Box component="ul" style={space} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {transfers.slice(first, end).map((transfer, index) => (
-          <TransferRow
+          <TransferItem
             key={transfer.id}
             transfer={transfer}
             position={first + index + 1}

@@ -1,11 +1,11 @@
 import type { Bytes } from '../../streams/bytes.ts'
-import type { Entry, Listing } from '../../streams/listing.ts'
+import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 
 /** Something more that a page offers for an entry, in words. */
 export interface EntryAction {
   label: string
-  isFor: (entry: Entry) => boolean
-  run: (path: Bytes, entry: Entry) => void
+  isFor: (entry: DirectoryEntry) => boolean
+  run: (path: Bytes, entry: DirectoryEntry) => void
 }
 
 /** Something more that a page offers for the folder shown, in words. */

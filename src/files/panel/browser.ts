@@ -4,9 +4,9 @@ import { FileError } from '../../streams/fileError.ts'
 import type { FileSession, FileState } from '../../streams/fileSession.ts'
 import { isInstead, type Listing } from '../../streams/listing.ts'
 import { folderOf, unended } from '../../streams/paths.ts'
-import { after, noTrail, type Step, type Trail } from './trail.ts'
+import { after, noTrail, type TrailStep, type Trail } from './trail.ts'
 
-export type Problem =
+export type FolderProblem =
   /** The agent could not read the folder and went home instead. */
   { kind: 'unreadable'; path: Bytes } | { kind: 'failed'; error: unknown }
 
@@ -19,12 +19,12 @@ export interface BrowserState {
   /** The answer has been missing for long. */
   silent: boolean
   /** Why the folder that was asked for last is not shown, or why there is no session. */
-  problem: Problem | undefined
+  problem: FolderProblem | undefined
   trail: Trail
 }
 
 /** A walk through the folders of a server. Whatever fails, the folder that is shown stays. */
-export interface Browser extends Store<BrowserState> {
+export interface FolderBrowser extends Store<BrowserState> {
   open(path: Uint8Array): void
   home(): void
   /** Opens a folder that lies within the home, once it is known where that is. */
@@ -50,12 +50,12 @@ export interface BrowserOptions {
 }
 
 /** Milliseconds after which a missing answer is told; a current server gives up on its agent then (streams.md, A). */
-const patience = 10_000
+const slowAfter = 10_000
 
 /** What an agent takes for its home. */
 const home: Bytes = new Uint8Array()
 
-export function createBrowser({ start, path: first = home }: BrowserOptions): Browser {
+export function createFolderBrowser({ start, path: first = home }: BrowserOptions): FolderBrowser {
   const store = createStore<BrowserState>({
     session: 'creating',
     place: undefined,
@@ -69,7 +69,7 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   /** How the folder that is being asked for was come to. */
-  let asking: Step = 'stay'
+  let asking: TrailStep = 'stay'
   /** Changed while another answer was on its way. */
   let stale: Uint8Array | undefined
 
@@ -98,22 +98,22 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
     return session && isUsable ? session : connect()
   }
 
-  function arrive(listing: Listing, asked: Bytes, step: Step) {
+  function arrive(listing: Listing, asked: Bytes, step: TrailStep) {
     const { place, trail } = get()
     const isElsewhere = asked.length > 0 && isInstead(listing, asked)
-    const problem: Problem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : undefined
+    const problem: FolderProblem | undefined = isElsewhere ? { kind: 'unreadable', path: asked } : undefined
     if (place && isElsewhere) return set({ problem })
     set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
   /** Shows what is in a folder, or opens another one that is found by where it lies. */
-  async function ask(path: Bytes, step: Step, further?: (place: Bytes) => Bytes) {
+  async function ask(path: Bytes, step: TrailStep, further?: (place: Bytes) => Bytes) {
     const mine = ++round
     asking = step
     stale = undefined
     const from = present()
     clearTimeout(timer)
-    timer = setTimeout(() => set({ silent: true }), patience)
+    timer = setTimeout(() => set({ silent: true }), slowAfter)
     set({ asked: path, silent: false, problem: undefined })
     const answer = await from.list(path).catch((error: unknown) => ({ error }))
     if (mine !== round) return
@@ -131,7 +131,7 @@ export function createBrowser({ start, path: first = home }: BrowserOptions): Br
     else if (place && areEqual(unended(place.path), unended(folder))) void ask(place.path, 'stay')
   }
 
-  const go = (path: Uint8Array | undefined, step: Step) => {
+  const go = (path: Uint8Array | undefined, step: TrailStep) => {
     if (path) void ask(new Uint8Array(path), step)
   }
 

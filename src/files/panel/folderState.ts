@@ -1,7 +1,7 @@
 import { areEqual } from '../../streams/bytes.ts'
-import type { Entry, Listing } from '../../streams/listing.ts'
+import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { folderOf, inside, segmentsOf, unended } from '../../streams/paths.ts'
-import { kept, nothing, type Selection } from './selection.ts'
+import { keepSelected, emptySelection, type Selection } from './selection.ts'
 
 /** What a person has done in the folder shown. */
 export interface FolderState {
@@ -9,13 +9,13 @@ export interface FolderState {
   words: string
   selection: Selection
   /** The entry that keys act on. */
-  active: Entry | undefined
+  active: DirectoryEntry | undefined
 }
 
-export const untouched: FolderState = { words: '', selection: nothing, active: undefined }
+export const untouched: FolderState = { words: '', selection: emptySelection, active: undefined }
 
 /** The entry of a folder that leads to another folder, which lies in it. */
-function leadingTo({ path, entries }: Listing, below: Uint8Array): Entry | undefined {
+function leadingTo({ path, entries }: Listing, below: Uint8Array): DirectoryEntry | undefined {
   const step = segmentsOf(below).at(-1)
   if (!step || !areEqual(folderOf(below), unended(path))) return undefined
   return entries.find(({ bytes }) => areEqual(unended(inside(path, bytes)), step.path))
@@ -28,7 +28,7 @@ export function afterArrival(state: FolderState, from: Listing | undefined, to: 
   const { active } = state
   return {
     ...state,
-    selection: kept(state.selection, to.entries),
+    selection: keepSelected(state.selection, to.entries),
     active: active && to.entries.find(({ bytes }) => areEqual(bytes, active.bytes)),
   }
 }

@@ -3,10 +3,10 @@ import { FileError, type FileErrorKind } from '../../streams/fileError.ts'
 import type { StreamOutcome } from '../../streams/outcome.ts'
 import type { RefusalReason } from '../../streams/refusal.ts'
 import { legiblePath } from '../legible.ts'
-import type { BrowserState, Problem } from './browser.ts'
+import type { BrowserState, FolderProblem } from './browser.ts'
 
 /** What is said above a folder. */
-export interface Notice {
+export interface FolderNotice {
   tone: 'error' | 'warning'
   /** The title that is required (docs/specification.md#errors). */
   title?: MessageKey
@@ -38,7 +38,7 @@ const endings: Record<Exclude<StreamOutcome['kind'], 'refused'>, MessageKey> = {
   left: 'pages.files.ended',
 }
 
-const failures: Record<Exclude<FileErrorKind, 'agent' | 'over'>, Notice> = {
+const failures: Record<Exclude<FileErrorKind, 'agent' | 'over'>, FolderNotice> = {
   unknown: { tone: 'error', title: 'pages.files.unknown', text: 'pages.files.unknownText', reconnects: true },
   silent: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.silent', reconnects: true },
   tooLarge: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.tooLarge', reconnects: false },
@@ -46,7 +46,7 @@ const failures: Record<Exclude<FileErrorKind, 'agent' | 'over'>, Notice> = {
   unreadable: { tone: 'error', title: 'pages.files.failed', text: 'pages.files.contentUnreadable', reconnects: false },
 }
 
-function ofOutcome(outcome: StreamOutcome): Notice {
+function ofOutcome(outcome: StreamOutcome): FolderNotice {
   if (outcome.kind !== 'refused') {
     return { tone: 'error', title: 'pages.files.socket', text: endings[outcome.kind], reconnects: true }
   }
@@ -55,7 +55,7 @@ function ofOutcome(outcome: StreamOutcome): Notice {
 }
 
 /** Says why a request of the file manager failed. */
-export function noticeOfError(error: unknown): Notice {
+export function noticeOfError(error: unknown): FolderNotice {
   if (!(error instanceof FileError) || error.kind === 'agent') {
     return { tone: 'error', title: 'pages.files.failed', reason: error, reconnects: false }
   }
@@ -63,13 +63,13 @@ export function noticeOfError(error: unknown): Notice {
   return failures[error.kind]
 }
 
-function ofProblem(problem: Problem): Notice {
+function ofProblem(problem: FolderProblem): FolderNotice {
   if (problem.kind === 'failed') return noticeOfError(problem.error)
   const args = { path: legiblePath(problem.path) }
   return { tone: 'error', title: 'pages.files.failed', text: 'pages.files.unreadable', args, reconnects: false }
 }
 
-export function noticeOf({ problem, asked, silent, place }: BrowserState): Notice | undefined {
+export function folderNoticeOf({ problem, asked, silent, place }: BrowserState): FolderNotice | undefined {
   if (problem) return ofProblem(problem)
   if (asked && silent) return { tone: 'warning', text: 'pages.files.silent', reconnects: true }
   if (place && !place.isWhole) return { tone: 'warning', text: 'pages.files.cutShort', reconnects: false }

@@ -1,4 +1,4 @@
-import type { Entry } from '../../streams/listing.ts'
+import type { DirectoryEntry } from '../../streams/listing.ts'
 
 export interface Sort {
   by: 'type' | 'name'
@@ -17,13 +17,13 @@ export const turned = (sort: Sort, by: Sort['by']): Sort => ({
 /** More names than these stay in the order of their bytes, in which they come: to compare them takes too long. */
 const mostCompared = 5000
 
-function byName(entries: readonly Entry[], locale: string): readonly Entry[] {
+function byName(entries: readonly DirectoryEntry[], locale: string): readonly DirectoryEntry[] {
   if (entries.length > mostCompared) return entries
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
-export function sorted(entries: readonly Entry[], { by, order }: Sort, locale: string): readonly Entry[] {
+export function sorted(entries: readonly DirectoryEntry[], { by, order }: Sort, locale: string): readonly DirectoryEntry[] {
   const named = byName(entries, locale)
   if (by === 'name') return order === 'ascending' ? named : named.toReversed()
   const folders = named.filter(({ isFolder }) => isFolder)
@@ -32,10 +32,10 @@ export function sorted(entries: readonly Entry[], { by, order }: Sort, locale: s
 }
 
 /** Unix hides names that begin with a dot. */
-export const isHidden = ({ name }: Entry): boolean => name.startsWith('.')
+export const isHidden = ({ name }: DirectoryEntry): boolean => name.startsWith('.')
 
 /** The entries whose names contain the words typed, in any case. */
-export function filtered(entries: readonly Entry[], words: string): readonly Entry[] {
+export function filtered(entries: readonly DirectoryEntry[], words: string): readonly DirectoryEntry[] {
   const wanted = words.toLowerCase()
   return wanted === '' ? entries : entries.filter(({ name }) => name.toLowerCase().includes(wanted))
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Client } from '#dataProvider/client.ts'
 import type { Bytes } from '../../streams/bytes.ts'
-import { createBrowser, type Browser } from './browser.ts'
+import { createFolderBrowser, type FolderBrowser } from './browser.ts'
 import { startServerFiles } from '../serverFiles.ts'
 
 /** A walk through the folders of a server, which begins in one; its session lives as long as the caller is shown. */
-export function useBrowser(client: Client, serverId: number, first?: Bytes): Browser | undefined {
-  const [browser, setBrowser] = useState<Browser>()
+export function useBrowser(client: Client, serverId: number, first?: Bytes): FolderBrowser | undefined {
+  const [browser, setBrowser] = useState<FolderBrowser>()
   const make = useEffectEvent(() =>
-    createBrowser({ start: () => startServerFiles(client, serverId), ...(first && { path: first }) }),
+    createFolderBrowser({ start: () => startServerFiles(client, serverId), ...(first && { path: first }) }),
   )
   useEffect(() => {
     const made = make()

@@ -1,21 +1,21 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
-import type { Entry } from '../../streams/listing.ts'
+import type { DirectoryEntry } from '../../streams/listing.ts'
 import type { FolderState } from './folderState.ts'
 import { rowAfterKey } from './gridKeys.ts'
-import { extended, nothing, toggled } from './selection.ts'
+import { extended, emptySelection, toggled } from './selection.ts'
 import { showRow } from './rowWindow.ts'
 
 export interface GridCommands {
-  open: (entry: Entry) => void
-  download: (entry: Entry) => void
-  menu: (entry: Entry, at: { left: number; top: number }) => void
+  open: (entry: DirectoryEntry) => void
+  download: (entry: DirectoryEntry) => void
+  menu: (entry: DirectoryEntry, at: { left: number; top: number }) => void
   up: () => void
   find: () => void
 }
 
 interface GridOptions {
   grid: RefObject<HTMLDivElement | null>
-  rows: readonly Entry[]
+  rows: readonly DirectoryEntry[]
   rowHeight: number
   folder: FolderState
   change: (part: Partial<FolderState>) => void
@@ -26,7 +26,7 @@ interface GridOptions {
 export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }: GridOptions) {
   const { selection, active } = folder
   /** Where a selection with Shift begins. */
-  const anchor = useRef<Entry>(undefined)
+  const anchor = useRef<DirectoryEntry>(undefined)
   const at = active ? rows.indexOf(active) : -1
 
   const show = (row: number) => grid.current && showRow(grid.current, row, rowHeight)
@@ -100,7 +100,7 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     ' ': () => select(at, false),
     Backspace: commands.up,
     '/': commands.find,
-    Escape: () => change({ selection: nothing }),
+    Escape: () => change({ selection: emptySelection }),
   }
 
   function onKeyDown(event: KeyboardEvent) {

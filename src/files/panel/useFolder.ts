@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocale } from '#i18n/LocaleContext.ts'
-import type { Entry, Listing } from '../../streams/listing.ts'
+import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { afterArrival, untouched, type FolderState } from './folderState.ts'
 import { filtered, initialSort, isHidden, sorted } from './rows.ts'
 
-const none: readonly Entry[] = []
+const none: readonly DirectoryEntry[] = []
 
 /** The rows of the folder shown, and what a person has done in it. */
 export function useFolder(place: Listing | undefined) {

@@ -1,5 +1,5 @@
 import type { Bytes } from '../../streams/bytes.ts'
-import { pieceSize } from '../../streams/fileCodec.ts'
+import { fileChunkSize } from '../../streams/fileCodec.ts'
 import { uncarried } from './carried.ts'
 import type { FileNews, FileOrder } from './fileMessages.ts'
 import type { StoredFile } from './sink.ts'
@@ -21,7 +21,7 @@ export interface FileWriter {
 }
 
 /** Bytes that may be on their way to the file: two messages of a download are written while a third comes. */
-const most = 3 * pieceSize
+const most = 3 * fileChunkSize
 
 const inBrowser = (): FileWorker => new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' })
 

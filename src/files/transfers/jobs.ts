@@ -13,7 +13,7 @@ import { uploadRun } from './uploadWork.ts'
 import type { StoreSession, UploadSession, Work } from './work.ts'
 
 /** A file on a server. */
-export interface Wanted {
+export interface RemoteFile {
   path: Bytes
   /** As people read it. */
   name: string
@@ -28,7 +28,7 @@ export interface Job {
   again: (error: unknown, place?: Sink) => Promise<Work | undefined>
 }
 
-export interface Means {
+export interface TransferDeps {
   startSession: (serverId: number) => FileSession
   /** Default: as for all else. */
   startUpload?: (serverId: number) => UploadSession
@@ -38,9 +38,9 @@ export interface Means {
 }
 
 export function downloadJob(
-  { startSession, startStore, sinks }: Means,
+  { startSession, startStore, sinks }: TransferDeps,
   serverId: number,
-  wanted: Wanted,
+  wanted: RemoteFile,
   sink: Sink,
 ): Job {
   const { path, name, size } = wanted
@@ -57,7 +57,7 @@ export function downloadJob(
 }
 
 /** Files that go into one folder. */
-export function uploadJobs(means: Means, serverId: number, folder: Bytes, files: readonly Named<Content>[]): Job[] {
+export function uploadJobs(means: TransferDeps, serverId: number, folder: Bytes, files: readonly Named<Content>[]): Job[] {
   const { startSession, startUpload = startSession } = means
   const uploadOf = uploadRun(() => startUpload(serverId), folder)
   return files.map((named) => {

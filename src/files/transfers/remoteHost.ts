@@ -4,9 +4,9 @@ import { createSessions } from '../../streams/sessions.ts'
 import type { StreamSocket } from '../../streams/socket.ts'
 import { carried } from './carried.ts'
 import { createFileWriter } from './fileWriter.ts'
-import type { News, Order } from './remoteMessages.ts'
+import type { WorkerEvent, WorkerRequest } from './remoteMessages.ts'
 
-function failed(error: unknown): News {
+function failed(error: unknown): WorkerEvent {
   if (!(error instanceof FileError)) return { kind: 'broke', error: carried(error) }
   const { kind, message, isFinal, outcome } = error
   return { kind: 'failed', failure: { kind, message, isFinal, outcome } }
@@ -17,8 +17,8 @@ type WriterOf = typeof createFileWriter
 /** Writes a download to a file as it comes, and closes the file whatever happens. */
 async function store(
   session: FileSession,
-  { path, file }: Extract<Order, { kind: 'store' }>,
-  tell: (news: News) => void,
+  { path, file }: Extract<WorkerRequest, { kind: 'store' }>,
+  tell: (news: WorkerEvent) => void,
   writerOf: WriterOf,
 ) {
   const writer = writerOf(file, (bytes) => tell({ kind: 'moved', bytes }))
@@ -39,13 +39,13 @@ export function hostSession(
   writerOf: WriterOf = createFileWriter,
 ): void {
   const sessions = createSessions()
-  const tell = (news: News) => port.postMessage(news)
+  const tell = (news: WorkerEvent) => port.postMessage(news)
   let session: FileSession | undefined
 
-  const answer = <T>(asked: Promise<T> | undefined, news: (value: T) => News) =>
+  const answer = <T>(asked: Promise<T> | undefined, news: (value: T) => WorkerEvent) =>
     void asked?.then(news, failed).then(tell)
 
-  function obey(order: Order) {
+  function obey(order: WorkerRequest) {
     switch (order.kind) {
       case 'start':
         session = startFiles({ create: async () => order.sessionId, open, sessions })
@@ -69,5 +69,5 @@ export function hostSession(
   sessions.subscribe(() => {
     if (sessions.count() === 0) tell({ kind: 'released' })
   })
-  port.onmessage = ({ data }: MessageEvent<Order>) => obey(data)
+  port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => obey(data)
 }

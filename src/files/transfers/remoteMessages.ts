@@ -6,7 +6,7 @@ import type { Carried } from './carried.ts'
 import type { StoredFile } from './sink.ts'
 
 /** What a page tells a session in a worker; all but the first and the last are answered, in their order. */
-export type Order =
+export type WorkerRequest =
   /** The first one. */
   | { kind: 'start'; sessionId: string }
   | { kind: 'list'; path: Uint8Array }
@@ -15,14 +15,14 @@ export type Order =
   | { kind: 'leave' }
 
 /** A FileError, which no message can carry as such. */
-export interface Failure {
+export interface FileErrorMessage {
   kind: FileErrorKind
   message: string
   isFinal: boolean
   outcome: StreamOutcome | undefined
 }
 
-export type News =
+export type WorkerEvent =
   /** So many bytes of what is being stored will come. */
   | { kind: 'size'; bytes: number }
   /** So many bytes have left, or are stored. */
@@ -30,7 +30,7 @@ export type News =
   | { kind: 'listed'; listing: Listing }
   | { kind: 'uploaded' }
   | { kind: 'stored' }
-  | { kind: 'failed'; failure: Failure }
+  | { kind: 'failed'; failure: FileErrorMessage }
   /** It failed for another reason than the request itself. */
   | { kind: 'broke'; error: Carried }
   /** Its socket is closed. */

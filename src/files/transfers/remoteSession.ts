@@ -1,11 +1,11 @@
 import { FileError } from '../../streams/fileError.ts'
 import type { FileOptions } from '../../streams/fileSession.ts'
 import type { Listing } from '../../streams/listing.ts'
-import { isOnline, type StreamOutcome } from '../../streams/outcome.ts'
+import { isBrowserOnline, type StreamOutcome } from '../../streams/outcome.ts'
 import { refusalOf } from '../../streams/refusal.ts'
 import { sessions as ofTab } from '../../streams/sessions.ts'
 import { uncarried } from './carried.ts'
-import type { Failure, News, Order } from './remoteMessages.ts'
+import type { FileErrorMessage, WorkerEvent, WorkerRequest } from './remoteMessages.ts'
 import type { StoreSession, UploadSession } from './work.ts'
 
 export interface RemoteSession extends UploadSession, StoreSession {
@@ -16,7 +16,7 @@ export interface RemoteSession extends UploadSession, StoreSession {
 export type RemoteOptions = Omit<FileOptions, 'open'>
 
 interface Asked {
-  resolve: (news: News) => void
+  resolve: (news: WorkerEvent) => void
   reject: (error: unknown) => void
   /** The worker has a file open for it: not over before the worker says so. */
   holds: boolean
@@ -29,7 +29,7 @@ const perhapsLost: readonly StreamOutcome['kind'][] = ['ended', 'unanswered', 'u
 
 /** A session whose socket is in a worker: there it is neither slowed down nor in the way. The page makes and counts it. */
 export function startRemoteSession(near: MessagePort, options: RemoteOptions): RemoteSession {
-  const { create, isReachable = isOnline, sessions = ofTab } = options
+  const { create, isReachable = isBrowserOnline, sessions = ofTab } = options
   const release = sessions.enter()
   let asked: Asked[] = []
   let onSize: ((bytes: number) => void) | undefined
@@ -37,7 +37,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
   let ended: FileError | undefined
   let isReleased = false
   let isLeft = false
-  const order = (message: Order) => near.postMessage(message)
+  const order = (message: WorkerRequest) => near.postMessage(message)
 
   function rejectAll(isConcerned: (one: Asked) => boolean) {
     const concerned = asked.filter(isConcerned)
@@ -70,12 +70,12 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
 
   const isThere = async () => isReachable()
 
-  async function errorOf({ kind, message, isFinal, outcome }: Failure): Promise<FileError> {
+  async function errorOf({ kind, message, isFinal, outcome }: FileErrorMessage): Promise<FileError> {
     const isLost = outcome && perhapsLost.includes(outcome.kind) && !(await isThere().catch(() => false))
     return isLost ? over({ kind: 'lost' }) : new FileError(kind, message, { isFinal, outcome })
   }
 
-  near.onmessage = ({ data: news }: MessageEvent<News>) => {
+  near.onmessage = ({ data: news }: MessageEvent<WorkerEvent>) => {
     if (news.kind === 'size') return onSize?.(news.bytes)
     if (news.kind === 'moved') return onMoved?.(news.bytes)
     if (news.kind === 'released') return note({ released: true })
@@ -85,7 +85,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
     else next?.resolve(news)
   }
 
-  async function ask(message: Order): Promise<News> {
+  async function ask(message: WorkerRequest): Promise<WorkerEvent> {
     await begun
     if (ended) throw ended
     return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { createRate } from './rate.ts'
 import type { Transfer } from './transfer.ts'
 import type { Work } from './work.ts'
 
-export interface Run {
+export interface TransferRun {
   /** What has become of it, at once when it is canceled. */
   readonly ended: Promise<{ error?: unknown } | 'canceled'>
   /** How far it is now. */
@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** One attempt at a piece of work. */
-export function startRun(work: Work, size: number | undefined): Run {
+export function startRun(work: Work, size: number | undefined): TransferRun {
   const controller = new AbortController()
   const { signal } = controller
   const measure = createRate()

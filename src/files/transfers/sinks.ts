@@ -12,7 +12,7 @@ export interface Sinks {
   pick(names: readonly string[]): Promise<readonly Sink[] | undefined>
 }
 
-export interface Browser {
+export interface SavingPlatform {
   /** Absent where the page has not come by HTTPS. */
   pickers?: Pickers
   storage?: PrivateStorage
@@ -32,7 +32,7 @@ async function picked(pickers: Pickers, names: readonly string[]) {
 const wentBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** The best that a browser has: straight to the disk, through the folder of this origin, or in memory. */
-export function createSinks({ pickers = {}, storage, offer }: Browser): Sinks {
+export function createSinks({ pickers = {}, storage, offer }: SavingPlatform): Sinks {
   return {
     async pick(names) {
       try {

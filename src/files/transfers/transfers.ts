@@ -3,9 +3,9 @@ import type { Bytes } from '../../streams/bytes.ts'
 import type { Content } from '../../streams/fileVerbs.ts'
 import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams/sessions.ts'
 import { createCalmStore } from './calmStore.ts'
-import { downloadJob, uploadJobs, type Job, type Means, type Wanted } from './jobs.ts'
+import { downloadJob, uploadJobs, type Job, type TransferDeps, type RemoteFile } from './jobs.ts'
 import { nextOf } from './order.ts'
-import { startRun, type Run } from './run.ts'
+import { startRun, type TransferRun } from './run.ts'
 import type { Sink } from './sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
 import type { Named } from './uploadPlan.ts'
@@ -13,7 +13,7 @@ import type { Named } from './uploadPlan.ts'
 /** The transfers of the whole product, in the order in which they were asked for. */
 export interface Transfers extends Store<readonly Transfer[]> {
   /** In a click, for people may be asked for the place. Resolves to their ids; to none when people went back. */
-  download(serverId: number, files: readonly Wanted[]): Promise<readonly string[]>
+  download(serverId: number, files: readonly RemoteFile[]): Promise<readonly string[]>
   /** What has one of these names is left alone, unless it is said to be replaced. */
   upload(serverId: number, folder: Bytes, files: readonly Named<Content>[]): readonly string[]
   /** One that waits or runs. */
@@ -29,7 +29,7 @@ export interface Transfers extends Store<readonly Transfer[]> {
   isBusy(): boolean
 }
 
-export interface TransfersOptions extends Means {
+export interface TransfersOptions extends TransferDeps {
   /** Where the sessions are counted. Default: those of this tab. */
   sessions?: Sessions
   /** How many of them the server lets a person have. Default: as many as current ones do. */
@@ -48,7 +48,7 @@ export function createTransfers({
 }: TransfersOptions): Transfers {
   const store = createCalmStore<readonly Transfer[]>([], pace)
   const jobs = new Map<string, Job>()
-  const runs = new Map<string, Run>()
+  const runs = new Map<string, TransferRun>()
   let made = 0
   let watch: ReturnType<typeof setInterval> | undefined
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../streams/listing.ts'
+import type { DirectoryEntry } from '../../streams/listing.ts'
 import { isWindows } from '../../streams/paths.ts'
 import { folded, freeName, nameFault, type NameFault } from './names.ts'
 
@@ -20,7 +20,7 @@ export interface Named<F> {
 /** What has the name already: a folder cannot be replaced, and another of the chosen files would be lost. */
 export type Occupant = 'file' | 'folder' | 'chosen'
 
-export interface Conflict<F> extends Named<F> {
+export interface UploadConflict<F> extends Named<F> {
   with: Occupant
 }
 
@@ -28,7 +28,7 @@ export interface UploadPlan<F> {
   /** Some come from folders, which no agent can make: all go into the one folder. */
   isFlattened: boolean
   ready: Named<F>[]
-  conflicts: Conflict<F>[]
+  conflicts: UploadConflict<F>[]
   /** No file can be called that there. */
   refused: (Named<F> & { fault: NameFault })[]
   /** The names that are taken, as they are compared. */
@@ -36,10 +36,10 @@ export interface UploadPlan<F> {
   asCompared: (name: string) => string
 }
 
-export interface Target {
+export interface TargetFolder {
   /** As it was listed. */
   path: Uint8Array
-  entries: readonly Pick<Entry, 'name' | 'isFolder'>[]
+  entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder'>[]
   /** Names of files that are on their way into it. */
   coming?: readonly string[]
 }
@@ -49,7 +49,7 @@ export const isFromFolder = ({ webkitRelativePath = '' }: Chosen): boolean => we
 /** Which of the chosen files can go into a folder as they are, and which must be asked about. */
 export function planUpload<F extends Chosen>(
   files: readonly F[],
-  { path, entries, coming = [] }: Target,
+  { path, entries, coming = [] }: TargetFolder,
 ): UploadPlan<F> {
   const asCompared = isWindows(path) ? folded : (name: string) => name
   const there = new Map<string, Occupant>()
@@ -68,10 +68,10 @@ export function planUpload<F extends Chosen>(
   return { ...plan, isFlattened: files.some(isFromFolder), taken: new Set(there.keys()), asCompared }
 }
 
-export type Choice = 'replace' | 'keepBoth' | 'skip'
+export type ConflictChoice = 'replace' | 'keepBoth' | 'skip'
 
 /** What is to be uploaded, by what was chosen for each conflict; what cannot be replaced is kept beside. */
-export function resolved<F>(plan: UploadPlan<F>, choose: (conflict: Conflict<F>) => Choice): Named<F>[] {
+export function resolved<F>(plan: UploadPlan<F>, choose: (conflict: UploadConflict<F>) => ConflictChoice): Named<F>[] {
   const taken = new Set(plan.taken)
   const replaced = new Set<string>()
   const settled = plan.conflicts.flatMap((conflict): Named<F>[] => {

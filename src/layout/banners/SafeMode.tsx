@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
 
 /** Tells that the custom code is left out because the address asks for that. */
-export function SafeMode() {
+export function SafeModeBanner() {
   const t = useT()
   const { safe } = useCustomCode()
   // Draws anew where the address changes.

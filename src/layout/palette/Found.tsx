@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useT } from '../../i18n/useT.ts'
-import { detailOf, type Entry } from './entry.ts'
+import { detailOf, type PaletteEntry } from './entry.ts'
 import { foundStyle } from './paletteStyle.ts'
 import type { Group } from './useSearch.ts'
 
@@ -13,11 +13,11 @@ interface FoundProps {
   active: number
   hrefOf: (address: string) => string
   onPoint: (index: number) => void
-  onChoose: (entry: Entry) => void
+  onChoose: (entry: PaletteEntry) => void
 }
 
 /** What was found, under headings; the focus stays in the input, which says what is active. */
-export function Found({ id, groups, query, active, hrefOf, onPoint, onChoose }: FoundProps) {
+export function PaletteResults({ id, groups, query, active, hrefOf, onPoint, onChoose }: FoundProps) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Found({ id, groups, query, active, hrefOf, onPoint, onChoose }: 
 
 interface OptionProps {
   id: string
-  entry: Entry
+  entry: PaletteEntry
   detail: string | undefined
   active: boolean
   /** Of what is a link: the browser's own ways to open one work too. */

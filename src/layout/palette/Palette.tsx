@@ -8,8 +8,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { useFullScreenDialogs } from '#engine/narrow.ts'
 import { useT } from '#i18n/useT.ts'
-import type { Entry } from './entry.ts'
-import { Found } from './Found.tsx'
+import type { PaletteEntry } from './entry.ts'
+import { PaletteResults } from './Found.tsx'
 import { PaletteFooter } from './PaletteFooter.tsx'
 import { paper } from './paletteStyle.ts'
 import { useOverlay } from './overlay.ts'
@@ -37,7 +37,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   // oxlint-disable-next-line react/set-state-in-effect -- a key may come until the very moment in which this stands
   useLayoutEffect(() => took(), [])
 
-  function choose({ act }: Entry) {
+  function choose({ act }: PaletteEntry) {
     if (typeof act === 'string' && !isHere(act)) onLeave()
     onClose()
     if (typeof act === 'string') open(act)
@@ -120,7 +120,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Found {...{ id, groups, query, active, hrefOf }} onPoint={setActive} onChoose={choose} />
+      <PaletteResults {...{ id, groups, query, active, hrefOf }} onPoint={setActive} onChoose={choose} />
       <PaletteFooter shown={entries.length} total={total} typed={query.trim() !== ''} unread={unread} />
     </Dialog>
   )

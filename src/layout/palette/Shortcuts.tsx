@@ -6,7 +6,7 @@ import { Fragment, useId } from 'react'
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { Keys } from './Keys.tsx'
-import { shortcuts } from './shortcuts.ts'
+import { shortcutGroups } from './shortcuts.ts'
 
 /** Tells which keys there are, by where they work. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <DialogFrame title={t('shortcuts.title')} onClose={onClose}>
       <DialogContent sx={{ columns: { sm: 2 }, columnGap: 4 }}>
-        {shortcuts.map(({ where, list }) => (
+        {shortcutGroups.map(({ where, list }) => (
           <Box
             key={where}
             component="section"

@@ -2,7 +2,7 @@ import { fold, wordsOf } from './fold.ts'
 import type { Ranked } from './rank.ts'
 
 /** Something that can be searched for and opened or done. */
-export interface Entry {
+export interface PaletteEntry {
   folded: Ranked
   /** The heading that it stands under. */
   group: string
@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** Completes an entry with what it is compared by. */
-export function entry({ also = [], ...rest }: Omit<Entry, 'folded' | 'also'> & { also?: readonly string[] }): Entry {
+export function paletteEntry({ also = [], ...rest }: Omit<PaletteEntry, 'folded' | 'also'> & { also?: readonly string[] }): PaletteEntry {
   const { id } = rest
   const name = fold(rest.name)
   const lines = [name, ...also.map(fold), ...(id === undefined ? [] : [String(id)])].join('\n')
@@ -26,7 +26,7 @@ export function entry({ also = [], ...rest }: Omit<Entry, 'folded' | 'also'> & {
 }
 
 /** What is shown beside the name: rather that which a query has found. */
-export function detailOf({ name, also }: Entry, query: string): string | undefined {
+export function detailOf({ name, also }: PaletteEntry, query: string): string | undefined {
   const words = wordsOf(query).filter((word) => !fold(name).includes(word))
   return also.find((text) => words.some((word) => fold(text).includes(word))) ?? also[0]
 }

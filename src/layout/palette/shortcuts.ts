@@ -8,7 +8,7 @@ interface Shortcut {
 }
 
 /** Every shortcut that there is, by where it works. */
-export const shortcuts: readonly { where: MessageKey; list: readonly Shortcut[] }[] = [
+export const shortcutGroups: readonly { where: MessageKey; list: readonly Shortcut[] }[] = [
   {
     where: 'shortcuts.everywhere',
     list: [

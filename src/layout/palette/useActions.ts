@@ -8,11 +8,11 @@ import { themeChoices } from '../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { useChooseLanguage } from '../useChooseLanguage.ts'
 import { useSignOut } from '../useSignOut.ts'
-import { entry, type Entry } from './entry.ts'
+import { paletteEntry, type PaletteEntry } from './entry.ts'
 import { useOverlay } from './overlay.ts'
 
 /** What can be done from everywhere. */
-export function useActions(): () => Entry[] {
+export function useActions(): () => PaletteEntry[] {
   const t = useT()
   const engine = useEngine()
   const labelOf = useGetResourceLabel()
@@ -23,8 +23,8 @@ export function useActions(): () => Entry[] {
   const { locale } = useLanguage()
   const switchTo = useChooseLanguage()
 
-  const action = (name: string, act: Entry['act'], more: Pick<Entry, 'also' | 'lang'> = { also: [] }) =>
-    entry({ group: t('palette.actions'), name, act, ...more })
+  const action = (name: string, act: PaletteEntry['act'], more: Pick<PaletteEntry, 'also' | 'lang'> = { also: [] }) =>
+    paletteEntry({ group: t('palette.actions'), name, act, ...more })
 
   return () => {
     const namesOfLanguages = new Intl.DisplayNames([locale], { type: 'language' })

@@ -1,6 +1,6 @@
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { parsePath } from 'react-router-dom'
-import { openDialog, useDialogUrl } from '#engine/views/dialogUrl.ts'
+import { openDialogOf, useDialogUrl } from '#engine/views/dialogUrl.ts'
 
 /** How addresses below the basename are written in links, and how they are opened in place. */
 export function useOpen() {
@@ -14,7 +14,7 @@ export function useOpen() {
     isHere: (address: string) => parsePath(address).pathname === pathname,
     open(address: string) {
       const target = parsePath(address)
-      const dialog = openDialog(target.search ?? '')
+      const dialog = openDialogOf(target.search ?? '')
       // Over the list in sight, as it is: closing the dialog leads back to it.
       if (dialog && target.pathname === pathname) open(dialog)
       else void navigate(address)

@@ -3,17 +3,17 @@ import { useSwitchLabel } from '#engine/views/useSwitchLabel.ts'
 import { useTabs } from '#engine/views/useTabs.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useTabLabel } from '../useTabLabel.ts'
-import { entry, type Entry } from './entry.ts'
+import { paletteEntry, type PaletteEntry } from './entry.ts'
 
 /** Every page that the person may open, with its place in the navigation. */
-export function useScreens(): () => Entry[] {
+export function useScreens(): () => PaletteEntry[] {
   const t = useT()
   const tabs = useTabs()
   const tabLabelOf = useTabLabel()
   const switchLabelOf = useSwitchLabel()
   const titleOf = useGetResourceLabel()
   const screen = (name: string, act: string, also: string[] = []) =>
-    entry({ group: t('palette.screens'), name, act, also })
+    paletteEntry({ group: t('palette.screens'), name, act, also })
   return () => [
     ...tabs.flatMap(({ id, resources }) =>
       resources.map(({ name: resource, to }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { wordsOf } from './fold.ts'
-import type { Entry } from './entry.ts'
+import type { PaletteEntry } from './entry.ts'
 import { rank } from './rank.ts'
 import { useActions } from './useActions.ts'
 import { useMissingLists } from './useMissingLists.ts'
@@ -38,12 +38,12 @@ export function useSearch(query: string) {
 
 export interface Group {
   heading: string
-  entries: Entry[]
+  entries: PaletteEntry[]
 }
 
 /** The entries under their headings; the heading of the best one first. */
-function grouped(entries: readonly Entry[]): Group[] {
-  const groups = new Map<string, Entry[]>()
+function grouped(entries: readonly PaletteEntry[]): Group[] {
+  const groups = new Map<string, PaletteEntry[]>()
   for (const entry of entries) {
     const group = groups.get(entry.group)
     if (group) group.push(entry)

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState }
 import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { z } from 'zod'
 import type { Client } from '#dataProvider/client.ts'
-import type { Browser } from '../../files/panel/browser.ts'
+import type { FolderBrowser } from '../../files/panel/browser.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { folderIn, searchOf } from './folderAddress.ts'
@@ -24,7 +24,7 @@ function useSteps(): number {
 }
 
 /** A walk whose folders are entries of the history: a link leads to one, Back to the one before. */
-export function useAddressedBrowser(client: Client, serverId: number): Browser | undefined {
+export function useAddressedBrowser(client: Client, serverId: number): FolderBrowser | undefined {
   const { pathname, search, state, key } = useLocation()
   const own = useHref(pathname)
   const type = useNavigationType()
@@ -52,7 +52,7 @@ export function useAddressedBrowser(client: Client, serverId: number): Browser |
     })
   }, [browser])
 
-  const follow = useEffectEvent((browser: Browser) => {
+  const follow = useEffectEvent((browser: FolderBrowser) => {
     const { place, trail } = browser.getState()
     if (isSame(wanted, place?.path)) return
     // What was written here may name no more than a folder around the one shown.

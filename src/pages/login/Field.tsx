@@ -1,19 +1,19 @@
 import { useId, type ReactNode } from 'react'
 import { useMessage } from '../../i18n/LocaleContext.ts'
-import type { CredentialName, Fault } from './credentials.ts'
+import type { CredentialName, CredentialFault } from './credentials.ts'
 
 interface FieldProps {
   name: CredentialName
   type: 'text' | 'password'
   autoComplete: 'username' | 'current-password'
-  fault: Fault | undefined
+  fault: CredentialFault | undefined
   defaultValue?: string | undefined
   onInput: () => void
   /** A control inside the right end of the field. */
   children?: ReactNode
 }
 
-export function Field({ name, fault, children, ...input }: FieldProps) {
+export function LoginField({ name, fault, children, ...input }: FieldProps) {
   const { say } = useMessage()
   const id = useId()
   const faultId = `${id}-fault`

@@ -3,8 +3,8 @@ import type { MessageKey } from '#locales/messages.ts'
 import { useSite } from '../../auth/useSite.ts'
 import { useTitle } from '../../auth/useTitle.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
-import { Preferences } from './Preferences.tsx'
-import { SafeMode } from './SafeMode.tsx'
+import { LoginPreferences } from './Preferences.tsx'
+import { LoginSafeMode } from './SafeMode.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 interface LoginProps {
@@ -23,9 +23,9 @@ export function Login(props: LoginProps) {
   return (
     <main className="login">
       <h1>{name}</h1>
-      <SafeMode />
+      <LoginSafeMode />
       <SignInForm className="login-card" {...props} />
-      <Preferences />
+      <LoginPreferences />
     </main>
   )
 }

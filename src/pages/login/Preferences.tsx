@@ -5,7 +5,7 @@ import { themeChoices } from '../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 
 /** Language and theme, for who is not signed in yet. */
-export function Preferences() {
+export function LoginPreferences() {
   const { say } = useMessage()
   const { locale, choose: chooseLanguage } = useLanguage()
   const { choice, choose: chooseTheme } = useThemeChoice()

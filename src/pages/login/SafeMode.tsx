@@ -3,7 +3,7 @@ import { useCustomCode } from '../../customCode/useCustomCode.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 
 /** Tells that the custom code is left out, where there are no banners yet. */
-export function SafeMode() {
+export function LoginSafeMode() {
   const { say } = useMessage()
   const { safe } = useCustomCode()
   if (!safe) return null

@@ -3,9 +3,9 @@ import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
-import { judge, type CredentialName } from './credentials.ts'
+import { judgeCredentials, type CredentialName } from './credentials.ts'
 import { explain } from './explain.ts'
-import { Field } from './Field.tsx'
+import { LoginField } from './Field.tsx'
 import { Providers } from './Providers.tsx'
 import { ShowPassword } from './ShowPassword.tsx'
 import './login.css'
@@ -26,7 +26,7 @@ interface SignInFormProps {
 export function SignInForm({ client, className, notice, problem, username, onTyping }: SignInFormProps) {
   const { session } = useSession()
   const { say, inWords } = useMessage()
-  const [faults, setFaults] = useState<ReturnType<typeof judge>>({})
+  const [faults, setFaults] = useState<ReturnType<typeof judgeCredentials>>({})
   const [failure, setFailure] = useState<string>()
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ export function SignInForm({ client, className, notice, problem, username, onTyp
     const entries = new FormData(form)
     const name = String(entries.get('username'))
     const password = String(entries.get('password'))
-    const found = judge(name, password)
+    const found = judgeCredentials(name, password)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) return focus(form, first)
@@ -76,7 +76,7 @@ export function SignInForm({ client, className, notice, problem, username, onTyp
     >
       {notice && !alert && <output className="login-notice">{say(notice)}</output>}
       <div role="alert">{alert && <p className="login-failure">{alert}</p>}</div>
-      <Field
+      <LoginField
         name="username"
         type="text"
         autoComplete="username"
@@ -84,7 +84,7 @@ export function SignInForm({ client, className, notice, problem, username, onTyp
         fault={faults.username}
         onInput={() => typed('username')}
       />
-      <Field
+      <LoginField
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -92,7 +92,7 @@ export function SignInForm({ client, className, notice, problem, username, onTyp
         onInput={() => typed('password')}
       >
         <ShowPassword shown={shown} onChange={setShown} />
-      </Field>
+      </LoginField>
       <button className="button login-submit" type="submit" aria-disabled={busy}>
         {say(busy ? 'pages.login.submitting' : 'pages.login.submit')}
       </button>

@@ -3,7 +3,7 @@ import type { MessageArgs } from '../../i18n/message.ts'
 
 export type CredentialName = 'username' | 'password'
 
-export interface Fault {
+export interface CredentialFault {
   key: MessageKey
   args?: MessageArgs
 }
@@ -11,11 +11,11 @@ export interface Fault {
 const shortestUsername = 2
 
 /** What is wrong with the two fields; nothing means that they may be sent. */
-export function judge(username: string, password: string): Partial<Record<CredentialName, Fault>> {
+export function judgeCredentials(username: string, password: string): Partial<Record<CredentialName, CredentialFault>> {
   return {
     ...(username.length < shortestUsername && {
-      username: { key: 'pages.login.usernameShort', args: { number: shortestUsername } } satisfies Fault,
+      username: { key: 'pages.login.usernameShort', args: { number: shortestUsername } } satisfies CredentialFault,
     }),
-    ...(password === '' && { password: { key: 'pages.login.passwordEmpty' } satisfies Fault }),
+    ...(password === '' && { password: { key: 'pages.login.passwordEmpty' } satisfies CredentialFault }),
   }
 }

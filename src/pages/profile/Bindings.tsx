@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { useTellReason } from '#engine/useTellReason.ts'
+import { useNotifyReason } from '#engine/useTellReason.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { useSession } from '../../auth/useSession.ts'
@@ -19,7 +19,7 @@ export function Bindings({ profile }: { profile: Profile }) {
   const bindings = bindingsOf(profile, useSite().providers)
   const { session } = useSession()
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const tellReason = useTellReason()
+  const tellReason = useNotifyReason()
   const t = useT()
   const { going, go } = useDeparture({
     kind: 'bind',

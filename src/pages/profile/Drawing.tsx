@@ -1,6 +1,6 @@
 import { patternOf } from './pattern.ts'
 
-export function Drawing({ name }: { name: string }) {
+export function InitialsAvatar({ name }: { name: string }) {
   const { color, squares } = patternOf(name)
   return (
     <svg viewBox="0 0 5 5" aria-hidden="true" fill={`var(--lotus-${color})`} shapeRendering="crispEdges">

@@ -14,22 +14,22 @@ import { useProfile } from '../../auth/useProfile.ts'
 import { useTitle } from '../../auth/useTitle.ts'
 import { Avatar } from './Avatar.tsx'
 import { Bindings } from './Bindings.tsx'
-import { Drawing } from './Drawing.tsx'
+import { InitialsAvatar } from './Drawing.tsx'
 import { Facts } from './Facts.tsx'
 import { usePictureChoice } from './pictureChoice.ts'
 import { Portrait } from './Portrait.tsx'
-import { useTellBound } from './useTellBound.ts'
+import { useNotifyBound } from './useTellBound.ts'
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }))
 
 /** The page of one's own account. */
-export function Profile() {
+export function ProfilePage() {
   const [editing, setEditing] = useState(false)
   const profile = useProfile()
   const [drawnElsewhere, setDrawnElsewhere] = usePictureChoice(profile?.id ?? 0)
   const t = useT()
   useTitle(t('pages.profile.title'))
-  useTellBound(profile)
+  useNotifyBound(profile)
   if (!profile) return null
   const { username, role } = profile
   return (
@@ -44,7 +44,7 @@ export function Profile() {
       </Box>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
-          <Portrait>{drawnElsewhere ? <Avatar name={username} /> : <Drawing name={username} />}</Portrait>
+          <Portrait>{drawnElsewhere ? <Avatar name={username} /> : <InitialsAvatar name={username} />}</Portrait>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography component="h2" variant="h6">
               {username}

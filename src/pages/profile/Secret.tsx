@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { Glyph } from '#engine/views/Glyph.tsx'
+import { Icon } from '#engine/views/Glyph.tsx'
 import { IconAction } from '#engine/views/IconAction.tsx'
 import { useCopy } from '#engine/views/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
@@ -24,7 +24,7 @@ export function Secret({ text }: { text: string }) {
       />
       <IconAction
         name={copied ? t('app.copied') : t('app.copy', { what: t('pages.profile.secret') })}
-        icon={<Glyph name={copied ? 'check' : 'copy'} />}
+        icon={<Icon name={copied ? 'check' : 'copy'} />}
         onClick={() => void copy(text)}
       />
     </Box>

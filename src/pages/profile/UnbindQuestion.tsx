@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { useTellReason } from '#engine/useTellReason.ts'
+import { useNotifyReason } from '#engine/useTellReason.ts'
 import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useSession } from '../../auth/useSession.ts'
@@ -13,7 +13,7 @@ export function UnbindQuestion({ provider, onClose }: { provider: string; onClos
   const { session } = useSession()
   const dataProvider = useDataProvider<LotusDataProvider>()
   const notify = useNotify()
-  const tellReason = useTellReason()
+  const tellReason = useNotifyReason()
   const t = useT()
   const action = t('pages.profile.unbind')
 

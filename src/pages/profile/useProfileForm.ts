@@ -4,7 +4,7 @@ import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { post } from '#engine/action.ts'
 import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
-import { formFields, formValues } from '#engine/form/formSchema.ts'
+import { formFields, initialFormValues } from '#engine/form/formSchema.ts'
 import { useServerRefusal } from '#engine/form/useServerRefusal.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { mayBeDone } from '#engine/form/failure.ts'
@@ -35,7 +35,7 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
   const sent = useRef(false)
   const server = useServerRefusal(descriptor, context)
   const form = useForm<FieldValues>({
-    defaultValues: formValues(descriptor, context),
+    defaultValues: initialFormValues(descriptor, context),
     resolver: server.resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -49,7 +49,7 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
     if (sent.current) return
     sent.current = true
     setRefusal(undefined)
-    const body = descriptor.form?.finish?.(values as never, context) ?? values
+    const body = descriptor.form?.transform?.(values as never, context) ?? values
     try {
       await dataProvider.call(post('profile', body))
     } catch (error) {

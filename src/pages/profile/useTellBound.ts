@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Profile } from '../../auth/profile.ts'
 
 /** Says that a provider was bound, when it has sent the browser back here (docs/contract/http.md#oauth2-callback). */
-export function useTellBound(profile: Profile | undefined) {
+export function useNotifyBound(profile: Profile | undefined) {
   const [query] = useSearchParams()
   const notify = useNotify()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
-import { shortcuts } from './shortcuts.ts'
+import { terminalShortcuts } from './shortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Chooses the panes that get what is typed into any of them. */
@@ -28,9 +28,9 @@ export function BroadcastMenu({ workspace, icon }: { workspace: Workspace; icon:
     <>
       <IconButton
         aria-label={label}
-        aria-keyshortcuts={shortcuts.broadcast}
+        aria-keyshortcuts={terminalShortcuts.broadcast}
         aria-haspopup="menu"
-        title={`${label} (${shortcuts.broadcast})`}
+        title={`${label} (${terminalShortcuts.broadcast})`}
         color={broadcast.size > 0 ? 'warning' : 'default'}
         disabled={all.length < 2}
         onClick={(event) => {

@@ -6,7 +6,7 @@ import { DividerHandle } from './DividerHandle.tsx'
 import { dividersOf, panesOf, rectsOf } from './layout.ts'
 import { PaneView } from './PaneView.tsx'
 import type { PreferenceStore } from './preferences.ts'
-import type { Command } from './shortcuts.ts'
+import type { TerminalCommand } from './shortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
 interface PaneGridProps {
@@ -18,7 +18,7 @@ interface PaneGridProps {
   onSearch: (searching: boolean) => void
   onOpen: () => void
   onClose: (id: string) => void
-  run: (command: Command) => void
+  run: (command: TerminalCommand) => void
 }
 
 /** All panes of all tabs in one flat list, so that none is drawn anew when its place changes. */

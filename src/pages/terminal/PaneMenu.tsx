@@ -6,13 +6,13 @@ import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { readClipboard } from './clipboard.ts'
 import type { Screen } from './screen.ts'
-import { pasteChord, shortcuts, type Command } from './shortcuts.ts'
+import { pasteChord, terminalShortcuts, type TerminalCommand } from './shortcuts.ts'
 
 interface PaneMenuProps {
   at: { left: number; top: number }
   screen: Screen
   onPaste: (text: string) => void
-  run: (command: Command) => void
+  run: (command: TerminalCommand) => void
   onClose: () => void
 }
 
@@ -28,8 +28,8 @@ export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: Pa
       </Typography>
     </MenuItem>
   )
-  const entry = (command: Command, disabled = false) =>
-    item(t(`pages.terminal.commands.${command}`), shortcuts[command], () => run(command), disabled)
+  const entry = (command: TerminalCommand, disabled = false) =>
+    item(t(`pages.terminal.commands.${command}`), terminalShortcuts[command], () => run(command), disabled)
   function choose(act: () => void) {
     onClose()
     act()

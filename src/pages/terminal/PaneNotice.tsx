@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import { useEffect, useId, useRef } from 'react'
 import { useReason } from '#engine/useReason.ts'
 import { useT } from '#i18n/useT.ts'
-import type { Notice } from './notice.ts'
+import type { TerminalNotice } from './notice.ts'
 import { lineStyle } from './paneStyle.ts'
 
 interface PaneNoticeProps {
-  notice: Notice
+  notice: TerminalNotice
   inFocus: boolean
   onReconnect: () => void
   onClose: () => void

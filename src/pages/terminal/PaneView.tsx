@@ -7,7 +7,7 @@ import { copyText } from '#engine/copyText.ts'
 import { useNameOf } from '#engine/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Rect } from './layout.ts'
-import { noticeOf, retry } from './notice.ts'
+import { terminalNoticeOf, retry } from './notice.ts'
 import type { Pane } from './pane.ts'
 import { PaneMenu } from './PaneMenu.tsx'
 import { PaneNotice } from './PaneNotice.tsx'
@@ -16,7 +16,7 @@ import { PaneWishes } from './PaneWishes.tsx'
 import { usePaste } from './usePaste.tsx'
 import type { PreferenceStore } from './preferences.ts'
 import { SearchBar } from './SearchBar.tsx'
-import { shortcuts, type Command } from './shortcuts.ts'
+import { terminalShortcuts, type TerminalCommand } from './shortcuts.ts'
 import { usePaneTitle } from './usePaneTitle.ts'
 import '@xterm/xterm/css/xterm.css'
 
@@ -36,7 +36,7 @@ interface PaneViewProps {
   onSearch: (searching: boolean) => void
   onFocus: () => void
   onClose: () => void
-  run: (command: Command) => void
+  run: (command: TerminalCommand) => void
 }
 
 /** One terminal in its place. */
@@ -52,7 +52,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const name = useNameOf('server')(pane.serverId)
   const { paste, question } = usePaste(pane, preferences)
   const heading = t('pages.terminal.pane', { number, name })
-  const notice = retrying ? retry : noticeOf(session)
+  const notice = retrying ? retry : terminalNoticeOf(session)
 
   // A terminal takes its size from its element, and its session its first size from the terminal.
   useEffect(() => {
@@ -64,7 +64,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   useEffect(() => {
     if (isShown && inFocus && opened && !covered) terminal.focus()
   }, [isShown, inFocus, opened, covered, terminal])
-  const wayOut = t('pages.terminal.wayOut', { keys: shortcuts.leave })
+  const wayOut = t('pages.terminal.wayOut', { keys: terminalShortcuts.leave })
   const tooMuch = t('pages.terminal.tooMuchOutput')
   useEffect(() => {
     // xterm names its field in English.

@@ -7,18 +7,18 @@ import { filterOptions, renderOption, useOptions } from '#engine/inputs/picker.t
 import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import type { Place } from './workspace.ts'
+import type { PanePlacement } from './workspace.ts'
 
 interface ServerDialogProps {
   /** Is there a terminal to stand beside? */
   canSplit: boolean
-  onPick: (place: Place, serverId: number) => void
+  onPick: (place: PanePlacement, serverId: number) => void
   onClose: () => void
 }
 
-const places = ['tab', 'row', 'column'] as const satisfies readonly Place[]
+const places = ['tab', 'row', 'column'] as const satisfies readonly PanePlacement[]
 
-const words: Record<Place, MessageKey> = {
+const words: Record<PanePlacement, MessageKey> = {
   tab: 'pages.terminal.commands.newTab',
   row: 'pages.terminal.commands.splitRow',
   column: 'pages.terminal.commands.splitColumn',
@@ -26,7 +26,7 @@ const words: Record<Place, MessageKey> = {
 
 /** Asks where, and on which server, the next terminal shall be. */
 export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
-  const [place, setPlace] = useState<Place>('tab')
+  const [place, setPlace] = useState<PanePlacement>('tab')
   const { options } = useOptions('server')
   const t = useT()
   return (

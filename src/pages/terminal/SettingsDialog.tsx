@@ -11,8 +11,8 @@ import { DialogFrame } from '#engine/views/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { NumberSetting } from './NumberSetting.tsx'
 import { paletteNames } from './palettes.ts'
-import { cursors, switches, type Preferences, type PreferenceStore } from './preferences.ts'
-import { commands, pasteChord, shortcuts, shownChord } from './shortcuts.ts'
+import { cursors, preferenceSwitches, type TerminalPreferences, type PreferenceStore } from './preferences.ts'
+import { commands, pasteChord, terminalShortcuts, shownChord } from './shortcuts.ts'
 
 interface SettingsDialogProps {
   preferences: PreferenceStore
@@ -25,9 +25,9 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const t = useT()
   const chords = [
     [t('pages.terminal.paste'), pasteChord()],
-    ...commands.map((command) => [t(`pages.terminal.commands.${command}`), shortcuts[command]] as const),
+    ...commands.map((command) => [t(`pages.terminal.commands.${command}`), terminalShortcuts[command]] as const),
   ] as const
-  const choice = <Name extends 'palette' | 'cursor'>(name: Name, offered: readonly Preferences[Name][]) => (
+  const choice = <Name extends 'palette' | 'cursor'>(name: Name, offered: readonly TerminalPreferences[Name][]) => (
     <TextField
       select
       label={t(`pages.terminal.preferences.${name}`)}
@@ -60,7 +60,7 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
           <NumberSetting name="scrollback" min={0} max={100_000} usual={10_000} preferences={preferences} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, mt: 2 }}>
-          {switches.map((name) => (
+          {preferenceSwitches.map((name) => (
             <FormControlLabel
               key={name}
               control={<Switch checked={values[name]} onChange={(_, on) => preferences.set({ [name]: on })} />}

@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { touch, finger } from '#engine/touch.ts'
 import { panesOf } from './layout.ts'
 import { usePaneTitle } from './usePaneTitle.ts'
-import type { Tab, Workspace } from './workspace.ts'
+import type { TerminalTab, Workspace } from './workspace.ts'
 
 interface TabStripProps {
   workspace: Workspace
@@ -32,7 +32,7 @@ export function TabStrip({ workspace, onClose }: TabStripProps) {
 }
 
 interface TabHandleProps {
-  tab: Tab
+  tab: TerminalTab
   workspace: Workspace
   onClose: () => void
 }

@@ -21,7 +21,7 @@ import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { canFullscreen, fullscreen } from './fullscreen.ts'
 import type { Pane } from './pane.ts'
 import { saveText } from './saveText.ts'
-import { shortcuts, type Command } from './shortcuts.ts'
+import { terminalShortcuts, type TerminalCommand } from './shortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
 interface TerminalHeaderProps {
@@ -31,7 +31,7 @@ interface TerminalHeaderProps {
   /** The one that the tools work on. */
   pane: Pane | undefined
   showsFiles: boolean
-  run: (command: Command) => void
+  run: (command: TerminalCommand) => void
   onSettings: () => void
 }
 
@@ -48,13 +48,13 @@ export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onS
   const title = t('pages.terminal.title', { id: shownId })
   useTitle(name ? `${title} ${name}` : title)
 
-  const tool = (command: Command, icon: ReactElement, more?: IconButtonProps) => {
+  const tool = (command: TerminalCommand, icon: ReactElement, more?: IconButtonProps) => {
     const label = t(`pages.terminal.commands.${command}`)
     return (
       <IconButton
         aria-label={label}
-        aria-keyshortcuts={shortcuts[command]}
-        title={`${label} (${shortcuts[command]})`}
+        aria-keyshortcuts={terminalShortcuts[command]}
+        title={`${label} (${terminalShortcuts[command]})`}
         onClick={() => run(command)}
         {...more}
       >

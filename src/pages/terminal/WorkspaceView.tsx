@@ -16,14 +16,14 @@ import { panesOf } from './layout.ts'
 import { PaneGrid } from './PaneGrid.tsx'
 import { keepPlan } from './plan.ts'
 import type { PreferenceStore } from './preferences.ts'
-import { commandOf, type Command } from './shortcuts.ts'
+import { commandOf, type TerminalCommand } from './shortcuts.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
 import { useClosing } from './useClosing.tsx'
 import { useLive } from './useLive.ts'
 import { useNoDrop } from './useNoDrop.ts'
-import type { Place, Workspace } from './workspace.ts'
+import type { PanePlacement, Workspace } from './workspace.ts'
 
 /** Milliseconds after which a new terminal has drawn its first words. */
 const rest = 2000
@@ -71,7 +71,7 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
   const told = (hasRoom: boolean) => {
     if (!hasRoom) notify('pages.terminal.noRoom', { type: 'warning', messageArgs: { most: sessionsPerUser } })
   }
-  const add = (place: Place, server: number) =>
+  const add = (place: PanePlacement, server: number) =>
     told(place === 'tab' ? workspace.openTab(server) : workspace.split(place, server))
 
   const closeFiles = () => {
@@ -79,7 +79,7 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
     backToPane()
   }
 
-  const actions: Record<Command, () => void> = {
+  const actions: Record<TerminalCommand, () => void> = {
     copy: () => void copySelection(),
     search: () => setSearching(true),
     newTab: () => setPicking(true),

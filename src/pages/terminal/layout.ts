@@ -44,10 +44,10 @@ export function splitAt(split: Split, pane: string, way: Way, added: string): Sp
 }
 
 /** Gives the room of a pane to its neighbor; undefined when it was the last one. */
-export function without(split: Split, pane: string): Split | undefined {
+export function withoutPane(split: Split, pane: string): Split | undefined {
   if ('pane' in split) return split.pane === pane ? undefined : split
-  const first = without(split.first, pane)
-  const second = without(split.second, pane)
+  const first = withoutPane(split.first, pane)
+  const second = withoutPane(split.second, pane)
   return first && second ? { ...split, first, second } : (first ?? second)
 }
 

@@ -4,7 +4,7 @@ import type { StreamOutcome } from '../../streams/outcome.ts'
 import type { TerminalState } from '../../streams/terminalSession.ts'
 
 /** What is said of a session that is not as it should be. */
-export interface Notice {
+export interface TerminalNotice {
   /** `progress` and `warning` leave the terminal usable; the others offer a new session. */
   tone: 'progress' | 'warning' | 'ended' | 'failed'
   text: MessageKey
@@ -12,7 +12,7 @@ export interface Notice {
   reason?: unknown
 }
 
-export const retry: Notice = { tone: 'progress', text: 'pages.terminal.retrying' }
+export const retry: TerminalNotice = { tone: 'progress', text: 'pages.terminal.retrying' }
 
 const refusals: Record<RefusalReason, MessageKey> = {
   absent: 'pages.terminal.absent',
@@ -24,7 +24,7 @@ const refusals: Record<RefusalReason, MessageKey> = {
   other: 'pages.terminal.refused',
 }
 
-function ofOutcome(outcome: StreamOutcome): Notice {
+function ofOutcome(outcome: StreamOutcome): TerminalNotice {
   switch (outcome.kind) {
     case 'refused':
       return { tone: 'failed', text: refusals[outcome.reason], reason: outcome.error }
@@ -41,7 +41,7 @@ function ofOutcome(outcome: StreamOutcome): Notice {
   }
 }
 
-export function noticeOf(state: TerminalState): Notice | undefined {
+export function terminalNoticeOf(state: TerminalState): TerminalNotice | undefined {
   switch (state.phase) {
     case 'creating':
       return { tone: 'progress', text: 'pages.terminal.creating' }

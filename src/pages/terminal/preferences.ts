@@ -7,7 +7,7 @@ import { paletteNames } from './palettes.ts'
 export const cursors = ['block', 'bar', 'underline'] as const
 
 /** Those that are on or off. */
-export const switches = [
+export const preferenceSwitches = [
   'blink',
   'copyOnSelect',
   'askBeforePaste',
@@ -35,16 +35,16 @@ const schema = z.object({
   keyBar: z.boolean().catch(true),
 })
 
-export type Preferences = z.infer<typeof schema>
+export type TerminalPreferences = z.infer<typeof schema>
 
-export interface PreferenceStore extends Store<Preferences> {
+export interface PreferenceStore extends Store<TerminalPreferences> {
   /** Takes over what makes sense, and remembers it. */
-  set(part: Partial<Preferences>): void
+  set(part: Partial<TerminalPreferences>): void
 }
 
 export function createPreferences(storage: LotusStorage): PreferenceStore {
   const kept = storage.kept(entries.terminal, (stored) => schema.safeParse(stored).data)
-  const store = createStore<Preferences>(kept.read() ?? schema.parse({}))
+  const store = createStore<TerminalPreferences>(kept.read() ?? schema.parse({}))
   return {
     getState: store.getState,
     subscribe: store.subscribe,

@@ -6,9 +6,9 @@ import { nonce } from '../../nonce.ts'
 import { fonts } from '../../theme.ts'
 import { markBusy } from './busy.ts'
 import { openLink } from './links.ts'
-import type { Preferences } from './preferences.ts'
+import type { TerminalPreferences } from './preferences.ts'
 import { matchColors, paletteOf } from './palettes.ts'
-import { underPolicy } from './underPolicy.ts'
+import { drawUnderPolicy } from './underPolicy.ts'
 import { createWriter } from './writer.ts'
 
 /** What the settings leave to the place that a terminal is shown in. */
@@ -22,7 +22,7 @@ export interface Screen {
   write: (bytes: Uint8Array, drawn: () => void) => void
   /** Draws into an element from now on, in its size. */
   open(host: HTMLElement): void
-  apply(preferences: Preferences, look: Look): void
+  apply(preferences: TerminalPreferences, look: Look): void
   /** Searches what is shown and what was; its code is fetched when it is first wanted. */
   search(): Promise<SearchAddon>
   /** While it is searched, the match that one is at, which is selected, stands out. */
@@ -35,7 +35,7 @@ export interface Screen {
 /** Milliseconds that a size has to stay for the terminal to take it. */
 const settled = 80
 
-const optionsOf = (preferences: Preferences, { scheme, narrow }: Look) => ({
+const optionsOf = (preferences: TerminalPreferences, { scheme, narrow }: Look) => ({
   fontFamily: preferences.fontFamily || fonts.mono,
   fontSize: preferences.fontSize ?? (narrow ? 13 : 16),
   theme: paletteOf(preferences.palette, scheme),
@@ -45,8 +45,8 @@ const optionsOf = (preferences: Preferences, { scheme, narrow }: Look) => ({
   screenReaderMode: preferences.screenReader,
 })
 
-export function createScreen(preferences: Preferences, look: Look): Screen {
-  const drawing = underPolicy(document, nonce)
+export function createScreen(preferences: TerminalPreferences, look: Look): Screen {
+  const drawing = drawUnderPolicy(document, nonce)
   const terminal = new Terminal({
     ...optionsOf(preferences, look),
     allowProposedApi: true,

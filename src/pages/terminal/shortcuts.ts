@@ -1,5 +1,5 @@
 /** What the page does itself, whatever runs in the terminal. */
-export type Command =
+export type TerminalCommand =
   | 'copy'
   | 'search'
   | 'newTab'
@@ -16,7 +16,7 @@ export type Command =
   | 'leave'
 
 /** Chords that neither browsers nor shells use, by the key's place on the keyboard. */
-export const shortcuts: Readonly<Record<Command, string>> = {
+export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   copy: 'Ctrl+Shift+C',
   search: 'Ctrl+Shift+F',
   newTab: 'Alt+Shift+T',
@@ -36,7 +36,7 @@ export const shortcuts: Readonly<Record<Command, string>> = {
 /** The chord by which browsers paste into a terminal; the page leaves it to them. */
 export const pasteChord = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘V' : 'Ctrl+Shift+V')
 
-export const commands = Object.keys(shortcuts) as Command[]
+export const commands = Object.keys(terminalShortcuts) as TerminalCommand[]
 
 /** A chord as keyboards show it. */
 export const shownChord = (chord: string): string =>
@@ -44,9 +44,9 @@ export const shownChord = (chord: string): string =>
 
 type Press = Pick<KeyboardEvent, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey' | 'code'>
 
-export function commandOf({ ctrlKey, shiftKey, altKey, metaKey, code }: Press): Command | undefined {
+export function commandOf({ ctrlKey, shiftKey, altKey, metaKey, code }: Press): TerminalCommand | undefined {
   if (metaKey) return undefined
   const chord = [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', code.replace(/^Key/, '')]
   const pressed = chord.filter(Boolean).join('+')
-  return commands.find((command) => shortcuts[command] === pressed)
+  return commands.find((command) => terminalShortcuts[command] === pressed)
 }

@@ -9,7 +9,7 @@ function prepare<T extends HTMLElement>(element: T, nonce: string): T {
   return element
 }
 
-export interface Drawing {
+export interface PolicyDrawing {
   /** What is made in it keeps the policy. */
   document: Document
   /** Draws for the first time: for the style of its scroll bar xterm.js takes the page's own document in any case. */
@@ -17,7 +17,7 @@ export interface Drawing {
 }
 
 /** Has xterm.js, which knows of no policy, keep that of a page with a nonce. */
-export function underPolicy(document: Document, nonce: string | undefined): Drawing {
+export function drawUnderPolicy(document: Document, nonce: string | undefined): PolicyDrawing {
   if (!nonce) return { document, begin: (open) => open() }
   const make = document.createElement.bind(document)
   const createElement = (...how: Parameters<typeof make>) => prepare(make(...how), nonce)

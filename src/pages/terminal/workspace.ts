@@ -1,13 +1,13 @@
 import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../store.ts'
 import { sessions, sessionsPerUser } from '../../streams/sessions.ts'
-import { panesOf, renamed, shareAt, splitAt, without, type Divider, type Split, type Way } from './layout.ts'
+import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './layout.ts'
 import { noModifiers, withModifiers, type Modifiers } from './keys.ts'
 import { createPane, type Pane } from './pane.ts'
 import type { PreferenceStore } from './preferences.ts'
 import { createScreen, type Look } from './screen.ts'
 
-export interface Tab {
+export interface TerminalTab {
   id: string
   split: Split
   /** The pane that was used last. */
@@ -15,7 +15,7 @@ export interface Tab {
 }
 
 export interface WorkspaceState {
-  tabs: readonly Tab[]
+  tabs: readonly TerminalTab[]
   /** The tab that is shown. */
   shown: string
   panes: Readonly<Record<string, Pane>>
@@ -28,7 +28,7 @@ export interface WorkspaceState {
 }
 
 /** Where a terminal is opened: in a tab of its own, or beside or below the one that is used. */
-export type Place = 'tab' | Way
+export type PanePlacement = 'tab' | Way
 
 /** Tabs as they are kept over a reload: the panes are named by their servers. */
 export type Plan = readonly Split[]
@@ -79,7 +79,7 @@ export function createWorkspace({ client, preferences, now, plan, ...options }: 
   const get = store.getState
   const set = (part: Partial<WorkspaceState>) => store.setState({ ...get(), ...part })
   const tab = () => get().tabs.find(({ id }) => id === get().shown)
-  const change = (id: string, to: (tab: Tab) => Tab) =>
+  const change = (id: string, to: (tab: TerminalTab) => TerminalTab) =>
     set({ tabs: get().tabs.map((tab) => (tab.id === id ? to(tab) : tab)) })
   const hasRoom = () => client.dialect() === 'classic' || sessions.count() < sessionsPerUser
 
@@ -144,7 +144,7 @@ export function createWorkspace({ client, preferences, now, plan, ...options }: 
       const { [id]: pane, ...others } = panes
       pane?.dispose()
       const left = tabs.flatMap((tab) => {
-        const split = without(tab.split, id)
+        const split = withoutPane(tab.split, id)
         if (!split) return []
         return [{ ...tab, split, focus: tab.focus === id ? (panesOf(split)[0] ?? '') : tab.focus }]
       })

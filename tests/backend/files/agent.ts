@@ -4,23 +4,23 @@ import { find } from '../machine/paths.ts'
 import { listing } from './listing.ts'
 import { failed, sized } from './messages.ts'
 import { startUpload } from './upload.ts'
-import type { AgentHalf, Line } from '../agentHalf.ts'
+import type { AgentHalf, AgentLine } from '../agentHalf.ts'
 import type { File } from '../machine/disk.ts'
 import type { Machine } from '../machine/machine.ts'
-import type { Disk, Reason } from '../machine/paths.ts'
+import type { Disk, PathFault } from '../machine/paths.ts'
 import type { Upload } from './upload.ts'
 
 const piece = 1_048_576
 const folderSize = 4096
 
 /** How a system words that it cannot open a file. */
-function whyNot({ windows }: Disk, found: Reason | File): string {
+function whyNot({ windows }: Disk, found: PathFault | File): string {
   if (typeof found !== 'string') return 'permission denied'
   return windows && found === 'no such file or directory' ? 'The system cannot find the file specified.' : found
 }
 
 /** Sends a file: its size, then its bytes; a folder has a size too, and fails when it is read (streams, C). */
-function download(machine: Machine, path: string, { send, pace }: Line): void {
+function download(machine: Machine, path: string, { send, pace }: AgentLine): void {
   const { disk } = machine
   const found = find(disk, path)
   if (typeof found === 'string' || (found.kind === 'file' && found.locked)) {
@@ -44,7 +44,7 @@ function download(machine: Machine, path: string, { send, pace }: Line): void {
 }
 
 /** The file manager of an agent: one request per message, unless an upload awaits its content. */
-export function fileAgent(machine: Machine, line: Line): AgentHalf {
+export function fileAgent(machine: Machine, line: AgentLine): AgentHalf {
   let upload: Upload | undefined
   let hangs = false
 

@@ -1,6 +1,6 @@
 import { namesIn } from '../machine/disk.ts'
 import { find } from '../machine/paths.ts'
-import { entry, folder } from './messages.ts'
+import { entryBytes, folderBytes } from './messages.ts'
 import type { Folder } from '../machine/disk.ts'
 import type { Disk } from '../machine/paths.ts'
 
@@ -14,6 +14,6 @@ export function listing(disk: Disk, path: string): Uint8Array | undefined {
   const wanted = readable(disk, path)
   const found = wanted ?? readable(disk, disk.home)
   if (!found) return undefined
-  const entries = namesIn(found).map((name) => entry(found.entries.get(name)?.kind === 'folder', name))
-  return folder(wanted ? path : disk.home, entries)
+  const entries = namesIn(found).map((name) => entryBytes(found.entries.get(name)?.kind === 'folder', name))
+  return folderBytes(wanted ? path : disk.home, entries)
 }

@@ -7,7 +7,7 @@ const error = 'NERR'
 
 export const uploaded: Uint8Array = toBytes('NZUP')
 
-export function integer(value: number, size: 1 | 4 | 8): string {
+export function integerBytes(value: number, size: 1 | 4 | 8): string {
   const buffer = Buffer.alloc(8)
   buffer.writeBigUInt64BE(BigInt(value))
   return buffer.toString('latin1', 8 - size)
@@ -16,11 +16,11 @@ export function integer(value: number, size: 1 | 4 | 8): string {
 /** The reason is bytes: it may name a path. */
 export const failed = (reason: string): Uint8Array => toBytes(error + reason)
 
-export const sized = (size: number): Uint8Array => toBytes(started + integer(size, 8))
+export const sized = (size: number): Uint8Array => toBytes(started + integerBytes(size, 8))
 
 /** The length of a name is one byte, whatever its length. */
-export const entry = (isFolder: boolean, name: string): string =>
-  integer(isFolder ? 1 : 0, 1) + integer(name.length % 256, 1) + name
+export const entryBytes = (isFolder: boolean, name: string): string =>
+  integerBytes(isFolder ? 1 : 0, 1) + integerBytes(name.length % 256, 1) + name
 
-export const folder = (path: string, entries: string[]): Uint8Array =>
-  toBytes(listed + integer(path.length, 4) + path + entries.join(''))
+export const folderBytes = (path: string, entries: string[]): Uint8Array =>
+  toBytes(listed + integerBytes(path.length, 4) + path + entries.join(''))

@@ -1,13 +1,13 @@
-import { bool, float, form, list, mapOf, nullable, text, time, u64, u8 } from '../decode.ts'
+import { bool, float, form, listShape, mapOf, nullable, textShape, time, u64, u8 } from '../decode.ts'
 import { bodyOf, denied, requireOwn, requireReach } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
 import type { Route, SignedCall } from '../call.ts'
-import type { Rule } from '../state.ts'
+import type { RuleRow } from '../state.ts'
 
 const ruleForm = form('Rule', {
-  type: text,
+  type: textShape,
   min: float,
   max: float,
   duration: u64,
@@ -15,22 +15,22 @@ const ruleForm = form('Rule', {
   ignore: mapOf(bool),
   cycle_start: time,
   cycle_interval: u64,
-  cycle_unit: text,
+  cycle_unit: textShape,
 })
 
 const alertForm = form('AlertRuleForm', {
-  name: text,
-  rules: list(nullable(ruleForm)),
-  fail_trigger_tasks: list(u64),
-  recover_trigger_tasks: list(u64),
+  name: textShape,
+  rules: listShape(nullable(ruleForm)),
+  fail_trigger_tasks: listShape(u64),
+  recover_trigger_tasks: listShape(u64),
   notification_group_id: u64,
   trigger_mode: u8,
   enable: bool,
 })
 
-function checkRule(call: SignedCall, rule: Rule | null): Rule {
+function checkRule(call: SignedCall, rule: RuleRow | null): RuleRow {
   // A null rule crashes the request (docs/contract/http.md#alert-rules).
-  if (!rule) throw new Refusal('panic', 500)
+  if (!rule) throw new ServerRefusal('panic', 500)
   const { world } = call
   if (world.since('2.0.8')) {
     if (rule.cover > 1) throw denied()
@@ -39,17 +39,17 @@ function checkRule(call: SignedCall, rule: Rule | null): Rule {
     requireOwn(call, world.tables.server, ignored)
   }
   if (!rule.type.endsWith('_cycle')) {
-    if (rule.duration < 3) throw new Refusal('duration need to be at least 3')
+    if (rule.duration < 3) throw new ServerRefusal('duration need to be at least 3')
     return rule
   }
-  if (rule.cycle_interval < 1) throw new Refusal('cycle_interval need to be at least 1')
-  if (rule.cycle_start === '') throw new Refusal('cycle_start is not set')
-  if (Date.parse(rule.cycle_start) > world.now()) throw new Refusal('cycle_start is a future value')
+  if (rule.cycle_interval < 1) throw new ServerRefusal('cycle_interval need to be at least 1')
+  if (rule.cycle_start === '') throw new ServerRefusal('cycle_start is not set')
+  if (Date.parse(rule.cycle_start) > world.now()) throw new ServerRefusal('cycle_start is a future value')
   return rule
 }
 
 function check(call: SignedCall, given: ReturnType<typeof alertForm.absent>) {
-  if (!given.rules?.length) throw new Refusal('need to configure at least a single rule')
+  if (!given.rules?.length) throw new ServerRefusal('need to configure at least a single rule')
   const rules = given.rules.map((rule) => checkRule(call, rule))
   requireReach(call, { rules })
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
@@ -57,7 +57,7 @@ function check(call: SignedCall, given: ReturnType<typeof alertForm.absent>) {
   return { ...given, rules }
 }
 
-const ruleItem = (rule: Rule) =>
+const ruleItem = (rule: RuleRow) =>
   omitZero(rule, 'min', 'max', 'duration', 'ignore', 'cycle_start', 'cycle_interval', 'cycle_unit')
 
 export const alertRule: Route[] = [

@@ -1,14 +1,14 @@
-import { form, int, list, text, u64 } from '../decode.ts'
-import { bodyOf, idOf, isAdmin, owns } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
-import { bytesOf } from './passwords.ts'
+import { form, int, listShape, textShape, u64 } from '../decode.ts'
+import { bodyOf, idInPath, isAdmin, owns } from '../call.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
+import { passwordBytes } from './passwords.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import type { Route, SignedCall } from '../call.ts'
 
 const tokenForm = form('APITokenCreateRequest', {
-  name: text,
-  scopes: list(text),
-  server_ids: list(u64),
+  name: textShape,
+  scopes: listShape(textShape),
+  server_ids: listShape(u64),
   expires_in_days: int,
 })
 
@@ -40,12 +40,12 @@ const tag = (field: string, rule: string) =>
 function scopeOf(call: SignedCall, given: string): string {
   const scope = oldScopes[given] ?? given
   if (scope === 'nezha:*' || scope === 'nezha:admin:*') {
-    if (!isAdmin(call.user)) throw new Refusal(`only admin can issue scope: ${scope}`)
+    if (!isAdmin(call.user)) throw new ServerRefusal(`only admin can issue scope: ${scope}`)
     return scope
   }
   const [space, resource = '', verb = '', ...more] = scope.split(':')
   const known = space === 'nezha' && more.length === 0 && verbs[resource]?.includes(verb)
-  if (!known) throw new Refusal(`unknown scope: ${given}`)
+  if (!known) throw new ServerRefusal(`unknown scope: ${given}`)
   return scope
 }
 
@@ -57,16 +57,16 @@ function checkTags({ name, scopes }: ReturnType<typeof tokenForm.absent>): void 
   if (scopes === null) found.push(tag('Scopes', 'required'))
   else if (scopes.length === 0) found.push(tag('Scopes', 'min'))
   else found.push(...scopes.flatMap((scope, at) => (scope.length > 64 ? tag(`Scopes[${at}]`, 'max') : [])))
-  if (found.length > 0) throw new Refusal(found.join('\n'))
+  if (found.length > 0) throw new ServerRefusal(found.join('\n'))
 }
 
 function checkServers(call: SignedCall, ids: number[]): void {
-  if (ids.length > 1000) throw new Refusal('too many server_ids (max 1000)')
+  if (ids.length > 1000) throw new ServerRefusal('too many server_ids (max 1000)')
   for (const id of ids) {
-    if (id === 0) throw new Refusal('server_id 0 is invalid')
+    if (id === 0) throw new ServerRefusal('server_id 0 is invalid')
     const row = call.world.tables.server.find((each) => each.id === id)
-    if (!row) throw new Refusal('server not found')
-    if (!owns(call.user, row)) throw new Refusal('permission denied on server')
+    if (!row) throw new ServerRefusal('server not found')
+    if (!owns(call.user, row)) throw new ServerRefusal('permission denied on server')
   }
 }
 
@@ -77,13 +77,13 @@ function create(call: SignedCall) {
   const given = bodyOf(call, tokenForm)
   checkTags(given)
   const name = given.name.trim()
-  if (name === '') throw new Refusal('name required')
-  if (bytesOf(name) > 128) throw new Refusal('name too long (max 128 chars)')
-  if (given.expires_in_days < 0) throw new Refusal('expires_in_days must be >= 0')
-  if (given.expires_in_days > 3650) throw new Refusal('expires_in_days too large (max 3650, i.e. 10 years)')
-  if ((given.scopes ?? []).length > 32) throw new Refusal('too many scopes (max 32)')
+  if (name === '') throw new ServerRefusal('name required')
+  if (passwordBytes(name) > 128) throw new ServerRefusal('name too long (max 128 chars)')
+  if (given.expires_in_days < 0) throw new ServerRefusal('expires_in_days must be >= 0')
+  if (given.expires_in_days > 3650) throw new ServerRefusal('expires_in_days too large (max 3650, i.e. 10 years)')
+  if ((given.scopes ?? []).length > 32) throw new ServerRefusal('too many scopes (max 32)')
   const named = (given.scopes ?? []).map((scope) => scope.trim()).filter(Boolean)
-  if (named.length === 0) throw new Refusal('at least one scope required')
+  if (named.length === 0) throw new ServerRefusal('at least one scope required')
   const scopes = unique(named.map((scope) => scopeOf(call, scope)))
   const server_ids = unique(given.server_ids ?? [])
   checkServers(call, server_ids)
@@ -115,9 +115,9 @@ export const apiToken: Route[] = [
     from: '2.1.0',
     guard: 'user',
     handle: (call) => {
-      const id = idOf(call)
+      const id = idInPath(call)
       const row = call.world.tables.api_token.find((each) => each.id === id)
-      if (!row || !owns(call.user, row)) throw new Refusal('not found')
+      if (!row || !owns(call.user, row)) throw new ServerRefusal('not found')
       call.world.remove('api_token', (each) => each === row)
     },
   },

@@ -1,20 +1,20 @@
-import { bool, form, list, text, u64, u8 } from '../decode.ts'
+import { bool, form, listShape, textShape, u64, u8 } from '../decode.ts'
 import { bodyOf, denied, requireOwn, requireReach } from '../call.ts'
-import { Refusal, omitZero } from '../envelope.ts'
+import { ServerRefusal, omitZero } from '../envelope.ts'
 import { refusesCommands } from '../agent.ts'
 import { reachOf } from '../coverage.ts'
-import { parseSchedule } from '../schedule.ts'
+import { refuseSchedule } from '../schedule.ts'
 import { requireGroup } from './references.ts'
 import { batchDelete, patch, theRow, visible } from './rows.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { CronRow } from '../state.ts'
 
 const cronForm = form('CronForm', {
-  name: text,
+  name: textShape,
   task_type: u8,
-  scheduler: text,
-  command: text,
-  servers: list(u64),
+  scheduler: textShape,
+  command: textShape,
+  servers: listShape(u64),
   cover: u8,
   push_successful: bool,
   notification_group_id: u64,
@@ -46,8 +46,8 @@ function check(call: SignedCall, given: ReturnType<typeof cronForm.absent>) {
   requireReach(call, given)
   requireGroup(call, given.notification_group_id)
   if (given.task_type !== scheduled) return { ...given, cron_job_id: 0 }
-  if (given.cover === onAlert) throw new Refusal('scheduled tasks cannot be triggered by alarms')
-  parseSchedule(given.scheduler)
+  if (given.cover === onAlert) throw new ServerRefusal('scheduled tasks cannot be triggered by alarms')
+  refuseSchedule(given.scheduler)
   return { ...given, cron_job_id: world.nextJob() }
 }
 

@@ -1,26 +1,26 @@
 import { domainToASCII } from 'node:url'
-import { bool, form, list, text, u64, u8 } from '../decode.ts'
+import { bool, form, listShape, textShape, u64, u8 } from '../decode.ts'
 import { bodyOf } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
 import { batchDelete, patch, visible } from './rows.ts'
 import type { Call, Route } from '../call.ts'
 import type { DdnsRow } from '../state.ts'
 import type { World } from '../world.ts'
 
 const ddnsForm = form('DDNSForm', {
-  name: text,
-  provider: text,
-  domains: list(text),
+  name: textShape,
+  provider: textShape,
+  domains: listShape(textShape),
   enable_ipv4: bool,
   enable_ipv6: bool,
   max_retries: u64,
-  access_id: text,
-  access_secret: text,
-  webhook_url: text,
+  access_id: textShape,
+  access_secret: textShape,
+  webhook_url: textShape,
   webhook_method: u8,
   webhook_request_type: u8,
-  webhook_request_body: text,
-  webhook_headers: text,
+  webhook_request_body: textShape,
+  webhook_headers: textShape,
 })
 
 /** The ASCII form of a domain, refused as the IDNA library words it. */
@@ -28,12 +28,12 @@ function ascii(domain: string): string {
   const odd = /[\s!-,/:-@[-`{-~]/u.exec(domain)?.[0]
   if (odd !== undefined) {
     const rune = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    throw new Refusal(`error parsing ${domain}: idna: disallowed rune U+${rune}`)
+    throw new ServerRefusal(`error parsing ${domain}: idna: disallowed rune U+${rune}`)
   }
   for (const label of domain.split(/[.。．｡]/)) {
     if (isLabel(label)) continue
     const shown = JSON.stringify(label).replace(/\p{C}/gu, (mark) => `\\u${(mark.codePointAt(0) ?? 0).toString(16)}`)
-    throw new Refusal(`error parsing ${domain}: idna: invalid label ${shown}`)
+    throw new ServerRefusal(`error parsing ${domain}: idna: invalid label ${shown}`)
   }
   return isPlain(domain) ? domain.toLowerCase() : domainToASCII(domain)
 }
@@ -51,7 +51,7 @@ function isLabel(label: string): boolean {
 function read(call: Call) {
   const given = bodyOf(call, ddnsForm)
   if (given.max_retries < 1 || given.max_retries > 10) {
-    throw new Refusal('the retry count must be an integer between 1 and 10')
+    throw new ServerRefusal('the retry count must be an integer between 1 and 10')
   }
   return given
 }

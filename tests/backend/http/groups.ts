@@ -1,7 +1,7 @@
-import { form, list, text, u64 } from '../decode.ts'
+import { form, listShape, textShape, u64 } from '../decode.ts'
 import { bodyOf, requireOwn } from '../call.ts'
 import { batchDelete, patch } from './rows.ts'
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import type { Call, Route, SignedCall } from '../call.ts'
 import type { Owned } from '../state.ts'
 
@@ -14,7 +14,7 @@ interface Kind {
   list: (call: Call) => unknown
 }
 
-const members = { name: text, servers: list(u64), notifications: list(u64) }
+const members = { name: textShape, servers: listShape(u64), notifications: listShape(u64) }
 const forms = {
   server: form('ServerGroupForm', members, ['notifications']),
   notification: form('NotificationGroupForm', members, ['servers']),
@@ -31,7 +31,7 @@ function requireMembers(call: Call, kind: Kind, ids: number[]): number[] {
   const rows: Owned[] = call.world.tables[kind.members]
   const compact = ids.filter((id, at) => id !== ids[at - 1])
   const found = rows.filter((row) => compact.includes(row.id))
-  if (found.length !== compact.length) throw new Refusal(`have invalid ${kind.members} id`)
+  if (found.length !== compact.length) throw new ServerRefusal(`have invalid ${kind.members} id`)
   return compact
 }
 

@@ -1,20 +1,20 @@
-import { idOf, owns } from '../call.ts'
-import { Refusal } from '../envelope.ts'
+import { idInPath, owns } from '../call.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { isMetric, pointsOf } from '../metrics.ts'
 import { bucketsOf, lastDay, periodOf } from '../periods.ts'
 import { countProbes, delayOf, firstProbe, probesOf } from '../probes.ts'
-import { isShown, ordered } from './service.ts'
+import { isOnStatusPage, ordered } from './service.ts'
 import type { Call, Route } from '../call.ts'
 import type { Period } from '../periods.ts'
 import type { ServerRow, ServiceRow } from '../state.ts'
 
 function theServer(call: Call): ServerRow {
-  const id = idOf(call)
+  const id = idInPath(call)
   const server = call.world.tables.server.find((row) => row.id === id)
-  if (!server) throw new Refusal('server not found')
+  if (!server) throw new ServerRefusal('server not found')
   // Before v2.0.0 whoever was signed in saw every server's history.
   const isOpen = call.world.since('2.0.0') ? owns(call.user, server) : call.user !== undefined
-  if ((server.hide_for_guest || call.user?.servers) && !isOpen) throw new Refusal('unauthorized')
+  if ((server.hide_for_guest || call.user?.servers) && !isOpen) throw new ServerRefusal('unauthorized')
   return server
 }
 
@@ -23,7 +23,7 @@ const nameOf = (row: { name: string }) => row.name || undefined
 function metrics(call: Call) {
   const server = theServer(call)
   const metric = call.query.get('metric') ?? ''
-  if (!isMetric(metric)) throw new Refusal('invalid metric name')
+  if (!isMetric(metric)) throw new ServerRefusal('invalid metric name')
   const period = periodOf(call)
   const { tsdb_enabled } = call.world.setting
   const data_points = tsdb_enabled ? pointsOf(server, metric, period, call.world.now()) : []
@@ -34,7 +34,7 @@ function metrics(call: Call) {
 function measuredBy(call: Call, server: ServerRow, period: Period) {
   const { world } = call
   return ordered(world)
-    .filter((row) => isShown(call, row) && probesOf(world, row).includes(server))
+    .filter((row) => isOnStatusPage(call, row) && probesOf(world, row).includes(server))
     .flatMap((row) => {
       const created_at = bucketsOf(period, firstProbe(row, server), world.now(), world.now())
       const avg_delay = created_at.map((at) => delayOf(row, server.id, at))
@@ -72,9 +72,9 @@ function statsBy(call: Call, row: ServiceRow, server: ServerRow, period: Period)
 }
 
 function serviceHistory(call: Call) {
-  const id = idOf(call)
+  const id = idInPath(call)
   const row = call.world.tables.service.find((each) => each.id === id)
-  if (!row || !isShown(call, row)) throw new Refusal('service not found')
+  if (!row || !isOnStatusPage(call, row)) throw new ServerRefusal('service not found')
   const period = periodOf(call)
   const servers = call.world.setting.tsdb_enabled
     ? probesOf(call.world, row).filter((server) => !server.hide_for_guest || owns(call.user, server))

@@ -1,12 +1,12 @@
 import { bodyOf, unauthorized } from '../call.ts'
-import { form, text } from '../decode.ts'
-import { Refusal } from '../envelope.ts'
+import { form, textShape } from '../decode.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { startSession } from '../sessions.ts'
 import { hit, identifier, pardon, reason } from '../waf.ts'
 import type { Call, Route } from '../call.ts'
 import type { UserRow } from '../state.ts'
 
-const loginForm = form('LoginRequest', { username: text, password: text })
+const loginForm = form('LoginRequest', { username: textShape, password: textShape })
 
 /** Every failure, malformed JSON included, is the same `ApiErrorUnauthorized` (docs/contract/http.md#login). */
 function credentials(call: Call) {
@@ -15,7 +15,7 @@ function credentials(call: Call) {
   try {
     return bodyOf(call, loginForm)
   } catch (error) {
-    throw error instanceof Refusal ? unauthorized() : error
+    throw error instanceof ServerRefusal ? unauthorized() : error
   }
 }
 

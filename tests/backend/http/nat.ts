@@ -1,17 +1,17 @@
-import { bool, form, text, u64 } from '../decode.ts'
+import { bool, form, textShape, u64 } from '../decode.ts'
 import { bodyOf, denied, owns } from '../call.ts'
 import { batchDelete, patch, visible } from './rows.ts'
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { namesHost } from '../setting.ts'
 import type { Route, SignedCall } from '../call.ts'
 
-const natForm = form('NATForm', { name: text, enabled: bool, server_id: u64, host: text, domain: text })
+const natForm = form('NATForm', { name: textShape, enabled: bool, server_id: u64, host: textShape, domain: textShape })
 
 function read(call: SignedCall) {
   const { world } = call
   const given = bodyOf(call, natForm)
   const server = world.tables.server.find((row) => row.id === given.server_id)
-  if (!server && world.since('2.0.8')) throw new Refusal('have invalid server id')
+  if (!server && world.since('2.0.8')) throw new ServerRefusal('have invalid server id')
   if (server && !owns(call.user, server)) throw denied()
   // Before v2.1.0 a profile may take the dashboard's own host away (docs/contract/README.md#nat-own-host).
   if (world.since('2.1.0')) {
@@ -24,7 +24,7 @@ function read(call: SignedCall) {
 
 function requireFreeDomain(call: SignedCall, domain: string, id = 0): void {
   const taken = call.world.tables.nat.some((row) => row.domain === domain && row.id !== id)
-  if (taken) throw new Refusal('database error')
+  if (taken) throw new ServerRefusal('database error')
 }
 
 export const nat: Route[] = [

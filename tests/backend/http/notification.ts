@@ -1,4 +1,4 @@
-import { bool, form, text, u8 } from '../decode.ts'
+import { bool, form, textShape, u8 } from '../decode.ts'
 import { bodyOf } from '../call.ts'
 import { batchDelete, patch, visible } from './rows.ts'
 import { sendTest } from '../notifier.ts'
@@ -7,12 +7,12 @@ import type { NotificationRow } from '../state.ts'
 import type { World } from '../world.ts'
 
 const members = {
-  name: text,
-  url: text,
+  name: textShape,
+  url: textShape,
   request_method: u8,
   request_type: u8,
-  request_header: text,
-  request_body: text,
+  request_header: textShape,
+  request_body: textShape,
   verify_tls: bool,
   skip_check: bool,
   format_metric_units: bool,

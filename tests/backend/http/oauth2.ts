@@ -1,7 +1,7 @@
 import { bindAccount, ownerOf } from '../bindings.ts'
 import { parseId } from '../call.ts'
 import { readCookies } from '../cookies.ts'
-import { redirect, Refusal } from '../envelope.ts'
+import { redirect, ServerRefusal } from '../envelope.ts'
 import { hexadecimal, randomText } from '../random.ts'
 import { startSession } from '../sessions.ts'
 import { namesHost } from '../setting.ts'
@@ -12,7 +12,7 @@ const lifetime = 300
 const bind = 2
 
 function requireProvider(call: Call, name: string): string {
-  if (!call.world.setting.oauth2_providers.includes(name)) throw new Refusal('provider not found')
+  if (!call.world.setting.oauth2_providers.includes(name)) throw new ServerRefusal('provider not found')
   return name
 }
 
@@ -44,13 +44,13 @@ function flowOf(call: Call) {
   const key = call.query.get('state') ?? ''
   const flow = states.get(key)
   const browser = readCookies(call.cookie).get('nz-o2s')
-  if (!flow || flow.browser !== browser || flow.expires < call.world.now()) throw new Refusal('invalid state key')
+  if (!flow || flow.browser !== browser || flow.expires < call.world.now()) throw new ServerRefusal('invalid state key')
   states.delete(key)
   const code = call.query.get('code') ?? ''
   const failure = code ? refusal : 'code is required'
   if (failure) {
     hit(call.world, call.ip, identifier.token, reason.oauth2)
-    throw new Refusal(failure)
+    throw new ServerRefusal(failure)
   }
   return { ...flow, account: codes.get(code) ?? account }
 }
@@ -61,10 +61,10 @@ function comeBack(call: Call): Response {
   let user = ownerOf(world, provider, account)
   if (kind === bind) {
     user = call.user
-    if (!user) throw new Refusal('unauthorized')
+    if (!user) throw new ServerRefusal('unauthorized')
     bindAccount(world, user, provider, account)
   }
-  if (!user) throw new Refusal('oauth2 user not binded yet')
+  if (!user) throw new ServerRefusal('oauth2 user not binded yet')
   const answer = redirect(302, `/dashboard/${kind === bind ? 'profile' : 'login'}?oauth2=true`)
   for (const cookie of startSession(world, user, call.ip, call.tls).setCookie) {
     answer.headers.append('Set-Cookie', cookie)
@@ -83,7 +83,7 @@ export const oauth2: Route[] = [
       const name = requireProvider(call, call.params['provider'] ?? '').toLowerCase()
       const { oauth2_bind, reject_password } = call.user
       if (reject_password && Object.keys(oauth2_bind).every((each) => each === name)) {
-        throw new Refusal('operation not permitted')
+        throw new ServerRefusal('operation not permitted')
       }
       delete oauth2_bind[name]
     },

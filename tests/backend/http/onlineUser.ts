@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import { list, text } from '../decode.ts'
+import { listShape, textShape } from '../decode.ts'
 import { bodyOf, isAdmin } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
 import { hit, identifier, reason } from '../waf.ts'
-import { pageOf } from './pages.ts'
+import { pageEnvelope } from './pages.ts'
 import { requireWatcher } from './waf.ts'
 import type { Route } from '../call.ts'
 
@@ -35,7 +35,7 @@ export const onlineUser: Route[] = [
       const rows = call.world.visitors.map(({ user_id, connected_at, ip }) =>
         omitZero({ user_id, connected_at, ip: shown(ip) }, 'user_id', 'ip'),
       )
-      return pageOf(call, rows)
+      return pageEnvelope(call, rows)
     },
   },
   {
@@ -43,10 +43,10 @@ export const onlineUser: Route[] = [
     path: '/online-user/batch-block',
     guard: 'admin',
     handle: (call) => {
-      const addresses = new Set(bodyOf(call, list(text))?.toSorted())
+      const addresses = new Set(bodyOf(call, listShape(textShape))?.toSorted())
       for (const ip of addresses) {
         if (ip === '') continue
-        if (isIP(ip) === 0) throw new Refusal('database error')
+        if (isIP(ip) === 0) throw new ServerRefusal('database error')
         hit(call.world, ip, identifier.manual, reason.manual, forever)
         for (const visitor of call.world.visitors.filter((each) => each.ip === ip)) visitor.drop()
       }

@@ -9,7 +9,7 @@ const number = (given: string | null, least: number, otherwise: number) =>
     : otherwise
 
 /** One page of a list, in the object that only these two lists use. */
-export function pageOf<T>(call: Call, rows: T[]): object {
+export function pageEnvelope<T>(call: Call, rows: T[]): object {
   const offset = number(call.query.get('offset'), 0, 0)
   const limit = number(call.query.get('limit'), 1, 25)
   const value = rows.slice(offset, offset + limit)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { bool, form, text } from '../decode.ts'
+import { bool, form, textShape } from '../decode.ts'
 import { bodyOf } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
 import { revokeSessions } from '../sessions.ts'
 import { requireHashable } from './passwords.ts'
 import type { Route } from '../call.ts'
@@ -36,9 +36,9 @@ const shownBindings = ({ oauth2_bind }: UserRow) =>
   )
 
 const profileForm = form('ProfileForm', {
-  original_password: text,
-  new_password: text,
-  new_username: text,
+  original_password: textShape,
+  new_password: textShape,
+  new_username: textShape,
   reject_password: bool,
 })
 
@@ -61,13 +61,13 @@ export const profile: Route[] = [
     handle: (call) => {
       const { world, user } = call
       const given = bodyOf(call, profileForm)
-      if (given.original_password !== user.password) throw new Refusal('incorrect password')
+      if (given.original_password !== user.password) throw new ServerRefusal('incorrect password')
       requireHashable(given.new_password)
       if (given.reject_password && Object.keys(user.oauth2_bind).length === 0) {
-        throw new Refusal("you don't have any oauth2 bindings")
+        throw new ServerRefusal("you don't have any oauth2 bindings")
       }
       const taken = world.tables.user.some((row) => row !== user && row.username === given.new_username)
-      if (taken) throw new Refusal('database error')
+      if (taken) throw new ServerRefusal('database error')
       user.username = given.new_username
       user.password = given.new_password
       user.reject_password = given.reject_password

@@ -1,6 +1,6 @@
-import { list, u64 } from '../decode.ts'
-import { bodyOf, denied, idOf, owns, requireOwn } from '../call.ts'
-import { Refusal } from '../envelope.ts'
+import { listShape, u64 } from '../decode.ts'
+import { bodyOf, denied, idInPath, owns, requireOwn } from '../call.ts'
+import { ServerRefusal } from '../envelope.ts'
 import type { Call, Route, SignedCall } from '../call.ts'
 import type { Owned, RowOf, TableName, Tables } from '../state.ts'
 
@@ -33,9 +33,9 @@ export function visible<R extends Owned>(call: Call, rows: R[], parts = (own: R[
 
 /** The row the path names, which must exist and belong to the caller. */
 export function theRow<R extends Owned>(call: Call, rows: R[], noun: string, foreign: () => Error = denied): R {
-  const id = idOf(call)
+  const id = idInPath(call)
   const row = rows.find((each) => each.id === id)
-  if (!row) throw new Refusal(`${noun} id ${id} does not exist`)
+  if (!row) throw new ServerRefusal(`${noun} id ${id} does not exist`)
   if (!owns(call.user, row)) throw foreign()
   return row
 }
@@ -61,7 +61,7 @@ export function patch<K extends OwnedTable, Given>(
     path: `/${path}/:id`,
     guard: 'user',
     handle: (call) => {
-      idOf(call)
+      idInPath(call)
       const given = read(call)
       const rows: RowOf<K>[] = call.world.tables[table]
       const row = theRow(call, rows, noun, foreign)
@@ -83,7 +83,7 @@ export function batchDelete<K extends OwnedTable>(
     path: `/batch-delete/${path}`,
     guard: 'user',
     handle: (call) => {
-      const ids = bodyOf(call, list(u64)) ?? []
+      const ids = bodyOf(call, listShape(u64)) ?? []
       const rows: RowOf<K>[] = call.world.tables[table]
       requireOwn(call, rows, ids)
       const gone = new Set(ids)

@@ -1,4 +1,4 @@
-import { bool, form, int, list, mapOf, text, u64 } from '../decode.ts'
+import { bool, form, int, listShape, mapOf, textShape, u64 } from '../decode.ts'
 import { lastActive, stateAt } from '../drift.ts'
 import { bodyOf, requireOwn } from '../call.ts'
 import { batchDelete, patch, visible } from './rows.ts'
@@ -8,14 +8,14 @@ import type { ServerRow } from '../state.ts'
 import type { World } from '../world.ts'
 
 const serverForm = form('ServerForm', {
-  name: text,
-  note: text,
-  public_note: text,
+  name: textShape,
+  note: textShape,
+  public_note: textShape,
   display_index: int,
   hide_for_guest: bool,
   enable_ddns: bool,
-  ddns_profiles: list(u64),
-  override_ddns_domains: mapOf(list(text)),
+  ddns_profiles: listShape(u64),
+  override_ddns_domains: mapOf(listShape(textShape)),
 })
 
 /** Heavier servers first, then by id. */

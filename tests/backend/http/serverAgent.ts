@@ -1,11 +1,11 @@
-import { configOf, refusesCommands, writeConfig } from '../agent.ts'
-import { form, list, text, u64 } from '../decode.ts'
-import { bodyOf, denied, idOf, owns, requireOwn } from '../call.ts'
-import { encode, omitZero, Refusal } from '../envelope.ts'
+import { agentConfigOf, refusesCommands, writeConfig } from '../agent.ts'
+import { form, listShape, textShape, u64 } from '../decode.ts'
+import { bodyOf, denied, idInPath, owns, requireOwn } from '../call.ts'
+import { encode, omitZero, ServerRefusal } from '../envelope.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { ServerRow } from '../state.ts'
 
-const configForm = form('ServerConfigForm', { config: text, servers: list(u64) })
+const configForm = form('ServerConfigForm', { config: textShape, servers: listShape(u64) })
 
 const rowsOf = (call: SignedCall, ids: number[]) =>
   ids.map((id) => ({ id, row: call.world.tables.server.find((each) => each.id === id) }))
@@ -25,25 +25,25 @@ async function heardFrom({ world }: SignedCall, row: ServerRow): Promise<void> {
   await wait(delay)
   if (delay < patience && row.online) return
   await wait(patience - delay)
-  throw new Refusal('operation timeout')
+  throw new ServerRefusal('operation timeout')
 }
 
 async function readConfig(call: SignedCall) {
-  const id = idOf(call)
+  const id = idInPath(call)
   const row = call.world.tables.server.find((each) => each.id === id)
   if (!row) return undefined
   if (!owns(call.user, row)) throw denied()
   if (!row.online) return undefined
   await heardFrom(call, row)
-  if (refusesCommands(row)) throw new Refusal('get server config failed: 此 Agent 已禁止命令执行')
-  if (row.reload) throw new Refusal('get server config failed: another reload is in process')
-  return encode(configOf(call.world, row))
+  if (refusesCommands(row)) throw new ServerRefusal('get server config failed: 此 Agent 已禁止命令执行')
+  if (row.reload) throw new ServerRefusal('get server config failed: another reload is in process')
+  return encode(agentConfigOf(call.world, row))
 }
 
 function forceUpdate(call: SignedCall) {
   const success: number[] = []
   const offline: number[] = []
-  for (const { id, row } of rowsOf(call, bodyOf(call, list(u64)) ?? [])) {
+  for (const { id, row } of rowsOf(call, bodyOf(call, listShape(u64)) ?? [])) {
     const mine = row !== undefined && owns(call.user, row)
     // Before v2.0.10 a foreign server fails the call, but only if it is online
     // (docs/contract/README.md#foreign-update).

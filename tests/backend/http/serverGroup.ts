@@ -1,5 +1,5 @@
 import { isAdmin, owns } from '../call.ts'
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { groupItem, groupRoutes } from './groups.ts'
 import type { Call } from '../call.ts'
 
@@ -28,7 +28,7 @@ export const serverGroup = groupRoutes({
   path: 'server-group',
   table: 'server_group',
   members: 'server',
-  foreign: () => new Refusal('unauthorized'),
+  foreign: () => new ServerRefusal('unauthorized'),
   guard: 'optional',
   list,
 })

@@ -1,6 +1,6 @@
-import { bool, float32, form, int, list, mapOf, text, u64, u8 } from '../decode.ts'
+import { bool, float32, form, int, listShape, mapOf, textShape, u64, u8 } from '../decode.ts'
 import { bodyOf, denied, owns, requireOwn, requireReach } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
 import type { Call, Route, SignedCall } from '../call.ts'
@@ -8,8 +8,8 @@ import type { ServiceRow } from '../state.ts'
 import type { World } from '../world.ts'
 
 const members = {
-  name: text,
-  target: text,
+  name: textShape,
+  target: textShape,
   type: u8,
   cover: u8,
   notify: bool,
@@ -18,8 +18,8 @@ const members = {
   max_latency: float32,
   latency_notify: bool,
   enable_trigger_task: bool,
-  fail_trigger_tasks: list(u64),
-  recover_trigger_tasks: list(u64),
+  fail_trigger_tasks: listShape(u64),
+  recover_trigger_tasks: listShape(u64),
   skip_servers: mapOf(bool),
   notification_group_id: u64,
   display_index: int,
@@ -44,7 +44,7 @@ function read(call: SignedCall) {
   const { world } = call
   const given = bodyOf(call, formOf(world))
   if (world.since('2.3.5') && (given.type < 1 || given.type > 3)) {
-    throw new Refusal(
+    throw new ServerRefusal(
       `invalid service monitor type ${given.type}: allowed types are 1 (HTTP GET), 2 (ICMP ping), and 3 (TCP ping)`,
     )
   }
@@ -82,7 +82,7 @@ export function ordered(world: World): ServiceRow[] {
 }
 
 /** Who sees a monitor on the status page (docs/contract/README.md#status-page). */
-export const isShown = (call: Call, row: ServiceRow): boolean =>
+export const isOnStatusPage = (call: Call, row: ServiceRow): boolean =>
   call.world.since('2.1.5') ? !row.hide_for_guest || owns(call.user, row) : row.enable_show_in_service
 
 export const service: Route[] = [

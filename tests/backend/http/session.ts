@@ -1,11 +1,11 @@
-import { form, text, u64 } from '../decode.ts'
+import { form, textShape, u64 } from '../decode.ts'
 import { bodyOf, denied, owns, parseId } from '../call.ts'
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { randomUuid } from '../random.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { StreamSession } from '../world.ts'
 
-const terminalForm = form('TerminalForm', { protocol: text, server_id: u64 })
+const terminalForm = form('TerminalForm', { protocol: textShape, server_id: u64 })
 
 const perUser = 20
 const perServer = 40
@@ -14,15 +14,15 @@ const perServer = 40
 function open(call: SignedCall, kind: StreamSession['kind'], server_id: number) {
   const { world, user } = call
   const server = world.tables.server.find((row) => row.id === server_id)
-  if (!server?.online) throw new Refusal('server not found or not connected')
+  if (!server?.online) throw new ServerRefusal('server not found or not connected')
   if (!owns(user, server)) throw denied()
   if (world.since('2.2.0')) {
     const sessions = [...world.streams.values()]
     if (sessions.filter((each) => each.user_id === user.id).length >= perUser) {
-      throw new Refusal('too many concurrent streams for this user')
+      throw new ServerRefusal('too many concurrent streams for this user')
     }
     if (sessions.filter((each) => each.server_id === server_id).length >= perServer) {
-      throw new Refusal('too many concurrent streams for this server')
+      throw new ServerRefusal('too many concurrent streams for this server')
     }
   }
   const session_id = randomUuid(world.random)

@@ -1,28 +1,28 @@
-import { bool, form, nullable, text, u64, u8 } from '../decode.ts'
+import { bool, form, nullable, textShape, u64, u8 } from '../decode.ts'
 import { bodyOf, isAdmin } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
 import { ignoredIds } from '../setting.ts'
 import { templatesOf } from '../templates.ts'
 import type { Call, Route } from '../call.ts'
 
 const members = {
-  dns_servers: text,
-  ignored_ip_notification: text,
+  dns_servers: textShape,
+  ignored_ip_notification: textShape,
   ip_change_notification_group_id: u64,
   cover: u8,
-  site_name: text,
-  language: text,
-  install_host: text,
-  custom_code: text,
-  custom_code_dashboard: text,
-  web_real_ip_header: text,
-  agent_real_ip_header: text,
-  user_template: text,
+  site_name: textShape,
+  language: textShape,
+  install_host: textShape,
+  custom_code: textShape,
+  custom_code_dashboard: textShape,
+  web_real_ip_header: textShape,
+  agent_real_ip_header: textShape,
+  user_template: textShape,
   tls: bool,
   enable_ip_change_notification: bool,
   enable_plain_ip_in_notification: bool,
-  dashboard_host: text,
-  reserved_hosts: text,
+  dashboard_host: textShape,
+  reserved_hosts: textShape,
   enable_mcp: nullable(bool),
 }
 
@@ -72,7 +72,7 @@ export const setting: Route[] = [
       const { world } = call
       const { enable_mcp, ...given } = read(call)
       const theme = templatesOf(world).find((each) => each.path === given.user_template)
-      if (!theme || theme.is_admin) throw new Refusal('invalid user template')
+      if (!theme || theme.is_admin) throw new ServerRefusal('invalid user template')
       // Delivered with a hyphen, however it was written (docs/contract/server.md#settings).
       Object.assign(world.setting, given, { language: given.language.replaceAll('_', '-') })
       if (enable_mcp !== null) world.setting.enable_mcp = enable_mcp

@@ -4,12 +4,12 @@ import { omitZero } from '../envelope.ts'
 import { firstProbe, probesOf } from '../probes.ts'
 import { reachOf } from '../coverage.ts'
 import { statsOf } from '../serviceStats.ts'
-import { isShown, ordered } from './service.ts'
+import { isOnStatusPage, ordered } from './service.ts'
 import type { Call, Route } from '../call.ts'
 
 function page(call: Call) {
   const { world, user } = call
-  const shown = ordered(world).filter((row) => isShown(call, row))
+  const shown = ordered(world).filter((row) => isOnStatusPage(call, row))
   const services = Object.fromEntries(shown.map((row) => [row.id, statsOf(world, row)]))
   return omitZero({ services, cycle_transfer_stats: cycleStats(world, user) }, 'services', 'cycle_transfer_stats')
 }

@@ -1,21 +1,21 @@
-import { form, list, u64 } from '../decode.ts'
-import { bodyOf, denied, idOf, isAdmin, owns, requireOwn } from '../call.ts'
-import { omitZero, Refusal } from '../envelope.ts'
-import { cancelTransfer, inFlight, pending, startTransfer, tooOld } from '../transfers.ts'
+import { form, listShape, u64 } from '../decode.ts'
+import { bodyOf, denied, idInPath, isAdmin, owns, requireOwn } from '../call.ts'
+import { omitZero, ServerRefusal } from '../envelope.ts'
+import { cancelTransfer, inFlight, pendingTransfer, startTransfer, tooOld } from '../transfers.ts'
 import type { Route, SignedCall } from '../call.ts'
-import type { TransferRow } from '../state.ts'
+import type { TransferTableRow } from '../state.ts'
 
-const moveForm = form('BatchMoveServerForm', { ids: list(u64), to_user: u64 })
+const moveForm = form('BatchMoveServerForm', { ids: listShape(u64), to_user: u64 })
 
-const item = (row: TransferRow) => omitZero(row, 'last_error', 'acked_at')
+const item = (row: TransferTableRow) => omitZero(row, 'last_error', 'acked_at')
 
 function readMove(call: SignedCall) {
   const { ids, to_user } = bodyOf(call, moveForm)
   const reports = call.world.since('2.0.13')
   if (!reports) requireOwn(call, call.world.tables.server, ids ?? [])
-  if (to_user === 0) throw new Refusal('user id is required')
+  if (to_user === 0) throw new ServerRefusal('user id is required')
   if (reports && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
-  if (!call.world.tables.user.some((row) => row.id === to_user)) throw new Refusal(`user id ${to_user} does not exist`)
+  if (!call.world.tables.user.some((row) => row.id === to_user)) throw new ServerRefusal(`user id ${to_user} does not exist`)
   return { ids: ids ?? [], to_user, reports }
 }
 
@@ -38,27 +38,27 @@ function move(call: SignedCall) {
 }
 
 function cancel(call: SignedCall) {
-  const id = idOf(call)
+  const id = idInPath(call)
   const transfer = call.world.tables.transfer.find((row) => row.id === id)
   if (!transfer || (!isAdmin(call.user) && transfer.from_user_id !== call.user.id)) throw denied()
-  if (transfer.status === pending) cancelTransfer(call.world, transfer)
+  if (transfer.status === pendingTransfer) cancelTransfer(call.world, transfer)
   return item(transfer)
 }
 
 function retry(call: SignedCall) {
   const { world } = call
-  const id = idOf(call)
+  const id = idInPath(call)
   const transfer = world.tables.transfer.find((row) => row.id === id)
-  if (!transfer) throw new Refusal('database error')
-  if (transfer.status === pending) throw new Refusal('cannot retry a non-terminal transfer (status=0)')
+  if (!transfer) throw new ServerRefusal('database error')
+  if (transfer.status === pendingTransfer) throw new ServerRefusal('cannot retry a non-terminal transfer (status=0)')
   const server = world.tables.server.find((row) => row.id === transfer.server_id)
-  if (!server) throw new Refusal('record not found')
+  if (!server) throw new ServerRefusal('record not found')
   const target = transfer.to_user_id
-  if (!world.tables.user.some((row) => row.id === target)) throw new Refusal(`target user ${target} not found`)
-  if (server.user_id === target) throw new Refusal('server already belongs to the target user')
-  if (inFlight(world, server)) throw new Refusal('server already has an in-flight transfer')
+  if (!world.tables.user.some((row) => row.id === target)) throw new ServerRefusal(`target user ${target} not found`)
+  if (server.user_id === target) throw new ServerRefusal('server already belongs to the target user')
+  if (inFlight(world, server)) throw new ServerRefusal('server already has an in-flight transfer')
   const error = tooOld(server)
-  if (error) throw new Refusal(error)
+  if (error) throw new ServerRefusal(error)
   return item(startTransfer(world, server, target, call.user.id))
 }
 

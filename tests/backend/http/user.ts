@@ -1,16 +1,16 @@
-import { form, list, role, text, u64 } from '../decode.ts'
+import { form, listShape, roleShape, textShape, u64 } from '../decode.ts'
 import { bodyOf } from '../call.ts'
 import { forgetServers } from '../cascade.ts'
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import { revokeSessions } from '../sessions.ts'
 import { cancelTransfers } from '../transfers.ts'
-import { bytesOf, requireHashable } from './passwords.ts'
+import { passwordBytes, requireHashable } from './passwords.ts'
 import { userItem } from './profile.ts'
 import type { Route } from '../call.ts'
 import type { World } from '../world.ts'
 
-const userForm = form('UserForm', { username: text, password: text, role })
+const userForm = form('UserForm', { username: textShape, password: textShape, role: roleShape })
 
 /** Servers and tasks go with their user; everything else stays and is seen by administrators only. */
 function forgetUsers(world: World, ids: number[]): void {
@@ -37,12 +37,12 @@ export const user: Route[] = [
     handle: (call) => {
       const { world } = call
       const given = bodyOf(call, userForm)
-      if (bytesOf(given.password) < 6) throw new Refusal('password length must be greater than 6')
-      if (given.username === '') throw new Refusal("username can't be empty")
-      if (given.role > 1) throw new Refusal('invalid role')
+      if (passwordBytes(given.password) < 6) throw new ServerRefusal('password length must be greater than 6')
+      if (given.username === '') throw new ServerRefusal("username can't be empty")
+      if (given.role > 1) throw new ServerRefusal('invalid role')
       requireHashable(given.password)
       if (world.tables.user.some((row) => row.username === given.username)) {
-        throw new Refusal('UNIQUE constraint failed: users.username')
+        throw new ServerRefusal('UNIQUE constraint failed: users.username')
       }
       return world.insert('user', { ...given, agent_secret: randomText(world.random, 32, alphanumeric) }).id
     },
@@ -52,9 +52,9 @@ export const user: Route[] = [
     path: '/batch-delete/user',
     guard: 'admin',
     handle: (call) => {
-      const ids = bodyOf(call, list(u64)) ?? []
-      if (ids.length === 0) throw new Refusal('user id not specified')
-      if (ids.includes(call.user.id)) throw new Refusal("can't delete yourself")
+      const ids = bodyOf(call, listShape(u64)) ?? []
+      if (ids.length === 0) throw new ServerRefusal('user id not specified')
+      if (ids.includes(call.user.id)) throw new ServerRefusal("can't delete yourself")
       forgetUsers(call.world, ids)
     },
   },

@@ -1,8 +1,8 @@
-import { list, text } from '../decode.ts'
+import { listShape, textShape } from '../decode.ts'
 import { bodyOf, denied, isAdmin } from '../call.ts'
 import { omitZero } from '../envelope.ts'
 import { canonical } from '../waf.ts'
-import { pageOf } from './pages.ts'
+import { pageEnvelope } from './pages.ts'
 import type { Route, SignedCall } from '../call.ts'
 
 /** Open to every signed-in user before v2.0.8 (docs/contract/README.md#admin-lists). */
@@ -29,7 +29,7 @@ export const waf: Route[] = [
             'count',
           ),
         )
-      return pageOf(call, rows)
+      return pageEnvelope(call, rows)
     },
   },
   {
@@ -37,7 +37,7 @@ export const waf: Route[] = [
     path: '/batch-delete/waf',
     guard: 'admin',
     handle: (call) => {
-      const addresses = new Set(bodyOf(call, list(text))?.map(canonical))
+      const addresses = new Set(bodyOf(call, listShape(textShape))?.map(canonical))
       call.world.remove('waf', (row) => addresses.has(row.ip))
     },
   },

@@ -1,4 +1,4 @@
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 
 /** What the server's decoder finds behind the end of a body. */
 export const end = '\0'
@@ -6,12 +6,12 @@ export const end = '\0'
 const space = ' \n\t\r'
 const words = { null: 'null', true: 'bool(true)', false: 'bool(false)' }
 
-export const beginning = (char: string): Refusal =>
-  new Refusal(`invalid character '${char}' looking for beginning of value`)
-export const expected = (what: string): Refusal => new Refusal(`expected ${what}`)
-export const cutShort = (what: string): Refusal => new Refusal(`json: ${what} unexpected end of JSON input`)
-export const misplaced = (char: string, where: string): Refusal =>
-  new Refusal(char === end ? `json: invalid character as ${where}` : `json: invalid character ${char} as ${where}`)
+export const beginning = (char: string): ServerRefusal =>
+  new ServerRefusal(`invalid character '${char}' looking for beginning of value`)
+export const expected = (what: string): ServerRefusal => new ServerRefusal(`expected ${what}`)
+export const cutShort = (what: string): ServerRefusal => new ServerRefusal(`json: ${what} unexpected end of JSON input`)
+export const misplaced = (char: string, where: string): ServerRefusal =>
+  new ServerRefusal(char === end ? `json: invalid character as ${where}` : `json: invalid character ${char} as ${where}`)
 
 /** Walks through a body byte by byte, as the server's decoder does: a body is read only as far as its first value. */
 export class Cursor {

@@ -1,4 +1,4 @@
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { beginning, cutShort, end } from './cursor.ts'
 import { mismatch } from './shape.ts'
 import { readString } from './string.ts'
@@ -31,7 +31,7 @@ function unsigned(bits: 8 | 64, type = `uint${bits}`): Shape<number> {
 
 export const u8 = unsigned(8)
 export const u64 = unsigned(64)
-export const role = unsigned(8, 'model.Role')
+export const roleShape = unsigned(8, 'model.Role')
 
 export const int: Shape<number> = {
   type: 'int',
@@ -59,7 +59,7 @@ export const float: Shape<number> = {
     const value = Number(given)
     if (Number.isFinite(value)) return value
     const why = Number.isNaN(value) ? 'invalid syntax' : 'value out of range'
-    throw new Refusal(`strconv.ParseFloat: parsing "${given}": ${why}`)
+    throw new ServerRefusal(`strconv.ParseFloat: parsing "${given}": ${why}`)
   },
 }
 
@@ -88,7 +88,7 @@ export const bool: Shape<boolean> = {
 }
 
 /** Reads a string; anything else is refused, null excepted. */
-export const text: Shape<string> = {
+export const textShape: Shape<string> = {
   type: 'string',
   absent: () => '',
   read: (json, place, before) => {

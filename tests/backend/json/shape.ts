@@ -1,4 +1,4 @@
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import type { Cursor } from './cursor.ts'
 
 /** One way to read a JSON value. */
@@ -12,5 +12,5 @@ export interface Shape<T> {
 }
 
 /** A value of the wrong kind. */
-export const mismatch = (what: string, type: string, place = ''): Refusal =>
-  new Refusal(`json: cannot unmarshal ${what} into Go ${place ? `struct field ${place}` : 'value'} of type ${type}`)
+export const mismatch = (what: string, type: string, place = ''): ServerRefusal =>
+  new ServerRefusal(`json: cannot unmarshal ${what} into Go ${place ? `struct field ${place}` : 'value'} of type ${type}`)

@@ -6,7 +6,7 @@ import { readString } from './string.ts'
 import type { Shape } from './shape.ts'
 
 /** A list that is `null` until something was sent. */
-export function list<T>(item: Shape<T>): Shape<T[] | null> {
+export function listShape<T>(item: Shape<T>): Shape<T[] | null> {
   const type = `[]${item.type}`
   return {
     type,

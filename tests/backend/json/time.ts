@@ -1,4 +1,4 @@
-import { Refusal } from '../envelope.ts'
+import { ServerRefusal } from '../envelope.ts'
 import { skipValue } from './skip.ts'
 import type { Shape } from './shape.ts'
 
@@ -30,7 +30,7 @@ const parts: Part[] = [
 
 /** Refuses what is no RFC 3339 time, in the words of Go's parser. */
 function check(given: string): void {
-  const refuse = (why: string) => new Refusal(`parsing time ${JSON.stringify(given)}${why}`)
+  const refuse = (why: string) => new ServerRefusal(`parsing time ${JSON.stringify(given)}${why}`)
   let rest = given
   for (const { part, pattern, range } of parts) {
     const found = pattern.exec(rest)?.[0]
@@ -51,7 +51,7 @@ export const time: Shape<string> = {
     const start = json.at
     skipValue(json)
     const source = json.bytes.slice(start, json.at)
-    if (!/^".*"$/s.test(source)) throw new Refusal('Time.UnmarshalJSON: input is not a JSON string')
+    if (!/^".*"$/s.test(source)) throw new ServerRefusal('Time.UnmarshalJSON: input is not a JSON string')
     const given = source.slice(1, -1)
     check(given)
     return given

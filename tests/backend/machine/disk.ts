@@ -14,7 +14,7 @@ export interface File {
 export interface Folder {
   kind: 'folder'
   /** By name; a name is bytes. */
-  entries: Map<string, Entry>
+  entries: Map<string, DiskEntry>
   /** It cannot be listed. */
   locked?: true
   /** Nothing can be created in it. */
@@ -26,14 +26,14 @@ export interface Link {
   target: string
 }
 
-export type Entry = File | Folder | Link
+export type DiskEntry = File | Folder | Link
 
 /** A tree as a seed writes it: a text is a file of that content, an object a folder. */
 export interface Tree {
-  [name: string]: string | Uint8Array | Entry | Tree
+  [name: string]: string | Uint8Array | DiskEntry | Tree
 }
 
-const isEntry = (value: object): value is Entry => 'kind' in value && typeof value.kind === 'string'
+const isEntry = (value: object): value is DiskEntry => 'kind' in value && typeof value.kind === 'string'
 
 /** A file of these bytes; what it says of its size may differ. */
 export function file(content: Uint8Array | string = '', more: Partial<File> = {}): File {
@@ -72,8 +72,8 @@ export function growing(): { entry: File; append: (bytes: Uint8Array) => void } 
 }
 
 /** A folder whose entries are made when it is first opened. */
-export function vast(make: () => Map<string, Entry>): Folder {
-  let entries: Map<string, Entry> | undefined
+export function vast(make: () => Map<string, DiskEntry>): Folder {
+  let entries: Map<string, DiskEntry> | undefined
   return {
     kind: 'folder',
     get entries() {
@@ -84,11 +84,11 @@ export function vast(make: () => Map<string, Entry>): Folder {
 
 export const link = (target: string): Link => ({ kind: 'link', target: utf8(target) })
 
-export function folder(tree: Tree, more: Partial<Folder> = {}): Folder {
-  const entries = new Map<string, Entry>()
+export function diskFolder(tree: Tree, more: Partial<Folder> = {}): Folder {
+  const entries = new Map<string, DiskEntry>()
   for (const [name, value] of Object.entries(tree)) {
     const plain = typeof value === 'string' || value instanceof Uint8Array
-    entries.set(utf8(name), plain ? file(value) : isEntry(value) ? value : folder(value))
+    entries.set(utf8(name), plain ? file(value) : isEntry(value) ? value : diskFolder(value))
   }
   return { kind: 'folder', entries, ...more }
 }

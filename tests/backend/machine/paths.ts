@@ -1,7 +1,7 @@
-import type { Entry, File, Folder } from './disk.ts'
+import type { DiskEntry, File, Folder } from './disk.ts'
 
 /** Why a path leads nowhere, in the words of the system. */
-export type Reason =
+export type PathFault =
   | 'no such file or directory'
   | 'not a directory'
   | 'is a directory'
@@ -44,9 +44,9 @@ export function tidy(disk: Disk, path: string): string {
 }
 
 /** The folders down to an entry and the entry itself, links followed. */
-function trail(disk: Disk, begin: Folder[], names: string[], links: number): [Folder[], Entry] | Reason {
+function trail(disk: Disk, begin: Folder[], names: string[], links: number): [Folder[], DiskEntry] | PathFault {
   let above = begin.slice(0, -1)
-  let here: Entry = begin.at(-1) ?? disk.root
+  let here: DiskEntry = begin.at(-1) ?? disk.root
   for (const [at, name] of names.entries()) {
     if (here.kind !== 'folder') return 'not a directory'
     if (name === '.') continue
@@ -56,7 +56,7 @@ function trail(disk: Disk, begin: Folder[], names: string[], links: number): [Fo
       continue
     }
     // Drives are the only names whose case is forgiven.
-    const next: Entry | undefined = here.entries.get(disk.windows && above.length === 0 ? name.toUpperCase() : name)
+    const next: DiskEntry | undefined = here.entries.get(disk.windows && above.length === 0 ? name.toUpperCase() : name)
     if (!next) return 'no such file or directory'
     if (next.kind === 'link') {
       if (links === 0) return 'too many levels of symbolic links'
@@ -70,7 +70,7 @@ function trail(disk: Disk, begin: Folder[], names: string[], links: number): [Fo
 }
 
 /** What a path leads to, links followed, or why it leads nowhere. */
-export function find(disk: Disk, path: string, base = disk.origin): Exclude<Entry, { kind: 'link' }> | Reason {
+export function find(disk: Disk, path: string, base = disk.origin): Exclude<DiskEntry, { kind: 'link' }> | PathFault {
   if (path === '') return 'no such file or directory'
   const names = split(disk, absolute(disk, base, path))
   const found = trail(disk, [disk.root], names, mostLinks)
@@ -81,7 +81,7 @@ export function find(disk: Disk, path: string, base = disk.origin): Exclude<Entr
 }
 
 /** Puts a new entry at a path, over a file that is there, or tells why not. */
-export function place(disk: Disk, path: string, entry: File | Folder, base = disk.origin): Reason | undefined {
+export function place(disk: Disk, path: string, entry: File | Folder, base = disk.origin): PathFault | undefined {
   if (path === '') return 'no such file or directory'
   const names = split(disk, absolute(disk, base, path))
   const name = names.at(-1)
@@ -100,7 +100,7 @@ export function place(disk: Disk, path: string, entry: File | Folder, base = dis
 }
 
 /** Takes an entry away. */
-export function remove(disk: Disk, path: string, base = disk.origin): Reason | undefined {
+export function removeEntry(disk: Disk, path: string, base = disk.origin): PathFault | undefined {
   const names = split(disk, absolute(disk, base, path))
   const found = trail(disk, [disk.root], names.slice(0, -1), mostLinks)
   if (typeof found === 'string') return found

@@ -1,5 +1,5 @@
 import { firstUser, secret } from './index.ts'
-import { demoServers, idsOf } from './demoServers.ts'
+import { demoServers, demoIdsOf } from './demoServers.ts'
 import { demoPast } from './demoPast.ts'
 import { demoRules } from './demoRules.ts'
 import type { SeedContext } from './index.ts'
@@ -26,13 +26,13 @@ export function demo(context: SeedContext): Seed {
     user: [{ ...admin, oauth2_bind: { github: '1234567' } }, member('ops', 410), member('guest', 95)],
     server: demoServers(context),
     server_group: [
-      { name: 'Asia', servers: idsOf('tokyo', 'osaka', 'singapore', 'hongkong', 'seoul', 'mumbai') },
-      { name: 'Europe', servers: idsOf('fra', 'nbg', 'ams', 'lon', 'par', 'oslo', 'hel', 'waw') },
-      { name: 'Americas', servers: idsOf('nyc', 'ash', 'lax', 'sjc', 'tor', 'gru') },
-      { name: 'Edge', servers: idsOf('fra-edge', 'tokyo-edge', 'lax-edge', 'singapore-edge') },
-      { name: 'Databases', servers: idsOf('fra-db', 'nyc-db', 'tokyo-db') },
-      { name: 'Backups', servers: idsOf('hel-backup', 'nbg-backup'), user_id: 2 },
-      { name: 'Lab', servers: idsOf('lab'), user_id: 3 },
+      { name: 'Asia', servers: demoIdsOf('tokyo', 'osaka', 'singapore', 'hongkong', 'seoul', 'mumbai') },
+      { name: 'Europe', servers: demoIdsOf('fra', 'nbg', 'ams', 'lon', 'par', 'oslo', 'hel', 'waw') },
+      { name: 'Americas', servers: demoIdsOf('nyc', 'ash', 'lax', 'sjc', 'tor', 'gru') },
+      { name: 'Edge', servers: demoIdsOf('fra-edge', 'tokyo-edge', 'lax-edge', 'singapore-edge') },
+      { name: 'Databases', servers: demoIdsOf('fra-db', 'nyc-db', 'tokyo-db') },
+      { name: 'Backups', servers: demoIdsOf('hel-backup', 'nbg-backup'), user_id: 2 },
+      { name: 'Lab', servers: demoIdsOf('lab'), user_id: 3 },
       { name: 'Retired', servers: [] },
     ],
     ...demoRules(context),

@@ -1,4 +1,4 @@
-import { file, folder, link, made, zeros } from '../machine/disk.ts'
+import { file, diskFolder, link, made, zeros } from '../machine/disk.ts'
 import { stateAt } from '../drift.ts'
 import type { File, Folder } from '../machine/disk.ts'
 import type { ServerRow } from '../state.ts'
@@ -55,7 +55,7 @@ alias ll='ls -l'
 
 function proc(row: ServerRow, now: () => number): Folder {
   const kib = (bytes = 0) => Math.round(bytes / 1024)
-  return folder({
+  return diskFolder({
     loadavg: living(() => {
       const { load_1 = 0, load_5 = 0, load_15 = 0 } = stateAt(row, now())
       return `${load_1.toFixed(2)} ${load_5.toFixed(2)} ${load_15.toFixed(2)} 1/212 31337\n`
@@ -76,9 +76,9 @@ function logs(now: number): Folder {
     'sshd[910]: Accepted publickey for deploy from 192.0.2.7',
     'sshd[911]: Invalid user admin from 198.51.100.9',
   ]
-  return folder({
+  return diskFolder({
     'auth.log': log(now, 7 * minute, auth, 120),
-    journal: folder({}, { locked: true }),
+    journal: diskFolder({}, { locked: true }),
     nginx: { 'access.log': log(now, minute, access), 'error.log': '' },
     syslog: log(now, 4 * minute, system),
     'syslog.1.gz': made(48_211, () => noise(48_211)),
@@ -90,7 +90,7 @@ export function demoTree(row: ServerRow, clock: () => number): Folder {
   const now = clock()
   const name = row.name || 'localhost'
   const backup = 3_500_000
-  return folder({
+  return diskFolder({
     bin: link('usr/bin'),
     dev: { null: file(), zero: zeros() },
     etc: {
@@ -122,7 +122,7 @@ export function demoTree(row: ServerRow, clock: () => number): Folder {
     },
     srv: {
       backups: { 'orders.sql.gz': made(backup, () => noise(backup)), latest: link('orders.sql.gz') },
-      'mirror (read only)': folder({ README: 'Synchronized every six hours.\n' }, { sealed: true }),
+      'mirror (read only)': diskFolder({ README: 'Synchronized every six hours.\n' }, { sealed: true }),
       uploads: {},
       www: {
         assets: { 'app.js': 'console.log("hello")\n', 'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' },

@@ -1,4 +1,4 @@
-import { idOf } from './demoServers.ts'
+import { demoIdOf } from './demoServers.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import type { SeedContext } from './index.ts'
 import type { Seed } from '../state.ts'
@@ -15,7 +15,7 @@ export function demoPast({ random, now }: SeedContext): Seed {
     transfer: [
       {
         ...times(40 * day),
-        server_id: idOf('sydney-2'),
+        server_id: demoIdOf('sydney-2'),
         from_user_id: 1,
         to_user_id: 2,
         initiator_id: 1,
@@ -24,7 +24,7 @@ export function demoPast({ random, now }: SeedContext): Seed {
       },
       {
         ...times(3 * day),
-        server_id: idOf('fra-db-2'),
+        server_id: demoIdOf('fra-db-2'),
         from_user_id: 1,
         to_user_id: 2,
         initiator_id: 1,
@@ -32,7 +32,7 @@ export function demoPast({ random, now }: SeedContext): Seed {
         last_error: '此 Agent 已禁止命令执行 (DisableCommandExecute)',
       },
       // Its agent is offline, and has a day to come back.
-      { ...times(5 * hour), server_id: idOf('lab-pi-2'), from_user_id: 1, to_user_id: 3, initiator_id: 1 },
+      { ...times(5 * hour), server_id: demoIdOf('lab-pi-2'), from_user_id: 1, to_user_id: 3, initiator_id: 1 },
     ],
     api_token: [
       {
@@ -48,7 +48,7 @@ export function demoPast({ random, now }: SeedContext): Seed {
         name: 'nightly backup',
         token: token(),
         scopes: ['nezha:cron:read', 'nezha:cron:exec'],
-        server_ids: [idOf('hel-1'), idOf('fra-db-1')],
+        server_ids: [demoIdOf('hel-1'), demoIdOf('fra-db-1')],
         expires_at: ago(-4 * day),
         last_used_at: ago(9 * hour),
         last_used_ip: '203.0.113.17',

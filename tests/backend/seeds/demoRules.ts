@@ -1,8 +1,8 @@
-import { idsOf } from './demoServers.ts'
+import { demoIdsOf } from './demoServers.ts'
 import type { SeedContext } from './index.ts'
-import type { Rule, Seed } from '../state.ts'
+import type { RuleRow, Seed } from '../state.ts'
 
-const none: Omit<Rule, 'type'> = {
+const none: Omit<RuleRow, 'type'> = {
   min: 0,
   max: 0,
   duration: 0,
@@ -13,8 +13,8 @@ const none: Omit<Rule, 'type'> = {
   cycle_unit: '',
 }
 
-const marked = (...words: string[]) => Object.fromEntries(idsOf(...words).map((id) => [String(id), true]))
-const first = (word: string) => idsOf(word)[0] ?? 0
+const marked = (...words: string[]) => Object.fromEntries(demoIdsOf(...words).map((id) => [String(id), true]))
+const first = (word: string) => demoIdsOf(word)[0] ?? 0
 
 /** What is not a server or a person: notifiers, profiles, tasks, rules, and monitors. */
 export function demoRules({ now }: SeedContext): Seed {
@@ -77,7 +77,7 @@ export function demoRules({ now }: SeedContext): Seed {
       {
         name: 'Nightly backup',
         command: '/usr/local/bin/backup.sh',
-        servers: idsOf('fra-db', 'nyc-db', 'tokyo-db'),
+        servers: demoIdsOf('fra-db', 'nyc-db', 'tokyo-db'),
         notification_group_id: 1,
         last_executed_at: hoursAgo(7),
         last_result: true,
@@ -97,7 +97,7 @@ export function demoRules({ now }: SeedContext): Seed {
         name: 'Disk report',
         scheduler: '@every 6h',
         command: 'df -h',
-        servers: idsOf('hel-backup', 'nbg-backup'),
+        servers: demoIdsOf('hel-backup', 'nbg-backup'),
         push_successful: true,
         notification_group_id: 3,
         user_id: 2,
@@ -108,7 +108,7 @@ export function demoRules({ now }: SeedContext): Seed {
         name: 'Update lab',
         scheduler: '0 0 5 * * sun',
         command: 'apt-get update && apt-get -y upgrade',
-        servers: idsOf('lab'),
+        servers: demoIdsOf('lab'),
         user_id: 3,
         cron_job_id: 10,
       },

@@ -109,12 +109,12 @@ const inventory: Entry[] = [
 ]
 
 /** Ids of all servers whose name begins with one of the words. */
-export function idsOf(...words: string[]): number[] {
+export function demoIdsOf(...words: string[]): number[] {
   return inventory.flatMap(({ name }, at) => (words.some((word) => name.startsWith(`${word}-`)) ? [at + 1] : []))
 }
 
 /** The id of the server of that name. */
-export const idOf = (name: string) => inventory.findIndex((entry) => entry.name === name) + 1
+export const demoIdOf = (name: string) => inventory.findIndex((entry) => entry.name === name) + 1
 
 /** Billing and plan as the official themes write them: every leaf a string. */
 function planNote(now: number, at: number, [amount, cycle, bandwidth, trafficVol]: NonNullable<Entry['plan']>): string {

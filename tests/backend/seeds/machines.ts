@@ -5,12 +5,12 @@ import type { Host, ServerRow, State } from '../state.ts'
 
 const gib = 2 ** 30
 
-export interface Site {
+export interface SiteMachines {
   city: string
   country: string
 }
 
-export const sites: Site[] = [
+export const sites: SiteMachines[] = [
   { city: 'tokyo', country: 'jp' },
   { city: 'osaka', country: 'jp' },
   { city: 'singapore', country: 'sg' },

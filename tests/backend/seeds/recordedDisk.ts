@@ -1,12 +1,12 @@
 import { toBytes } from '../machine/bytes.ts'
-import { file, folder, link, made, vast, zeros } from '../machine/disk.ts'
-import type { Entry, Folder } from '../machine/disk.ts'
+import { file, diskFolder, link, made, vast, zeros } from '../machine/disk.ts'
+import type { DiskEntry, Folder } from '../machine/disk.ts'
 
 /** `00000-mmm…`: as many empty files, with names of one length. */
 const crowd = (count: number, length: number): Folder =>
   vast(() => {
     const name = (at: number) => `${String(at).padStart(5, '0')}-`.padEnd(length, 'm')
-    return new Map(Array.from({ length: count }, (_none, at): [string, Entry] => [name(at), file()]))
+    return new Map(Array.from({ length: count }, (_none, at): [string, DiskEntry] => [name(at), file()]))
   })
 
 const mebibyte = 1_048_576
@@ -42,7 +42,7 @@ function big(): Uint8Array {
 
 /** The folders that tests/recordings/README.md describes under "Streams". */
 export function recordedTree(): Folder {
-  const small = folder({
+  const small = diskFolder({
     '.ssh': {},
     'a.bin': 'hello',
     'big.bin': made(3 * mebibyte + 7, big),
@@ -51,7 +51,7 @@ export function recordedTree(): Folder {
     'nerr.bin': 'NERR this is file data',
   })
   small.entries.set('bad-\xff-name', file(toBytes('\xff')))
-  return folder({
+  return diskFolder({
     dev: { zero: zeros(), null: file() },
     root: { '.ssh': {} },
     srv: {

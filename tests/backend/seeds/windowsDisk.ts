@@ -1,8 +1,8 @@
-import { folder } from '../machine/disk.ts'
+import { diskFolder } from '../machine/disk.ts'
 import type { Folder } from '../machine/disk.ts'
 
 export function windowsTree(): Folder {
-  return folder({
+  return diskFolder({
     'C:': {
       inetpub: { wwwroot: { 'iisstart.htm': '<!DOCTYPE html>\r\n<title>IIS Windows Server</title>\r\n' } },
       nezha: { 'config.yml': 'debug: false\r\ntls: false\r\n', 'nezha-agent.exe': 'MZ' },

@@ -1,8 +1,8 @@
 import { toBinary, utf8 } from '../machine/bytes.ts'
 import { find } from '../machine/paths.ts'
 import type { Machine } from '../machine/machine.ts'
-import type { Reason } from '../machine/paths.ts'
-import type { Program, Tty } from './tty.ts'
+import type { PathFault } from '../machine/paths.ts'
+import type { TtyProgram, Tty } from './tty.ts'
 
 export interface Shell {
   machine: Machine
@@ -16,7 +16,7 @@ export interface Shell {
 }
 
 /** One command as it runs. */
-export interface Run {
+export interface CommandRun {
   shell: Shell
   name: string
   args: string[]
@@ -29,16 +29,16 @@ export interface Run {
   complain: (text: string) => void
 }
 
-export interface Command {
+export interface ShellCommand {
   help: string
   /** Ends with its status; 0 when it says nothing. One that takes time is a program. */
-  run: (run: Run) => number | void | Program<number | void>
+  run: (run: CommandRun) => number | void | TtyProgram<number | void>
   /** How many bytes it wants from the keyboard when nothing is piped into it. */
   keyboard?: (args: string[]) => number | undefined
 }
 
 /** A reason as commands word it. */
-export const worded = (reason: Reason): string => reason.charAt(0).toUpperCase() + reason.slice(1)
+export const worded = (reason: PathFault): string => reason.charAt(0).toUpperCase() + reason.slice(1)
 
 export const letters = (args: string[]): string =>
   args
@@ -49,7 +49,7 @@ export const letters = (args: string[]): string =>
 export const operands = (args: string[]): string[] => args.filter((arg) => !/^-\w/.test(arg) && !arg.startsWith('--'))
 
 /** The bytes of a file, or undefined once the problem is said. */
-export function readFile({ shell, complain }: Run, path: string, limit?: number): string | undefined {
+export function readFile({ shell, complain }: CommandRun, path: string, limit?: number): string | undefined {
   const found = find(shell.machine.disk, path, shell.folder)
   if (typeof found === 'string') return void complain(`${path}: ${worded(found)}`)
   if (found.kind === 'folder') return void complain(`${path}: Is a directory`)
@@ -58,6 +58,6 @@ export function readFile({ shell, complain }: Run, path: string, limit?: number)
 }
 
 /** Columns of the terminal, even where nobody ever said. */
-export const columnsOf = ({ cols }: Tty): number => cols || 80
+export const asColumns = ({ cols }: Tty): number => cols || 80
 
 export const plural = (count: number, word: string): string => utf8(`${count} ${word}${count === 1 ? '' : 's'}`)

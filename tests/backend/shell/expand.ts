@@ -1,17 +1,17 @@
 import { namesIn } from '../machine/disk.ts'
 import { find } from '../machine/paths.ts'
 import type { Shell } from './command.ts'
-import type { Part, Word } from './parse.ts'
-import type { Program } from './tty.ts'
+import type { WordPart, Word } from './parse.ts'
+import type { TtyProgram } from './tty.ts'
 
 /** Runs a line and gives what it wrote. */
-export type Capture = (line: string) => Program<string>
+export type Capture = (line: string) => TtyProgram<string>
 
 function variable({ variables, status }: Shell, name: string): string {
   return name === '?' ? String(status) : name === '$' ? '2718' : (variables.get(name) ?? '')
 }
 
-function* filled(shell: Shell, part: Part, capture: Capture): Program<string> {
+function* filled(shell: Shell, part: WordPart, capture: Capture): TtyProgram<string> {
   if (part.kind === 'variable') return variable(shell, part.text)
   if (part.kind === 'output') return (yield* capture(part.text)).replace(/\n+$/, '')
   return part.text
@@ -35,7 +35,7 @@ function matches({ machine, folder }: Shell, pattern: string): string[] {
 }
 
 /** What a word stands for: one argument, or several where an unquoted value has gaps or stars. */
-export function* expand(shell: Shell, word: Word, capture: Capture): Program<string[]> {
+export function* expand(shell: Shell, word: Word, capture: Capture): TtyProgram<string[]> {
   const pieces: string[] = ['']
   let star = false
   for (const [at, part] of word.entries()) {

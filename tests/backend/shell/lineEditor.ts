@@ -2,7 +2,7 @@ import { takeKey } from './keys.ts'
 import { charactersOf, repaint, widthOf } from './screen.ts'
 import { awaitInput } from './tty.ts'
 import type { Move } from './keys.ts'
-import type { Program, Tty } from './tty.ts'
+import type { TtyProgram, Tty } from './tty.ts'
 
 export interface Editing {
   prompt: string
@@ -17,7 +17,7 @@ export interface Editing {
 const marks = { on: '\x1b[?2004h', off: '\x1b[?2004l' }
 
 /** Reads one line as a shell does; nothing at the end of input. */
-export function* readLine(tty: Tty, editing: Editing): Program<string | undefined> {
+export function* readLine(tty: Tty, editing: Editing): TtyProgram<string | undefined> {
   const { prompt, history } = editing
   const brackets = editing.bracketed ? marks : { on: '', off: '' }
   let line: string[] = []

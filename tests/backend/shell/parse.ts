@@ -1,6 +1,6 @@
 /** A piece of a word: literal text, a variable, or the output of a line. */
-export type Part = { kind: 'text' | 'variable' | 'output'; text: string; quoted: boolean }
-export type Word = Part[]
+export type WordPart = { kind: 'text' | 'variable' | 'output'; text: string; quoted: boolean }
+export type Word = WordPart[]
 
 export interface Simple {
   words: Word[]
@@ -29,7 +29,7 @@ function closing(line: string): number {
   throw new SyntaxProblem("unexpected EOF while looking for matching `)'")
 }
 
-function expansion(rest: string, quoted: boolean): [Part, number] | undefined {
+function expansion(rest: string, quoted: boolean): [WordPart, number] | undefined {
   if (rest.startsWith('$(')) {
     const end = closing(rest.slice(1)) + 1
     return [{ kind: 'output', text: rest.slice(2, end), quoted }, end + 1]
@@ -38,8 +38,8 @@ function expansion(rest: string, quoted: boolean): [Part, number] | undefined {
   return found ? [{ kind: 'variable', text: found[1] ?? found[2] ?? '', quoted }, found[0].length] : undefined
 }
 
-function quotedParts(rest: string): [Part[], number] {
-  const parts: Part[] = [{ kind: 'text', text: '', quoted: true }]
+function quotedParts(rest: string): [WordPart[], number] {
+  const parts: WordPart[] = [{ kind: 'text', text: '', quoted: true }]
   for (let at = 1; at < rest.length;) {
     const char = rest.charAt(at)
     if (char === '"') return [parts, at + 1]

@@ -6,9 +6,9 @@ import { aliases, commands } from './commands/index.ts'
 import { expand } from './expand.ts'
 import { parse } from './parse.ts'
 import { readKeyboard } from './tty.ts'
-import type { Run, Shell } from './command.ts'
+import type { CommandRun, Shell } from './command.ts'
 import type { Pipeline, Simple } from './parse.ts'
-import type { Program } from './tty.ts'
+import type { TtyProgram } from './tty.ts'
 
 type Out = (text: string) => void
 
@@ -20,7 +20,7 @@ function* redirected(
   { output }: Simple,
   out: Out,
   complain: Out,
-): Program<{ out: Out; close: () => void } | undefined> {
+): TtyProgram<{ out: Out; close: () => void } | undefined> {
   if (!output) return { out, close: () => {} }
   const [path = ''] = yield* expand(shell, output.word, (line) => capture(shell, line))
   const written: string[] = []
@@ -36,7 +36,7 @@ function* redirected(
   return { out: (text) => void written.push(text), close }
 }
 
-const silent = (shell: Shell): Run => ({
+const silent = (shell: Shell): CommandRun => ({
   shell,
   name: '',
   args: [],
@@ -46,7 +46,7 @@ const silent = (shell: Shell): Run => ({
   complain: () => {},
 })
 
-function* simple(shell: Shell, command: Simple, piped: string | undefined, out: Out, seen: boolean): Program<number> {
+function* simple(shell: Shell, command: Simple, piped: string | undefined, out: Out, seen: boolean): TtyProgram<number> {
   const { machine, tty } = shell
   const said: string[] = []
   for (const word of command.words) said.push(...(yield* expand(shell, word, (line) => capture(shell, line))))
@@ -67,7 +67,7 @@ function* simple(shell: Shell, command: Simple, piped: string | undefined, out: 
     return notFound
   }
   const args = [...added, ...rest]
-  const run: Run = {
+  const run: CommandRun = {
     shell,
     name,
     args,
@@ -87,7 +87,7 @@ function* simple(shell: Shell, command: Simple, piped: string | undefined, out: 
   return status
 }
 
-function* pipeline(shell: Shell, { commands: all }: Pipeline, out: Out, seen: boolean): Program<number> {
+function* pipeline(shell: Shell, { commands: all }: Pipeline, out: Out, seen: boolean): TtyProgram<number> {
   let piped: string | undefined
   let status = 0
   for (const [at, command] of all.entries()) {
@@ -100,7 +100,7 @@ function* pipeline(shell: Shell, { commands: all }: Pipeline, out: Out, seen: bo
 }
 
 /** Runs a line to its end. */
-export function* runLine(shell: Shell, line: string, out: Out, seen = true): Program {
+export function* runLine(shell: Shell, line: string, out: Out, seen = true): TtyProgram {
   for (const each of parse(line)) {
     if (shell.exiting) return
     if (each.when === '&&' && shell.status !== 0) continue
@@ -109,7 +109,7 @@ export function* runLine(shell: Shell, line: string, out: Out, seen = true): Pro
   }
 }
 
-function* capture(shell: Shell, line: string): Program<string> {
+function* capture(shell: Shell, line: string): TtyProgram<string> {
   const parts: string[] = []
   yield* runLine({ ...shell, exiting: false }, line, (text) => void parts.push(text), false)
   return parts.join('')

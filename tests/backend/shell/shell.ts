@@ -1,6 +1,6 @@
 import { agentSince } from '../machine/machine.ts'
 import { completion } from './completion.ts'
-import { columnsOf } from './command.ts'
+import { asColumns } from './command.ts'
 import { readLine } from './lineEditor.ts'
 import { SyntaxProblem } from './parse.ts'
 import { promptOf } from './prompt.ts'
@@ -8,7 +8,7 @@ import { runLine } from './run.ts'
 import { Interrupt } from './tty.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { Shell } from './command.ts'
-import type { Program, Tty } from './tty.ts'
+import type { TtyProgram, Tty } from './tty.ts'
 
 const plainPrompt = '\\u@\\h:\\w\\$ '
 const coloredPrompt = '\\[\\e[1;32m\\]\\u@\\h\\[\\e[0m\\]:\\[\\e[1;34m\\]\\w\\[\\e[0m\\]\\$ '
@@ -29,7 +29,7 @@ function createShell(machine: Machine, tty: Tty): Shell {
   return { machine, tty, folder: origin, variables, history: [], status: 0, exiting: false }
 }
 
-function* attempt(shell: Shell, line: string): Program {
+function* attempt(shell: Shell, line: string): TtyProgram {
   const { machine, tty } = shell
   try {
     // A backslash is part of a path there, and quotes nothing.
@@ -44,13 +44,13 @@ function* attempt(shell: Shell, line: string): Program {
 }
 
 /** A shell from its first prompt to its end. */
-export function* runShell(machine: Machine, tty: Tty): Program {
+export function* runShell(machine: Machine, tty: Tty): TtyProgram {
   const shell = createShell(machine, tty)
   while (!shell.exiting) {
     const line = yield* readLine(tty, {
       prompt: promptOf(shell),
       bracketed: !machine.disk.windows,
-      columns: () => columnsOf(tty),
+      columns: () => asColumns(tty),
       history: shell.history,
       complete: (before) => completion(shell, before),
     })

@@ -2,7 +2,7 @@
 export type Wait = number | 'room' | undefined
 
 /** The program that owns the terminal: it yields what it waits for, and goes on then or when there is input, in bytes. */
-export type Program<T = void> = Generator<Wait, T, string>
+export type TtyProgram<T = void> = Generator<Wait, T, string>
 
 /** Ctrl-C. */
 export class Interrupt extends Error {}
@@ -34,7 +34,7 @@ export function createTty(write: (bytes: string) => void): Tty {
   }
 }
 
-export function* awaitInput(tty: Tty): Program {
+export function* awaitInput(tty: Tty): TtyProgram {
   while (tty.pending === '') tty.pending += yield
 }
 
@@ -48,7 +48,7 @@ function heedInterrupt(tty: Tty): void {
 }
 
 /** Waits, whatever is typed meanwhile: that is kept, and shown as it comes. */
-export function* pause(tty: Tty, wait: () => number | 'room'): Program {
+export function* pause(tty: Tty, wait: () => number | 'room'): TtyProgram {
   for (let typed = yield wait(); typed !== ''; typed = yield wait()) {
     tty.pending += typed
     heedInterrupt(tty)
@@ -72,7 +72,7 @@ function takeLine(tty: Tty, line: string): { text: string; done: boolean; ended:
 }
 
 /** What a command reads from the keyboard: so many bytes, or all until Ctrl-D. */
-export function* readKeyboard(tty: Tty, count = Number.POSITIVE_INFINITY): Program<string> {
+export function* readKeyboard(tty: Tty, count = Number.POSITIVE_INFINITY): TtyProgram<string> {
   const read: string[] = []
   let length = 0
   let line = ''

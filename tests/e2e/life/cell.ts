@@ -2,33 +2,33 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Disturbance } from './disturbance.ts'
 import type { Day } from './day.ts'
 import { look, lookAround } from './invariants.ts'
-import { press, reopen, resume, settle, signBackIn } from './person.ts'
-import type { Step } from './step.ts'
+import { pressOften, reopen, resume, settleStep, signBackIn } from './person.ts'
+import type { LifeStep } from './step.ts'
 
 /** Goes on with a page that was drawn anew. */
-async function goOn(day: Day, step: Step): Promise<void> {
+async function goOn(day: Day, step: LifeStep): Promise<void> {
   if (await resume(day, step)) return
   if (step.kept) day.faults.add('what was typed is out of sight')
   if (!(await reopen(day, step)) && step.kept) day.faults.add('what was typed is gone')
 }
 
-async function act(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
+async function act(day: Day, step: LifeStep, disturbance: Disturbance): Promise<void> {
   day.begin(step)
   await step.open(day)
   await step.fill(day)
   const lift = await disturbance.amid?.(day, step)
   if (disturbance.redraws) await goOn(day, step)
-  await press(day, step)
+  await pressOften(day, step)
   if (lift) {
     await day.stir(1000)
     await lift()
   }
-  const outcome = await settle(day, step, disturbance.amid !== undefined)
+  const outcome = await settleStep(day, step, disturbance.amid !== undefined)
   await look(day, step, outcome, disturbance)
   if (outcome === 'done') await step.finish?.(day)
 }
 
-async function comeAfter(day: Day, step: Step, { after }: Disturbance): Promise<void> {
+async function comeAfter(day: Day, step: LifeStep, { after }: Disturbance): Promise<void> {
   const lift = await after?.(day, step)
   if (lift) {
     await day.stir(300)
@@ -50,7 +50,7 @@ const inShort = (error: unknown) =>
     .join(' ')
 
 /** Does a step from its beginning to its end, with a disturbance in the midst of it and after it; throws what went wrong. */
-export async function live(day: Day, step: Step, disturbance: Disturbance): Promise<void> {
+export async function live(day: Day, step: LifeStep, disturbance: Disturbance): Promise<void> {
   try {
     await act(day, step, disturbance)
     if (disturbance.after) await comeAfter(day, step, disturbance)

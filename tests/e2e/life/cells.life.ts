@@ -1,6 +1,6 @@
 import { live } from './cell.ts'
 import { cells, titleOf } from './cells.ts'
-import { test } from './fixtures.ts'
+import { lifeTest } from './fixtures.ts'
 
 const { LIFE_DIALECT = '', LIFE_STEP = '', LIFE_DISTURBANCE = '' } = process.env
 
@@ -8,18 +8,18 @@ const isAsked = ({ dialect, step, disturbance }: (typeof cells)[number]) =>
   dialect.includes(LIFE_DIALECT) && step.name.includes(LIFE_STEP) && disturbance.name.includes(LIFE_DISTURBANCE)
 
 for (const cell of cells.filter(isAsked)) {
-  test(titleOf(cell), async ({ desk }) => {
+  lifeTest(titleOf(cell), async ({ desk }) => {
     const { dialect, step, disturbance } = cell
     const day = await desk.start({ dialect, setting: disturbance.setting })
     // Not thrown: a failed test would end its worker, and the browser with it.
     const description = await live(day, step, disturbance).then(
       () => 'ok',
       async (error: Error) => {
-        await day.page.screenshot({ path: test.info().outputPath('page.png') }).catch(() => undefined)
+        await day.page.screenshot({ path: lifeTest.info().outputPath('page.png') }).catch(() => undefined)
         return error.message
       },
     )
     await day.end()
-    test.info().annotations.push({ type: 'outcome', description })
+    lifeTest.info().annotations.push({ type: 'outcome', description })
   })
 }

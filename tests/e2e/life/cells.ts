@@ -1,23 +1,23 @@
 import type { Dialect } from '#backend/index.ts'
 import type { Disturbance } from './disturbance.ts'
 import { disturbances } from './disturbances/index.ts'
-import type { Step } from './step.ts'
+import type { LifeStep } from './step.ts'
 import { steps } from './steps/index.ts'
 
-export interface Cell {
+export interface LifeCell {
   dialect: Dialect
-  step: Step
+  step: LifeStep
   disturbance: Disturbance
 }
 
 export const dialects = ['classic', 'current'] as const
 
 /** What one cell is called wherever it is named. */
-export const titleOf = ({ dialect, step, disturbance }: Cell): string =>
+export const titleOf = ({ dialect, step, disturbance }: LifeCell): string =>
   [dialect, step.name, disturbance.name].join(' | ')
 
 /** The whole table. */
-export const cells: Cell[] = steps.flatMap((step) =>
+export const cells: LifeCell[] = steps.flatMap((step) =>
   dialects
     .filter((dialect) => step.dialect === undefined || step.dialect === dialect)
     .flatMap((dialect) =>

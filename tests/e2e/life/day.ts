@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { client, type Ask } from '#backend/client.ts'
+import { client, type SendRequest } from '#backend/client.ts'
 import type { ManualClock } from '#backend/clock.ts'
 import type { Backend, Dialect, Setting } from '#backend/index.ts'
 import { type Product, startProduct } from '../product.mjs'
 import type { Said } from './said.ts'
-import type { Step } from './step.ts'
+import type { LifeStep } from './step.ts'
 
 export const second = 'chief'
 
@@ -17,7 +17,7 @@ export interface Day {
   readonly backend: Backend
   readonly person: { readonly username: string; readonly password: string }
   /** What is being done. */
-  step: Step | undefined
+  step: LifeStep | undefined
   /** How often the person has sent it. */
   presses: number
   /** Whether the person is signing in at the moment. */
@@ -33,14 +33,14 @@ export interface Day {
   /** Calls on their way. */
   readonly pending: Set<unknown>
   /** The second admin, by the API. */
-  other: () => Ask
+  other: () => SendRequest
   at: (path: string) => string
   /** Lets time pass for everybody. */
   pass: (duration: number) => Promise<void>
   /** Waits until something is said, no longer than that. */
   stir: (duration: number) => Promise<void>
   /** Puts a record of what begins now in the place of what was. */
-  begin: (step: Step) => void
+  begin: (step: LifeStep) => void
   end: () => Promise<void>
 }
 

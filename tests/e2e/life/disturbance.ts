@@ -1,17 +1,17 @@
 import type { Backend, Dialect } from '#backend/index.ts'
 import type { Day } from './day.ts'
-import type { Step } from './step.ts'
+import type { LifeStep } from './step.ts'
 
 /** Ends what lasts for a while. */
 export type Lift = () => Promise<void> | void
 
-type Happening = (day: Day, step: Step) => Promise<Lift | void> | Lift | void
+type Happening = (day: Day, step: LifeStep) => Promise<Lift | void> | Lift | void
 
 /** What comes between a person and what they are doing. */
 export interface Disturbance {
   name: string
   /** Default: with every step. */
-  applies?: (step: Step, dialect: Dialect) => boolean
+  applies?: (step: LifeStep, dialect: Dialect) => boolean
   setting?: Partial<Backend['setting']>
   /** When everything is typed and nothing is sent yet; what it returns ends it when the page has reacted. */
   amid?: Happening

@@ -1,19 +1,19 @@
 import type { Day } from './day.ts'
 import type { Disturbance } from './disturbance.ts'
-import type { Outcome } from './person.ts'
-import type { Step } from './step.ts'
+import type { StepOutcome } from './person.ts'
+import type { LifeStep } from './step.ts'
 import { contains, rows } from './steps/forms.ts'
 
 const lastWords = ({ said }: Day) => said.at(-1)?.text.slice(0, 120) ?? 'nothing'
 
-function theRow({ backend }: Day, { shared }: Step): object | undefined {
+function theRow({ backend }: Day, { shared }: LifeStep): object | undefined {
   if (!shared) return undefined
   const { table, id } = shared
   return table === 'setting' ? backend.setting : rows(backend, table).find((row) => contains(row, { id: id(backend) }))
 }
 
 /** What the second admin changed stands, unless the person was asked. */
-function lookAtOther(day: Day, step: Step, { other }: Disturbance): void {
+function lookAtOther(day: Day, step: LifeStep, { other }: Disturbance): void {
   const row = theRow(day, step)
   const { beside, same } = step.shared ?? {}
   if (!row) return
@@ -25,7 +25,7 @@ function lookAtOther(day: Day, step: Step, { other }: Disturbance): void {
 }
 
 /** Holds what has come of a step against what the person typed, what was said, and what the server holds. */
-export async function look(day: Day, step: Step, outcome: Outcome, disturbance: Disturbance): Promise<void> {
+export async function look(day: Day, step: LifeStep, outcome: StepOutcome, disturbance: Disturbance): Promise<void> {
   const { faults, backend } = day
   const mayFail = disturbance.other === 'deleted'
   if (outcome === 'stuck') faults.add(`nothing tells whether it is done; said last: ${lastWords(day)}`)

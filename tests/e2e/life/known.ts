@@ -1,5 +1,5 @@
 /** Cells that fail by a fault that is known and not mended yet. */
-export interface Known {
+export interface KnownFault {
   /** The name of the fault. */
   fault: string
   /** By parts of the titles of the cells. */
@@ -10,10 +10,10 @@ export interface Known {
   says: RegExp
 }
 
-export const known: Known[] = []
+export const known: KnownFault[] = []
 
 /** The entry that names a cell, by its title. */
-export function knownOf(title: string): Known | undefined {
+export function knownOf(title: string): KnownFault | undefined {
   const [dialect = '', step = '', disturbance = ''] = title.split(' | ')
   return known.find(
     (one) => (one.dialect ?? dialect) === dialect && one.step.test(step) && one.disturbance.test(disturbance),

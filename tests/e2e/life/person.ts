@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Day } from './day.ts'
-import { isDone, isGone, isUnknown, notDone, type Step } from './step.ts'
+import { isDone, isGone, isUnknown, notDone, type LifeStep } from './step.ts'
 
 /** Questions that are not the step's own, and what a person answers who wants it done. */
 const answers = [
@@ -25,7 +25,7 @@ const mostWaitsInPeace = 30
 const mostLooks = 40
 const fewLooks = 6
 
-export type Outcome = 'done' | 'refused' | 'stuck' | 'wrong'
+export type StepOutcome = 'done' | 'refused' | 'stuck' | 'wrong'
 
 /** Signs in wherever the page asks for it. */
 export async function signBackIn(day: Day): Promise<boolean> {
@@ -74,21 +74,21 @@ async function goOn({ page }: Day): Promise<boolean> {
 }
 
 /** Types what no draft keeps where it is missing. */
-async function typeSecrets(day: Day, step: Step): Promise<void> {
+async function typeSecrets(day: Day, step: LifeStep): Promise<void> {
   for (const { input, value } of step.secrets?.(day) ?? []) {
     if ((await input.inputValue()) === '') await input.fill(value)
   }
 }
 
 /** Sends it, as often as a person does. */
-export async function press(day: Day, step: Step): Promise<void> {
+export async function pressOften(day: Day, step: LifeStep): Promise<void> {
   day.presses += 1
   day.said.length = 0
   await step.send(day)
 }
 
 /** Looks a few times whether what was typed is in sight. */
-async function isKept(day: Day, step: Step, looks: number): Promise<boolean> {
+async function isKept(day: Day, step: LifeStep, looks: number): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     if (await step.kept?.(day)) return true
     await day.stir(patience)
@@ -97,7 +97,7 @@ async function isKept(day: Day, step: Step, looks: number): Promise<boolean> {
 }
 
 /** Begins the step again; tells whether what was typed before was there, and types it where it was not. */
-export async function reopen(day: Day, step: Step): Promise<boolean> {
+export async function reopen(day: Day, step: LifeStep): Promise<boolean> {
   await step.open(day)
   const kept = step.kept !== undefined && (await isKept(day, step, fewLooks))
   if (kept) await typeSecrets(day, step)
@@ -106,16 +106,16 @@ export async function reopen(day: Day, step: Step): Promise<boolean> {
 }
 
 /** Once more what was not done: by the form that still stands there, or from the beginning. */
-async function again(day: Day, step: Step): Promise<void> {
+async function again(day: Day, step: LifeStep): Promise<void> {
   if (step.kept && (await isKept(day, step, 1))) await typeSecrets(day, step)
   else await reopen(day, step)
-  await press(day, step)
+  await pressOften(day, step)
 }
 
-const isDenied = (day: Day, step: Step) => day.said.some(({ text }) => (step.denies ?? notDone).test(text))
+const isDenied = (day: Day, step: LifeStep) => day.said.some(({ text }) => (step.denies ?? notDone).test(text))
 
 /** Who is told that nothing is known looks at the server; what is done is left as it is. */
-async function findDone(day: Day, step: Step): Promise<boolean> {
+async function findDone(day: Day, step: LifeStep): Promise<boolean> {
   if (!day.said.some(({ text }) => isUnknown.test(text)) || !step.holds?.(day.backend)) return false
   const { page } = day
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true }).last()
@@ -126,7 +126,7 @@ async function findDone(day: Day, step: Step): Promise<boolean> {
 }
 
 /** Is it left open whether it was done, and was it not? */
-const isLeftOpen = (day: Day, step: Step) =>
+const isLeftOpen = (day: Day, step: LifeStep) =>
   day.said.some(({ text }) => isUnknown.test(text)) && step.holds?.(day.backend) === false
 
 const isAway = ({ page }: Day) =>
@@ -139,7 +139,7 @@ const isAway = ({ page }: Day) =>
  * Does what a person does until it is done, or until the page has nothing more to offer; lets time pass while it waits,
  * unless nothing has come between.
  */
-export async function settle(day: Day, step: Step, isDisturbed: boolean): Promise<Outcome> {
+export async function settleStep(day: Day, step: LifeStep, isDisturbed: boolean): Promise<StepOutcome> {
   const most = isDisturbed ? mostWaits : mostWaitsInPeace
   let idle = 0
   let waits = 0
@@ -153,7 +153,7 @@ export async function settle(day: Day, step: Step, isDisturbed: boolean): Promis
     if (!acted && isToBeRepeated && !(await isAway(day)) && day.pending.size === 0) {
       if (day.presses > 2) return 'refused'
       // A question stays open for the next try.
-      if (await day.page.getByRole('alertdialog').isVisible()) await press(day, step)
+      if (await day.page.getByRole('alertdialog').isVisible()) await pressOften(day, step)
       else await again(day, step)
       idle = 0
       continue
@@ -170,7 +170,7 @@ export async function settle(day: Day, step: Step, isDisturbed: boolean): Promis
 }
 
 /** Waits for the page that was drawn anew, and for what was typed in it; tells whether that is there. */
-export async function resume(day: Day, step: Step): Promise<boolean> {
+export async function resume(day: Day, step: LifeStep): Promise<boolean> {
   for (let look = 0; look < mostLooks; look += 1) {
     if (await signBackIn(day)) look = 0
     await answer(day)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { knownOf } from './known.ts'
-import { isBad, judge, summaryOf, tableOf, type Verdict } from './table.ts'
+import { isBad, judgeCell, summaryOf, tableOf, type Verdict } from './table.ts'
 
 const folder = resolve(import.meta.dirname, '../../../test-results')
 
@@ -18,7 +18,7 @@ export default class LifeReporter implements Reporter {
   onTestEnd({ title }: TestCase, { annotations, error, status, duration }: TestResult) {
     const told = annotations.find(({ type }) => type === 'outcome')?.description
     const outcome = told ?? error?.message ?? status
-    const verdict = judge({ title, outcome }, knownOf(title))
+    const verdict = judgeCell({ title, outcome }, knownOf(title))
     this.verdicts.set(title, verdict)
     const place = `${this.verdicts.size}/${this.total}`
     const why = outcome === 'ok' ? '' : `: ${outcome}`

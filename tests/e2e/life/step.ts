@@ -20,7 +20,7 @@ export interface Shared {
 }
 
 /** One thing that a person does in the course of a day. */
-export interface Step {
+export interface LifeStep {
   name: string
   dialect?: 'current'
   /** To where the step begins, such as its form. */
@@ -63,5 +63,5 @@ export const isUnknown = /not known whether/i
 /** The words that say that the record is gone: nothing is left to be done again. */
 export const isGone = /does not exist|no longer exists/i
 
-export const isDone = async (step: Step, day: Day): Promise<boolean> =>
+export const isDone = async (step: LifeStep, day: Day): Promise<boolean> =>
   step.over ? step.over(day) : day.said.some(({ page, text }) => page === day.page && (step.says?.test(text) ?? false))

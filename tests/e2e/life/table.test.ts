@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '#backend/random.ts'
 import { some } from './seed.ts'
-import { isBad, judge, summaryOf, tableOf } from './table.ts'
+import { isBad, judgeCell, summaryOf, tableOf } from './table.ts'
 
 const known = { fault: 'F5', step: /edit/, disturbance: /lost/, says: /was done/ }
 const lost = { title: 'classic | server: edit | the answer is lost', outcome: 'says "not saved", and it was done' }
@@ -14,14 +14,14 @@ test.each([
   [{ ...lost, outcome: 'the page is white' }, known, 'FAIL', true],
   [{ ...lost, outcome: 'ok' }, known, 'mended?', true],
 ])('%j, known as %j, is %s', (result, entry, word, bad) => {
-  const verdict = judge(result, entry)
+  const verdict = judgeCell(result, entry)
   expect(verdict.word).toBe(word)
   expect(isBad(verdict)).toBe(bad)
 })
 
 test('the table has a row for each step and a column for each disturbance', () => {
   const other = { title: 'current | sign out | plain', outcome: 'nothing happened' }
-  const verdicts = [judge(plain, undefined), judge(lost, known), judge(other, undefined)]
+  const verdicts = [judgeCell(plain, undefined), judgeCell(lost, known), judgeCell(other, undefined)]
   expect(tableOf(verdicts)).toBe(`1. plain
 2. the answer is lost
 

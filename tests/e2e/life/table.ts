@@ -1,4 +1,4 @@
-import type { Known } from './known.ts'
+import type { KnownFault } from './known.ts'
 
 export interface Result {
   /** Dialect, step and disturbance, with bars between them. */
@@ -13,7 +13,7 @@ export interface Verdict extends Result {
 }
 
 /** Holds a result against what is known of its cell. */
-export function judge(result: Result, known: Known | undefined): Verdict {
+export function judgeCell(result: Result, known: KnownFault | undefined): Verdict {
   const { outcome } = result
   if (outcome === 'ok') return { ...result, word: known ? 'mended?' : 'ok' }
   return { ...result, word: known?.says.test(outcome) ? known.fault : 'FAIL' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
 import { choice } from '#engine/fields/choice.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 const method = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }))
@@ -9,11 +9,11 @@ const method = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }))
 test.each([1, 2] as const)('%d is edited and saved as it is', async (wire) => {
   const form = method.toForm(wire)
   expect(form).toBe(wire)
-  expect(await judge(method, form)).toEqual({ saved: wire })
+  expect(await judgeField(method, form)).toEqual({ saved: wire })
 })
 
 test.each([0, 3, '1', null])('%j is not among the choices', async (value) => {
-  expect(await judge(method, value)).toEqual(refusal('validation.invalid'))
+  expect(await judgeField(method, value)).toEqual(refusal('validation.invalid'))
 })
 
 test('a new record starts with the first choice, unless the field says otherwise', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { integer } from '#engine/fields/integer.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [Number.MAX_SAFE_INTEGER, '9007199254740991'],
 ])('%d is edited as %j and comes back', async (wire, form) => {
   expect(integer().toForm(wire)).toBe(form)
-  expect(await judge(integer(), form)).toEqual({ saved: wire })
+  expect(await judgeField(integer(), form)).toEqual({ saved: wire })
 })
 
 test.each([
@@ -20,29 +20,29 @@ test.each([
   ['+5', 5],
   ['007', 7],
 ])('%j is saved as %d', async (typed, wire) => {
-  expect(await judge(integer(), typed)).toEqual({ saved: wire })
+  expect(await judgeField(integer(), typed)).toEqual({ saved: wire })
 })
 
 test.each(['1.5', '1e3', 'abc', '--1', '1 2', '0x10', 'Infinity'])('%j is no whole number', async (typed) => {
-  expect(await judge(integer(), typed)).toEqual(refusal('validation.integer'))
+  expect(await judgeField(integer(), typed)).toEqual(refusal('validation.integer'))
 })
 
 test('limits are told with the refusal', async () => {
   const port = integer({ min: 1, max: 65_535 })
-  expect(await judge(port, '0')).toEqual(refusal('validation.min', { min: 1 }))
-  expect(await judge(port, '')).toEqual(refusal('validation.required'))
-  expect(await judge(port, '65536')).toEqual(refusal('validation.max', { max: 65_535 }))
-  expect(await judge(port, '65535')).toEqual({ saved: 65_535 })
+  expect(await judgeField(port, '0')).toEqual(refusal('validation.min', { min: 1 }))
+  expect(await judgeField(port, '')).toEqual(refusal('validation.required'))
+  expect(await judgeField(port, '65536')).toEqual(refusal('validation.max', { max: 65_535 }))
+  expect(await judgeField(port, '65535')).toEqual({ saved: 65_535 })
 })
 
 test('a number that would lose digits is refused', async () => {
   const max = Number.MAX_SAFE_INTEGER
-  expect(await judge(integer(), '9007199254740993')).toEqual(refusal('validation.max', { max }))
+  expect(await judgeField(integer(), '9007199254740993')).toEqual(refusal('validation.max', { max }))
 })
 
 test('a required number may not be blank, but may be 0', async () => {
-  expect(await judge(integer({ required: true }), ' ')).toEqual(refusal('validation.required'))
-  expect(await judge(integer({ required: true }), '0')).toEqual({ saved: 0 })
+  expect(await judgeField(integer({ required: true }), ' ')).toEqual(refusal('validation.required'))
+  expect(await judgeField(integer({ required: true }), '0')).toEqual({ saved: 0 })
 })
 
 test('lists search its digits and sort by its size', () => {

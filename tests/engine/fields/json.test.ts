@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { json } from '#engine/fields/json.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 const domains = json(z.record(z.string(), z.array(z.string())), { empty: {} })
@@ -11,12 +11,12 @@ test.each([
   [{ 2: ['b.example.com'], 1: [] }, '{\n  "1": [],\n  "2": [\n    "b.example.com"\n  ]\n}'],
 ])('%j is edited as %j and comes back', async (wire, form) => {
   expect(domains.toForm(wire)).toBe(form)
-  expect(await judge(domains, form)).toEqual({ saved: wire })
+  expect(await judgeField(domains, form)).toEqual({ saved: wire })
 })
 
 test('blank text stands for the empty value', async () => {
-  expect(await judge(domains, ' \n')).toEqual({ saved: {} })
-  expect(await judge(json(z.array(z.int()), { empty: [] }), '')).toEqual({ saved: [] })
+  expect(await judgeField(domains, ' \n')).toEqual({ saved: {} })
+  expect(await judgeField(json(z.array(z.int()), { empty: [] }), '')).toEqual({ saved: [] })
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['a.example.com', 1, 1],
   ['{"1":\n["a",]}', 2, 6],
 ])('%j is refused where it stops being JSON', async (typed, line, column) => {
-  expect(await judge(domains, typed)).toEqual(refusal('validation.jsonAt', { line, column }))
+  expect(await judgeField(domains, typed)).toEqual(refusal('validation.jsonAt', { line, column }))
 })
 
 test.each([
@@ -33,18 +33,18 @@ test.each([
   ['{"1": "a"}', 'validation.jsonShape', { path: '1', expected: 'validation.types.list' }],
   ['{"1": ["a", 2]}', 'validation.jsonShape', { path: '1[1]', expected: 'validation.types.text' }],
 ])('%j is JSON, and refused for its shape', async (typed, message, args) => {
-  expect(await judge(domains, typed)).toEqual(refusal(message, args))
+  expect(await judgeField(domains, typed)).toEqual(refusal(message, args))
 })
 
 test('a name that may not stand there is told', async () => {
   const byId = json(z.record(z.string().regex(/^\d+$/), z.boolean()), { empty: {} })
-  expect(await judge(byId, '{"one": true}')).toEqual(refusal('validation.jsonPlace', { path: 'one' }))
+  expect(await judgeField(byId, '{"one": true}')).toEqual(refusal('validation.jsonPlace', { path: 'one' }))
 })
 
 test('a stored value that breaks the rules opens for repair', async () => {
   const form = domains.toForm({ 1: 'a.example.com' } as never)
   expect(form).toBe('{\n  "1": "a.example.com"\n}')
-  expect(await judge(domains, form)).toEqual(
+  expect(await judgeField(domains, form)).toEqual(
     refusal('validation.jsonShape', { path: '1', expected: 'validation.types.list' }),
   )
 })
@@ -52,7 +52,7 @@ test('a stored value that breaks the rules opens for repair', async () => {
 test('keys that the rules do not name are kept where the rules are loose', async () => {
   const rules = json(z.array(z.looseObject({ type: z.string() })), { empty: [] })
   const wire = [{ type: 'cpu', later: { deep: true } }]
-  expect(await judge(rules, rules.toForm(wire))).toEqual({ saved: wire })
+  expect(await judgeField(rules, rules.toForm(wire))).toEqual({ saved: wire })
 })
 
 test('lists search what it holds', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { list } from '#engine/fields/list.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [['a.example.com', 'b.example.com'], 'a.example.com, b.example.com'],
 ])('%j is edited as %j and comes back', async (wire: string[], form) => {
   expect(list().toForm(wire)).toBe(form)
-  expect(await judge(list(), form)).toEqual({ saved: wire })
+  expect(await judgeField(list(), form)).toEqual({ saved: wire })
 })
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   [' a ,, b , ', ['a', 'b']],
   [' , ', []],
 ])('%j is saved as %j', async (typed, wire) => {
-  expect(await judge(list(), typed)).toEqual({ saved: wire })
+  expect(await judgeField(list(), typed)).toEqual({ saved: wire })
 })
 
 test.each([null, ['a']])('%j is no text to take apart', async (value) => {
-  expect(await judge(list(), value)).toEqual(refusal('validation.invalid'))
+  expect(await judgeField(list(), value)).toEqual(refusal('validation.invalid'))
 })
 
 test('lists search all of its parts, and an empty one comes last', () => {

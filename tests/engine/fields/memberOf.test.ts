@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { page } from '#dataProvider/page.ts'
+import { pageOfRecords } from '#dataProvider/page.ts'
 import { columnsOf, listViewOf, relationsOf } from '#engine/columns.ts'
 import { endpointOf } from '#engine/endpoints.ts'
 import { memberOf } from '#engine/fields/memberOf.tsx'
 import { text } from '#engine/fields/text.tsx'
-import { formValues } from '#engine/form/formSchema.ts'
+import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
 import { contextOf, judgeForm } from '../form.ts'
 import { wordingOf } from '../wording.ts'
@@ -20,7 +20,7 @@ const records = () => groups
 
 test('a list searches, sorts and filters by groups that its records do not hold', () => {
   const view = listViewOf(notifier, wordingOf({ 'notification-group': groups }))
-  const listed = (params: object) => page(rows, params, view).data.map(({ id }) => id)
+  const listed = (params: object) => pageOfRecords(rows, params, view).data.map(({ id }) => id)
   expect(relationsOf(columnsOf(notifier))).toEqual(['notification-group'])
   expect(listed({ filter: { q: 'night' } })).toEqual([1])
   expect(listed({ filter: { groups: 9 } })).toEqual([1, 2])
@@ -29,16 +29,16 @@ test('a list searches, sorts and filters by groups that its records do not hold'
 
 test('a form asks for the groups, starts with those that name the record, and does not send them along', async () => {
   const context = contextOf({ mode: 'edit', record: rows[0], records })
-  const values = formValues(notifier, context)
-  expect(notifier.form?.needs).toEqual(['notification-group'])
+  const values = initialFormValues(notifier, context)
+  expect(notifier.form?.dependsOn).toEqual(['notification-group'])
   expect(values.groups).toEqual({ ids: [8, 9], before: [8, 9] })
   expect(await judgeForm(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
 })
 
 test('what is new, be it a copy, is in no group', () => {
   const none = { ids: [], before: [] }
-  expect(formValues(notifier, contextOf({ records })).groups).toEqual(none)
-  expect(formValues(notifier, contextOf({ record: rows[0], records })).groups).toEqual(none)
+  expect(initialFormValues(notifier, contextOf({ records })).groups).toEqual(none)
+  expect(initialFormValues(notifier, contextOf({ record: rows[0], records })).groups).toEqual(none)
 })
 
 test('a record neither gains nor sends the field', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { password } from '#engine/fields/password.tsx'
 import { generatePassword } from '#engine/inputs/generatePassword.ts'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 const secret = password({ mode: 'create', min: 8, max: 72 })
@@ -9,7 +9,7 @@ const secret = password({ mode: 'create', min: 8, max: 72 })
 test.each(['8 chars.', ' spaced out ', 'ü'.repeat(36), 'x'.repeat(72)])(
   '%j is saved as it was typed',
   async (typed) => {
-    expect(await judge(secret, secret.toForm(typed))).toEqual({ saved: typed })
+    expect(await judgeField(secret, secret.toForm(typed))).toEqual({ saved: typed })
   },
 )
 
@@ -21,7 +21,7 @@ test.each([
   // The server counts bytes: half as many letters with two dots fill it.
   ['ü'.repeat(37), refusal('validation.maxBytes', { max: 72 })],
 ])('%j is refused', async (typed, refused) => {
-  expect(await judge(secret, typed)).toEqual(refused)
+  expect(await judgeField(secret, typed)).toEqual(refused)
 })
 
 test('one that is made up is long enough, another each time, and passes', async () => {
@@ -29,7 +29,7 @@ test('one that is made up is long enough, another each time, and passes', async 
   expect(new Set(made).size).toBe(50)
   for (const each of made) {
     expect(each).toMatch(/^[A-HJ-NP-Za-km-z2-9]{20}$/)
-    expect(await judge(secret, each)).toEqual({ saved: each })
+    expect(await judgeField(secret, each)).toEqual({ saved: each })
   }
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reference } from '#engine/fields/reference.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 test.each([
@@ -9,18 +9,18 @@ test.each([
 ])('%j is edited as %j and comes back where none is allowed', async (wire, form) => {
   const field = reference('server', { optional: true })
   expect(field.toForm(wire)).toBe(form)
-  expect(await judge(field, form)).toEqual({ saved: wire })
+  expect(await judgeField(field, form)).toEqual({ saved: wire })
 })
 
 test('a record must be picked unless none is allowed', async () => {
-  expect(await judge(reference('server'), 7)).toEqual({ saved: 7 })
-  expect(await judge(reference('server'), null)).toEqual(refusal('validation.required'))
-  expect(await judge(reference('server'), 0)).toEqual(refusal('validation.required'))
+  expect(await judgeField(reference('server'), 7)).toEqual({ saved: 7 })
+  expect(await judgeField(reference('server'), null)).toEqual(refusal('validation.required'))
+  expect(await judgeField(reference('server'), 0)).toEqual(refusal('validation.required'))
   expect([reference('server').required, reference('server', { optional: true }).required]).toEqual([true, false])
 })
 
 test.each(['7', 1.5, [7]])('%j is no id', async (value) => {
-  expect(await judge(reference('server'), value)).toEqual(refusal('validation.invalid'))
+  expect(await judgeField(reference('server'), value)).toEqual(refusal('validation.invalid'))
 })
 
 test('lists search and sort by the name of the record, and none comes last', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { referenceText } from '#engine/fields/referenceText.tsx'
 import { payload } from '#engine/form/payload.ts'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 const servers = referenceText('server')
@@ -13,7 +13,7 @@ test.each([
   ['3,99', [3, 99]],
 ])('%j is edited as the list %j and saved as it was', async (wire, form) => {
   expect(servers.toForm(wire)).toEqual(form)
-  expect(await judge(servers, form)).toEqual({ saved: wire })
+  expect(await judgeField(servers, form)).toEqual({ saved: wire })
 })
 
 test.each([
@@ -32,11 +32,11 @@ test('text that is no list of ids goes back as it came, unless the list is edite
 })
 
 test('a record that stands twice is saved once', async () => {
-  expect(await judge(servers, [3, 1, 3])).toEqual({ saved: '3,1' })
+  expect(await judgeField(servers, [3, 1, 3])).toEqual({ saved: '3,1' })
 })
 
 test.each([null, '3', ['3'], [1.5]])('%j is no list of ids', async (value) => {
-  expect(await judge(servers, value)).toEqual(refusal('validation.invalid'))
+  expect(await judgeField(servers, value)).toEqual(refusal('validation.invalid'))
 })
 
 test('lists search and sort by the names of the records', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { references } from '#engine/fields/references.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 const servers = references('server')
@@ -8,16 +8,16 @@ const servers = references('server')
 test.each([[[]], [[2, 1]], [[7, 99]]])('%j is edited and saved in its order', async (wire) => {
   const form = servers.toForm(wire)
   expect(form).toEqual(wire)
-  expect(await judge(servers, form)).toEqual({ saved: wire })
+  expect(await judgeField(servers, form)).toEqual({ saved: wire })
 })
 
 test('a record that stands twice is edited and saved once', async () => {
   expect(servers.toForm([3, 1, 3])).toEqual([3, 1])
-  expect(await judge(servers, [3, 1, 3])).toEqual({ saved: [3, 1] })
+  expect(await judgeField(servers, [3, 1, 3])).toEqual({ saved: [3, 1] })
 })
 
 test.each([null, 7, ['7'], [1.5]])('%j is no list of ids', async (value) => {
-  expect(await judge(servers, value)).toEqual(refusal('validation.invalid'))
+  expect(await judgeField(servers, value)).toEqual(refusal('validation.invalid'))
 })
 
 test('lists search and sort by the names of the records, and none comes last', () => {

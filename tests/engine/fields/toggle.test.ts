@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { toggle } from '#engine/fields/toggle.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 test.each([true, false])('%j is edited and saved as it is', async (wire) => {
   const form = toggle().toForm(wire)
   expect(form).toBe(wire)
-  expect(await judge(toggle(), form)).toEqual({ saved: wire })
+  expect(await judgeField(toggle(), form)).toEqual({ saved: wire })
 })
 
 test.each(['true', 1, null])('%j is neither on nor off', async (value) => {
-  expect(await judge(toggle(), value)).toEqual(refusal('validation.invalid'))
+  expect(await judgeField(toggle(), value)).toEqual(refusal('validation.invalid'))
 })
 
 test('a new record starts with it off, unless the field says otherwise', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { url } from '#engine/fields/url.tsx'
-import { judge, refusal } from '../form.ts'
+import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
 ])('%j is edited and saved as it is', async (wire) => {
   const form = url().toForm(wire)
   expect(form).toBe(wire)
-  expect(await judge(url(), form)).toEqual({ saved: wire })
+  expect(await judgeField(url(), form)).toEqual({ saved: wire })
 })
 
 test('spaces around it are not saved', async () => {
-  expect(await judge(url(), ' https://example.com ')).toEqual({ saved: 'https://example.com' })
+  expect(await judgeField(url(), ' https://example.com ')).toEqual({ saved: 'https://example.com' })
 })
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   'http://host:port',
   'see https://example.com',
 ])('%j is no web address', async (typed) => {
-  expect(await judge(url(), typed)).toEqual(refusal('validation.url'))
+  expect(await judgeField(url(), typed)).toEqual(refusal('validation.url'))
 })
 
 test('a required address may not be blank', async () => {
-  expect(await judge(url({ required: true }), '  ')).toEqual(refusal('validation.required'))
-  expect(await judge(url({ required: true }), 'nowhere')).toEqual(refusal('validation.url'))
+  expect(await judgeField(url({ required: true }), '  ')).toEqual(refusal('validation.required'))
+  expect(await judgeField(url({ required: true }), 'nowhere')).toEqual(refusal('validation.url'))
 })
 
 test('lists search and sort by it', () => {

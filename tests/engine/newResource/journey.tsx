@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fetch } from '#dataProvider/transport.ts'
-import { findRow, openDialog, openEdit, renderApp } from '../../app.tsx'
+import { findRow, dialogInSight, openEdit, renderApp } from '../../app.tsx'
 import { findNames, search, sortBy } from '../../list.ts'
 
 interface Gadget {
@@ -91,7 +91,7 @@ test('it is searched by what it shows, sorted and filtered', async () => {
 test('it is created in a dialog that judges it', async () => {
   const { user, rows } = await openGadgets()
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  const dialog = await openDialog()
+  const dialog = await dialogInSight()
   expect(dialog.getByRole('heading', { name: 'New: Gadget' })).toBeVisible()
   const size = dialog.getByLabelText(/^Size/)
   expect(size).toHaveAccessibleDescription('In millimeters')

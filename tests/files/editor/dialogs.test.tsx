@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { file, type Tree } from '#backend/machine/disk.ts'
 import { AskedFile, type Asked } from '../../../src/files/editor/AskedFile.tsx'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
-import { showGuarded, type show } from '../panel/show.tsx'
+import { showGuarded, type showPart } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ function showDialog(tree: Tree, asked: Partial<Asked> & { name?: string }) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const press = async (user: ReturnType<typeof show>, name: string) =>
+const press = async (user: ReturnType<typeof showPart>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const text = (name: string) => screen.findByRole('textbox', { name: `Text of ${name}` })
 

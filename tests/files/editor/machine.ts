@@ -1,14 +1,14 @@
-import { folder, type Folder, type Tree } from '#backend/machine/disk.ts'
+import { diskFolder, type Folder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
-import { serve } from '../../streams/served.ts'
+import { serveStreams } from '../../streams/served.ts'
 
 /** A server that a page is signed in to, with this in /t. */
 export function createMachine(tree: Tree = {}, more: Partial<Folder> = {}) {
-  const { backend, sessions, stream } = serve()
+  const { backend, sessions, stream } = serveStreams()
   const row = backend.tables.server[0]!
-  const t = folder(tree, more)
+  const t = diskFolder(tree, more)
   machineOf(backend.world, row).disk.root.entries.set('t', t)
   let started = 0
   return {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { file, folder } from '#backend/machine/disk.ts'
+import { file, diskFolder } from '#backend/machine/disk.ts'
 import { makeFile, newNameFault } from '../../../src/files/editor/newFile.ts'
 import { openFile } from '../../../src/files/editor/openFile.ts'
 import { saveFile, type OnDisk, type Saving } from '../../../src/files/editor/saveFile.ts'
@@ -121,7 +121,7 @@ test.each([
 })
 
 test('a new file is made where its name is still free', async () => {
-  const machine = createMachine({ sub: folder({}) })
+  const machine = createMachine({ sub: diskFolder({}) })
   const place = { path: encodePath('/t'), entries: [] }
   expect(await makeFile(machine.start, place, 'naïve', signal)).toBeUndefined()
   expect(machine.held('naïve') ?? machine.held(Buffer.from('naïve').toString('latin1'))).toBe('')

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { folder } from '#backend/machine/disk.ts'
+import { diskFolder } from '#backend/machine/disk.ts'
 import type { Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
-import { createBrowser, type Browser } from '../../../src/files/panel/browser.ts'
-import { noticeOf } from '../../../src/files/panel/notice.ts'
+import { createFolderBrowser, type FolderBrowser } from '../../../src/files/panel/browser.ts'
+import { folderNoticeOf } from '../../../src/files/panel/notice.ts'
 import { encodePath as path } from '../../../src/streams/fileCodec.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
-import { serve } from '../../streams/served.ts'
+import { serveStreams } from '../../streams/served.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,19 +20,19 @@ afterEach(() => {
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 /** What it shows, and what it says. */
-function seen(browser: Browser) {
+function seen(browser: FolderBrowser) {
   const state = browser.getState()
-  const { title, text: said } = noticeOf(state) ?? {}
+  const { title, text: said } = folderNoticeOf(state) ?? {}
   return { place: state.place && text(state.place.path), said: [title, said].filter(Boolean) }
 }
 
 /** Lets time pass until nothing is asked for any more. */
-async function settle(browser: Browser) {
+async function settle(browser: FolderBrowser) {
   for (let step = 0; step < 150 && browser.getState().asked; step += 1) await vi.advanceTimersByTimeAsync(1000)
   return seen(browser)
 }
 
-async function opened(browser: Browser, to: string | Uint8Array) {
+async function opened(browser: FolderBrowser, to: string | Uint8Array) {
   browser.open(typeof to === 'string' ? path(to) : to)
   return settle(browser)
 }
@@ -40,11 +40,11 @@ async function opened(browser: Browser, to: string | Uint8Array) {
 describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
   /** Begins at home, on a disk that has this in /t as well. */
   function browse({ tree = {}, server = 1, first }: { tree?: Tree; server?: number; first?: string } = {}) {
-    const served = serve({ dialect })
+    const served = serveStreams({ dialect })
     const row = served.backend.tables.server[0]!
-    machineOf(served.backend.world, row).disk.root.entries.set('t', folder(tree))
+    machineOf(served.backend.world, row).disk.root.entries.set('t', diskFolder(tree))
     const start = () => startFiles({ ...served.stream('file', server), isReachable: () => true })
-    const browser = createBrowser({ start, path: first === undefined ? undefined : path(first) })
+    const browser = createFolderBrowser({ start, path: first === undefined ? undefined : path(first) })
     return { ...served, browser, row }
   }
 
@@ -66,7 +66,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     const { browser, backend, row } = browse({ tree: { before: '' } })
     await settle(browser)
     await opened(browser, '/t')
-    machineOf(backend.world, row).disk.root.entries.set('t', folder({ before: '', later: '' }))
+    machineOf(backend.world, row).disk.root.entries.set('t', diskFolder({ before: '', later: '' }))
     browser.refresh()
     await settle(browser)
     expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
@@ -92,7 +92,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     await vi.advanceTimersByTimeAsync(500)
     browser.renew(path('/t/'))
     await vi.advanceTimersByTimeAsync(600)
-    machineOf(backend.world, row).disk.root.entries.set('t', folder({ before: '', later: '' }))
+    machineOf(backend.world, row).disk.root.entries.set('t', diskFolder({ before: '', later: '' }))
     await settle(browser)
     expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['before', 'later'])
   })
@@ -100,7 +100,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   test.each(['/srv/none', '/srv/files/small/a.bin', '/t/locked', '~'])(
     'where %s cannot be read the folder before it stays, and that is said',
     async (asked) => {
-      const { browser } = browse({ tree: { locked: folder({}, { locked: true }) }, first: '/srv' })
+      const { browser } = browse({ tree: { locked: diskFolder({}, { locked: true }) }, first: '/srv' })
       await settle(browser)
       expect(await opened(browser, asked)).toEqual({
         place: '/srv',
@@ -117,7 +117,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
 
   test('names are bytes, and links lead into folders', async () => {
     const { browser, backend, row } = browse()
-    machineOf(backend.world, row).disk.root.entries.set('\xff\xfe', folder({ inside: '' }))
+    machineOf(backend.world, row).disk.root.entries.set('\xff\xfe', diskFolder({ inside: '' }))
     await settle(browser)
     expect((await opened(browser, new Uint8Array([0x2f, 0xff, 0xfe]))).place).toBe('/\xff\xfe')
     expect(browser.getState().place?.entries.map(({ name }) => name)).toEqual(['inside'])

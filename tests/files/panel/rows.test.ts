@@ -4,21 +4,21 @@ import { rowAfterKey } from '../../../src/files/panel/gridKeys.ts'
 import { legible } from '../../../src/files/legible.ts'
 import { filtered, initialSort, sorted, turned } from '../../../src/files/panel/rows.ts'
 import { rowWindow, scrolledTo } from '../../../src/files/panel/rowWindow.ts'
-import { extended, nothing, toggled } from '../../../src/files/panel/selection.ts'
+import { extended, emptySelection, toggled } from '../../../src/files/panel/selection.ts'
 import { typedPath } from '../../../src/files/panel/typedPath.ts'
 import { copiedPath } from '../../../src/files/panel/copiedPath.ts'
 import { decodePath, encodePath } from '../../../src/streams/fileCodec.ts'
-import type { Entry, Listing } from '../../../src/streams/listing.ts'
+import type { DirectoryEntry, Listing } from '../../../src/streams/listing.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
 /** Folders are written with a slash at their end. */
-const entry = (text: string): Entry => {
+const entry = (text: string): DirectoryEntry => {
   const name = bytes(text.replace(/\/$/, ''))
   return { isFolder: text.endsWith('/'), bytes: name, name: decodePath(name) }
 }
 const entries = (texts: string) => texts.split(' ').map(entry)
-const names = (rows: readonly Entry[]) => rows.map(({ name }) => name).join(' ')
+const names = (rows: readonly DirectoryEntry[]) => rows.map(({ name }) => name).join(' ')
 const listing = (path: string, texts: string): Listing => ({
   path: bytes(path),
   entries: entries(texts),
@@ -150,7 +150,7 @@ describe('a selection', () => {
   const rows = entries('a b c d')
 
   test('takes single entries and ranges', () => {
-    const one = toggled(nothing, rows[3]!)
+    const one = toggled(emptySelection, rows[3]!)
     expect(names([...extended(one, rows, 2, 1)])).toBe('d b c')
     expect(toggled(one, rows[3]!).size).toBe(0)
   })

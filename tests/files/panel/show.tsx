@@ -14,7 +14,7 @@ const noStyles = createCache({ key: 'none', container: document.createElement('d
 const english = createI18nProvider({ locale: 'en-US', texts: enUS })
 
 /** Shows a part of the product by itself, in English and without its look. */
-export function show(part: ReactNode) {
+export function showPart(part: ReactNode) {
   const view = render(
     <CacheProvider value={noStyles}>
       <I18nContextProvider value={english}>{part}</I18nContextProvider>
@@ -31,5 +31,5 @@ export function showGuarded(part: ReactNode) {
     { path: '/other', element: <p>Elsewhere</p> },
   ])
   onTestFinished(() => router.dispose())
-  return { router, user: show(<RouterProvider router={router} />) }
+  return { router, user: showPart(<RouterProvider router={router} />) }
 }

@@ -1,13 +1,13 @@
 import { NotificationContextProvider, useNotificationContext, useTranslate } from 'react-admin'
 import { onTestFinished, vi } from 'vitest'
-import { folder, type Tree } from '#backend/machine/disk.ts'
+import { diskFolder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
-import { createBrowser } from '../../../src/files/panel/browser.ts'
-import { FilesView, type Wanted } from '../../../src/files/panel/FilesView.tsx'
+import { createFolderBrowser } from '../../../src/files/panel/browser.ts'
+import { FilesView, type DownloadRequest } from '../../../src/files/panel/FilesView.tsx'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
-import { serve } from '../../streams/served.ts'
-import { show } from './show.tsx'
+import { serveStreams } from '../../streams/served.ts'
+import { showPart } from './show.tsx'
 
 function Toasts() {
   const { notifications } = useNotificationContext()
@@ -17,14 +17,14 @@ function Toasts() {
 
 /** The panel in a folder of the first server, on a disk that has this in /t as well. */
 export function showPanel(first: string, tree: Tree = {}) {
-  const { backend, stream } = serve()
-  machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', folder(tree))
+  const { backend, stream } = serveStreams()
+  machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', diskFolder(tree))
   const start = () => startFiles({ ...stream('file', 1), isReachable: () => true })
-  const browser = createBrowser({ start, path: encodePath(first) })
+  const browser = createFolderBrowser({ start, path: encodePath(first) })
   onTestFinished(() => browser.dispose())
-  const onDownload = vi.fn<(files: readonly Wanted[]) => void>()
+  const onDownload = vi.fn<(files: readonly DownloadRequest[]) => void>()
   const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
-  const user = show(
+  const user = showPart(
     <NotificationContextProvider>
       <FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />
       <Toasts />

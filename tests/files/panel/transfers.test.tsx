@@ -4,7 +4,7 @@ import { progressText } from '../../../src/files/panel/progressText.ts'
 import { TransferDialog } from '../../../src/files/panel/TransferDialog.tsx'
 import { TransferList } from '../../../src/files/panel/TransferList.tsx'
 import type { TransferView } from '../../../src/files/panel/transferView.ts'
-import { show } from './show.tsx'
+import { showPart } from './show.tsx'
 
 const transfer = (more: Partial<TransferView> = {}): TransferView => ({
   id: 'one',
@@ -46,7 +46,7 @@ test.each([
     vi.fn<() => void>(),
   ]
   const transfers = [transfer({ direction, done: 1, size: 4 })]
-  const user = show(<TransferDialog {...{ direction, transfers, onCancel, onCancelAll, onBackground }} />)
+  const user = showPart(<TransferDialog {...{ direction, transfers, onCancel, onCancelAll, onBackground }} />)
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   expect(dialog.getByRole('progressbar', { name: 'big.iso' })).toHaveAttribute('aria-valuenow', '25')
   await user.keyboard('{Escape}')
@@ -66,7 +66,7 @@ test('the dialog of several transfers says how many are done, and that its butto
     transfer({ id: 'two', state: 'waiting' }),
     transfer({ id: 'three', state: 'done' }),
   ]
-  show(
+  showPart(
     <TransferDialog
       direction="upload"
       {...{ transfers, onCancel: nothing, onCancelAll: nothing, onBackground: nothing }}
@@ -87,7 +87,7 @@ test('the queue offers to cancel what goes on, to try again what failed, and to 
     transfer({ id: '3', name: 'c', state: 'failed', reason: 'disk full' }),
     transfer({ id: '4', name: 'd', state: 'done', done: 1, size: 1 }),
   ]
-  const user = show(
+  const user = showPart(
     <TransferList
       transfers={transfers}
       {...{ onCancel: onCancel!, onRetry: onRetry!, onClear: onClear!, onCancelAll, onRetryAll, onClearAll }}
@@ -126,7 +126,7 @@ test('where none failed, the queue offers to try again what was cancelled', asyn
   const onRetryAll = vi.fn<() => void>()
   const transfers = [transfer({ id: '1', state: 'cancelled' }), transfer({ id: '2', state: 'done' })]
   const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing, onCancelAll: nothing, onClearAll: nothing }
-  const user = show(<TransferList {...{ transfers, onRetryAll }} {...commands} />)
+  const user = showPart(<TransferList {...{ transfers, onRetryAll }} {...commands} />)
   await user.click(screen.getByRole('button', { name: 'Retry all cancelled' }))
   expect(onRetryAll).toHaveBeenCalledOnce()
 })
@@ -138,7 +138,7 @@ test('of eight hundred transfers a few are drawn, those that run first, and each
   )
   const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing }
   const all = { onCancelAll: nothing, onRetryAll: nothing, onClearAll: nothing }
-  show(<TransferList transfers={transfers} {...commands} {...all} />)
+  showPart(<TransferList transfers={transfers} {...commands} {...all} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows.length).toBeLessThan(40)
   expect(rows[0]).toHaveTextContent('file-500')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { file } from '#backend/machine/disk.ts'
 import { leftBy } from '../../../src/files/transfers/transfer.ts'
 import type { FileSession } from '../../../src/streams/fileSession.ts'
-import { createProduct, mebibyte, path, patterned, sha256 } from './product.ts'
+import { createProduct, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const whole = patterned(3 * mebibyte + 5)
+const whole = patterned(3 * mebibyteOfFiles + 5)
 const lost = { kind: 'over', outcome: { kind: 'ended' } }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
       folder: {},
       empty: '',
       broken0: broken(0),
-      broken1: broken(mebibyte + 7),
+      broken1: broken(mebibyteOfFiles + 7),
       broken2: broken(whole.length - 1),
       shrinks: file('abc', { size: 5 }),
       after: 'after',
@@ -52,7 +52,7 @@ test('what a file that grows has too much is left out', async () => {
   expect(Buffer.from(product.shown.get('grows')!).toString()).toBe('abcde')
 })
 
-test.each([0, mebibyte, 3 * mebibyte])('a download that is cut off after %i bytes shows nothing', async (at) => {
+test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])('a download that is cut off after %i bytes shows nothing', async (at) => {
   const product = createProduct({
     tree: { whole },
     place: { onWrite: (stored) => void (stored === at && product.drop()) },
@@ -60,7 +60,7 @@ test.each([0, mebibyte, 3 * mebibyte])('a download that is cut off after %i byte
   product.row.manners = { answer: 100 }
   const [id = ''] = await product.download('whole')
   await product.end()
-  const isAll = at === 3 * mebibyte
+  const isAll = at === 3 * mebibyteOfFiles
   expect(product.of('whole')).toMatchObject(isAll ? { state: 'done' } : { state: 'failed', error: lost })
   expect(product.shown.has('whole')).toBe(isAll)
   if (isAll) return
@@ -81,7 +81,7 @@ test.each(['onWrite', 'onClose'] as const)('a place that fails (%s) ends the dow
 
 test.each([
   ['its first byte', 0],
-  ['the middle', mebibyte],
+  ['the middle', mebibyteOfFiles],
   ['its last byte', whole.length - 1],
 ])('an upload for which there is no room from %s on fails, and nothing follows it', async (_what, free) => {
   const product = createProduct()
@@ -117,8 +117,8 @@ const cutting = (at: number) => (session: FileSession, drop: () => void) => ({
 })
 
 test.each([
-  ['in the middle', mebibyte, { kind: 'over' }],
-  ['before its last bytes', 3 * mebibyte, { kind: 'over' }],
+  ['in the middle', mebibyteOfFiles, { kind: 'over' }],
+  ['before its last bytes', 3 * mebibyteOfFiles, { kind: 'over' }],
 ])('an upload that is cut off %s is not done', async (_when, at, error) => {
   const product = createProduct({ through: cutting(at) })
   product.upload({ whole })
@@ -164,7 +164,7 @@ test.each([
   expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
   expect(product.open()).toEqual([0, 0])
   // What could not be read at all has not touched what was there.
-  expect(product.held('x')?.length).toBe(from === 0 ? 6 : mebibyte)
+  expect(product.held('x')?.length).toBe(from === 0 ? 6 : mebibyteOfFiles)
 })
 
 test('a server that gives no session is told', async () => {

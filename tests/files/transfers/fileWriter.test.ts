@@ -3,7 +3,7 @@ import { hostFile } from '../../../src/files/transfers/fileHost.ts'
 import type { FileNews, FileOrder } from '../../../src/files/transfers/fileMessages.ts'
 import { createFileWriter, type FileWorker } from '../../../src/files/transfers/fileWriter.ts'
 import type { Bytes } from '../../../src/streams/bytes.ts'
-import { mebibyte, patterned, sha256 } from './product.ts'
+import { mebibyteOfFiles, patterned, sha256 } from './product.ts'
 
 interface Disk {
   /** Bytes that it has room for. */
@@ -79,8 +79,8 @@ test('a file is written in order, told as it grows, and free at the end', async 
   const disk = createDisk()
   const told: number[] = []
   const writer = createFileWriter(disk.file, (bytes) => told.push(bytes), disk.make)
-  const content = patterned(5 * mebibyte + 3)
-  for (let at = 0; at < content.length; at += mebibyte) await writer.write(content.slice(at, at + mebibyte))
+  const content = patterned(5 * mebibyteOfFiles + 3)
+  for (let at = 0; at < content.length; at += mebibyteOfFiles) await writer.write(content.slice(at, at + mebibyteOfFiles))
   expect(await writer.close()).toBe(content.length)
   expect(sha256(disk.held())).toBe(sha256(content))
   expect(told.at(-1)).toBe(content.length)
@@ -92,27 +92,27 @@ test('more than a disk takes waits before it', async () => {
   const writer = createFileWriter(disk.file, () => {}, disk.make)
   let written = 0
   const writes = (async () => {
-    for (; written < 6; written += 1) await writer.write(new Uint8Array(mebibyte))
+    for (; written < 6; written += 1) await writer.write(new Uint8Array(mebibyteOfFiles))
   })()
   await new Promise((resolve) => setImmediate(resolve))
   expect(written).toBe(3)
   disk.goOn()
   await writes
-  expect(await writer.close()).toBe(6 * mebibyte)
+  expect(await writer.close()).toBe(6 * mebibyteOfFiles)
 })
 
 test.each([true, false])(
   'a disk that is full (told by itself: %s) fails what comes after, and the end',
   async (tells) => {
-    const disk = createDisk({ room: 2 * mebibyte, isSilent: !tells })
+    const disk = createDisk({ room: 2 * mebibyteOfFiles, isSilent: !tells })
     const writer = createFileWriter(disk.file, () => {}, disk.make)
     const fill = async () => {
-      for (let piece = 0; piece < 9; piece += 1) await writer.write(new Uint8Array(mebibyte))
+      for (let piece = 0; piece < 9; piece += 1) await writer.write(new Uint8Array(mebibyteOfFiles))
     }
     await expect(fill()).rejects.toMatchObject({ name: 'QuotaExceededError' })
     await expect(writer.close()).rejects.toMatchObject({ name: 'QuotaExceededError' })
     expect(disk.state()).toEqual({ isClosed: true, isEnded: true })
-    expect(disk.held()).toHaveLength(2 * mebibyte)
+    expect(disk.held()).toHaveLength(2 * mebibyteOfFiles)
   },
 )
 

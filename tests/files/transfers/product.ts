@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
-import { file, folder, type Tree } from '#backend/machine/disk.ts'
+import { file, diskFolder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
 import type { BackendOptions } from '#backend/index.ts'
@@ -10,10 +10,10 @@ import { createTransfers } from '../../../src/files/transfers/transfers.ts'
 import type { Bytes } from '../../../src/streams/bytes.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { startFiles, type FileSession } from '../../../src/streams/fileSession.ts'
-import { serve } from '../../streams/served.ts'
+import { serveStreams } from '../../streams/served.ts'
 
 export const path = encodePath
-export const mebibyte = 1_048_576
+export const mebibyteOfFiles = 1_048_576
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export function patterned(size: number): Bytes {
@@ -29,7 +29,7 @@ interface Place extends Pick<Partial<Sink>, 'isInMemory'> {
 }
 
 /** Sinks that keep what people would have got, and what was thrown away. */
-export function createPlaces({ isInMemory = false, onWrite, onClose }: Place = {}) {
+export function createFakePlaces({ isInMemory = false, onWrite, onClose }: Place = {}) {
   const shown = new Map<string, Uint8Array>()
   const asked: string[][] = []
   const aborted: string[] = []
@@ -76,12 +76,12 @@ export function createProduct({
   sinks,
   through = (same) => same,
 }: ProductOptions = {}) {
-  const { backend, sessions, stream } = serve({ dialect })
+  const { backend, sessions, stream } = serveStreams({ dialect })
   const row = backend.tables.server[0]!
   const { disk } = machineOf(backend.world, row)
-  const t = folder(tree)
+  const t = diskFolder(tree)
   disk.root.entries.set('t', t)
-  const places = createPlaces(place)
+  const places = createFakePlaces(place)
   const drop = () => dropStreams(backend.world, [row.id])
   const startSession = (id: number) => startFiles({ ...stream('file', id), isReachable: () => true })
   const transfers = createTransfers({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { comingInto } from '../../../src/files/transfers/transfer.ts'
 import type { FileSession } from '../../../src/streams/fileSession.ts'
-import { createProduct, mebibyte, path, patterned, sha256 } from './product.ts'
+import { createProduct, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
   test('files come and go byte for byte, and leave no session behind', async () => {
-    const content = { one: patterned(2 * mebibyte + 9), two: patterned(mebibyte), 'naïve (1).txt': patterned(7) }
+    const content = { one: patterned(2 * mebibyteOfFiles + 9), two: patterned(mebibyteOfFiles), 'naïve (1).txt': patterned(7) }
     const product = createProduct({ dialect })
     product.upload({ ...content, none: new Uint8Array() })
     await product.end()
@@ -23,7 +23,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     await product.end()
     for (const [name, bytes] of Object.entries(content)) expect(sha256(product.shown.get(name)!)).toBe(sha256(bytes))
     expect(product.shown.size).toBe(3)
-    expect(product.of('one')).toMatchObject({ size: 2 * mebibyte + 9, done: 2 * mebibyte + 9, rate: 0, state: 'done' })
+    expect(product.of('one')).toMatchObject({ size: 2 * mebibyteOfFiles + 9, done: 2 * mebibyteOfFiles + 9, rate: 0, state: 'done' })
     expect(product.open()).toEqual([0, 0])
   })
 
@@ -48,7 +48,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   })
 })
 
-const big = patterned(5 * mebibyte)
+const big = patterned(5 * mebibyteOfFiles)
 
 /** Counts sessions and what they list. */
 function counting() {
@@ -154,7 +154,7 @@ test('one is canceled and done again, while others go on', async () => {
   const [id = ''] = await product.download('big', 'other')
   product.upload({ up: big })
   await vi.advanceTimersByTimeAsync(2500)
-  expect(product.of('big')).toMatchObject({ state: 'running', size: 5 * mebibyte })
+  expect(product.of('big')).toMatchObject({ state: 'running', size: 5 * mebibyteOfFiles })
   product.transfers.cancel(id)
   await vi.advanceTimersByTimeAsync(0)
   expect(product.states()).toEqual(['canceled', 'running', 'running'])
@@ -188,7 +188,7 @@ test('one that waits is canceled without a session; to clear leaves what is not 
 
 test('two uploads of one file follow each other', async () => {
   const product = createProduct()
-  product.upload({ same: patterned(3 * mebibyte) })
+  product.upload({ same: patterned(3 * mebibyteOfFiles) })
   product.upload({ same: patterned(9), other: patterned(5) }, true)
   expect(product.states()).toEqual(['running', 'waiting', 'running'])
   const coming = (folder: string) => comingInto(product.transfers.getState(), product.row.id, path(folder))
@@ -228,7 +228,7 @@ test('on Windows a name is taken however it is written', async () => {
 })
 
 test('how far they are is told no more than five times a second', async () => {
-  const product = createProduct({ tree: { big: new Uint8Array(20 * mebibyte) } })
+  const product = createProduct({ tree: { big: new Uint8Array(20 * mebibyteOfFiles) } })
   product.row.manners = { answer: 50 }
   await product.download('big')
   await vi.advanceTimersByTimeAsync(100)
@@ -238,9 +238,9 @@ test('how far they are is told no more than five times a second', async () => {
   expect(told.length).toBeGreaterThan(0)
   expect(told.length).toBeLessThanOrEqual(3)
   expect(told).toEqual(told.toSorted((a, b) => a - b))
-  expect(product.of('big')!.rate).toBeGreaterThan(10 * mebibyte)
+  expect(product.of('big')!.rate).toBeGreaterThan(10 * mebibyteOfFiles)
   await product.end()
-  expect(product.of('big')).toMatchObject({ done: 20 * mebibyte, state: 'done' })
+  expect(product.of('big')).toMatchObject({ done: 20 * mebibyteOfFiles, state: 'done' })
 })
 
 test('the end of the last one is told at once', async () => {
@@ -262,8 +262,8 @@ test('a place that is slow is given no more than one piece at a time', async () 
   const product = createProduct({ tree: { big }, place: { onWrite } })
   await product.download('big')
   await vi.advanceTimersByTimeAsync(2500)
-  expect(stored).toEqual([0, mebibyte, 2 * mebibyte])
-  expect(product.of('big')).toMatchObject({ done: 2 * mebibyte, state: 'running' })
+  expect(stored).toEqual([0, mebibyteOfFiles, 2 * mebibyteOfFiles])
+  expect(product.of('big')).toMatchObject({ done: 2 * mebibyteOfFiles, state: 'running' })
   await product.end()
   expect(sha256(product.shown.get('big')!)).toBe(sha256(big))
 })
@@ -275,7 +275,7 @@ test('who goes back from choosing a place has asked for nothing', async () => {
 })
 
 test('what must be held in memory is begun only when that is small, or wanted all the same', async () => {
-  const huge = { kind: 'file', size: 256 * mebibyte + 1, read: () => new Uint8Array(3) } as const
+  const huge = { kind: 'file', size: 256 * mebibyteOfFiles + 1, read: () => new Uint8Array(3) } as const
   const product = createProduct({ tree: { huge, small: 'abc' }, place: { isInMemory: true } })
   const [id = ''] = await product.download('huge', 'small')
   await product.end()
@@ -283,7 +283,7 @@ test('what must be held in memory is begun only when that is small, or wanted al
   expect(product.of('huge')).toMatchObject({
     state: 'failed',
     error: { kind: 'large' },
-    size: 256 * mebibyte + 1,
+    size: 256 * mebibyteOfFiles + 1,
     done: 0,
   })
   await product.transfers.retry(id)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeName, nameFault } from '../../../src/files/transfers/names.ts'
-import { planUpload, resolved, type Chosen, type Choice } from '../../../src/files/transfers/uploadPlan.ts'
+import { planUpload, resolved, type Chosen, type ConflictChoice } from '../../../src/files/transfers/uploadPlan.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 
 const linux = encodePath('/srv')
@@ -80,7 +80,7 @@ test('what is there, what is chosen twice and what cannot be called so is told a
   })
 })
 
-test.each<[Choice, string[]]>([
+test.each<[ConflictChoice, string[]]>([
   ['skip', ['new']],
   ['keepBoth', ['new', 'a (2).txt', 'logs (1)', 'new (1)']],
   ['replace', ['new', 'a.txt', 'logs (1)', 'new (1)']],
@@ -96,7 +96,7 @@ test('case parts names on a server that is no Windows', () => {
 
 test('no two files get one name, and only what may be replaced is', () => {
   const some = fc.array(fc.constantFrom('a', 'A', 'b', 'b (1)', 'c.x', 'c (1).x'), { maxLength: 8 })
-  const choices = fc.array(fc.constantFrom<Choice>('replace', 'keepBoth', 'skip'), { minLength: 8, maxLength: 8 })
+  const choices = fc.array(fc.constantFrom<ConflictChoice>('replace', 'keepBoth', 'skip'), { minLength: 8, maxLength: 8 })
   fc.assert(
     fc.property(some, some, choices, fc.boolean(), (there, files, answers, onWindows) => {
       const path = onWindows ? windows : linux

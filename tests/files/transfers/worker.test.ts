@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { file, folder } from '#backend/machine/disk.ts'
+import { file, diskFolder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
 import type { FileWriter } from '../../../src/files/transfers/fileWriter.ts'
@@ -8,8 +8,8 @@ import { createTransfers } from '../../../src/files/transfers/transfers.ts'
 import { hostSession } from '../../../src/files/transfers/remoteHost.ts'
 import { createRemoteSessions, type SessionWorker } from '../../../src/files/transfers/remoteSessions.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
-import { serve } from '../../streams/served.ts'
-import { createPlaces, mebibyte, path, patterned, sha256 } from './product.ts'
+import { serveStreams } from '../../streams/served.ts'
+import { createFakePlaces, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   // Messages between ports take their own time.
@@ -32,16 +32,16 @@ interface Page {
 
 /** The transfers of a page whose sessions have their sockets behind ports. */
 function createPage({ isReachable = true, isForbidden = false, room = Infinity, isSealed = false }: Page = {}) {
-  const { backend, sessions, stream } = serve()
+  const { backend, sessions, stream } = serveStreams()
   const row = backend.tables.server[0]!
   const { disk } = machineOf(backend.world, row)
-  const t = folder({})
+  const t = diskFolder({})
   disk.root.entries.set('t', t)
   const events = new EventTarget()
   /** What is done with the files of the origin, in order. */
   const done: string[] = []
   let stored: Uint8Array[] = []
-  const places = createPlaces()
+  const places = createFakePlaces()
   const sinks: Sinks = {
     pick: async (names) =>
       ((await places.sinks.pick(names)) ?? []).map((sink) => ({
@@ -123,7 +123,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
   }
 }
 
-const content = patterned(3 * mebibyte + 5)
+const content = patterned(3 * mebibyteOfFiles + 5)
 
 test('an upload by a worker arrives byte for byte, tells how far it is, and leaves nothing behind', async () => {
   const page = createPage()
@@ -141,7 +141,7 @@ test('an upload by a worker arrives byte for byte, tells how far it is, and leav
 
 test('why it fails comes across', async () => {
   const page = createPage()
-  page.disk.free = mebibyte
+  page.disk.free = mebibyteOfFiles
   const id = page.upload(content)
   await page.until(() => !page.transfers.isBusy())
   const error = { kind: 'agent', message: 'write /t/up: no space left on device', isFinal: true }
@@ -218,7 +218,7 @@ test('a download by a worker arrives byte for byte, and is shown when its file i
 
 test.each<[string, Page, string, object]>([
   ['there is no such file', {}, 'none', { kind: 'agent', message: 'open download file: no such file or directory' }],
-  ['there is no room', { room: mebibyte }, 'down', { kind: 'full', message: 'no room' }],
+  ['there is no room', { room: mebibyteOfFiles }, 'down', { kind: 'full', message: 'no room' }],
 ])('when %s, nothing is shown and nothing remains of a download', async (_what, options, name, error) => {
   const page = createPage(options)
   page.put('down', content)

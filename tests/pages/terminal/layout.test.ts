@@ -7,7 +7,7 @@ import {
   renamed,
   shareAt,
   splitAt,
-  without,
+  withoutPane,
   type Split,
 } from '../../../src/pages/terminal/layout.ts'
 
@@ -23,12 +23,12 @@ test('a pane gives half of its room to the one that is split off', () => {
 })
 
 test('a pane that is closed leaves its room to its neighbor, and the last one leaves nothing', () => {
-  expect(rectsOf(without(three, 'a')!)).toEqual({
+  expect(rectsOf(withoutPane(three, 'a')!)).toEqual({
     b: { x: 0, y: 0, width: 1, height: 0.5 },
     c: { x: 0, y: 0.5, width: 1, height: 0.5 },
   })
-  expect(without(one, 'a')).toBeUndefined()
-  expect(without(three, 'unknown')).toEqual(three)
+  expect(withoutPane(one, 'a')).toBeUndefined()
+  expect(withoutPane(three, 'unknown')).toEqual(three)
 })
 
 test('a divider moves the border that it stands on, and leaves each side some room', () => {
@@ -48,7 +48,7 @@ test('however a tab is split, its panes fill it and keep their order under other
         const panes = panesOf(split)
         const pane = panes[at % panes.length]!
         split = remove
-          ? (without(split, pane) ?? { pane: `${step}` })
+          ? (withoutPane(split, pane) ?? { pane: `${step}` })
           : splitAt(split, pane, row ? 'row' : 'column', `${step}`)
       })
       const area = Object.values(rectsOf(split)).reduce((sum, { width, height }) => sum + width * height, 0)

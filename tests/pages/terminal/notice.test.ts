@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
-import { noticeOf } from '../../../src/pages/terminal/notice.ts'
+import { terminalNoticeOf } from '../../../src/pages/terminal/notice.ts'
 import type { StreamOutcome } from '../../../src/streams/outcome.ts'
 import type { RefusalReason } from '../../../src/streams/refusal.ts'
 
@@ -8,16 +8,16 @@ const words = (text = '') => {
   const found: unknown = text.split('.').reduce<unknown>((part, key) => Reflect.get(part as object, key), enUS)
   return String(found)
 }
-const over = (outcome: StreamOutcome) => noticeOf({ phase: 'over', outcome })
+const over = (outcome: StreamOutcome) => terminalNoticeOf({ phase: 'over', outcome })
 
 test('a session in use has nothing to be said of', () => {
-  expect(noticeOf({ phase: 'open', waits: false, silent: false, behind: false })).toBeUndefined()
+  expect(terminalNoticeOf({ phase: 'open', waits: false, silent: false, behind: false })).toBeUndefined()
 })
 
 test('before a shell says anything, that it is waited for is said', () => {
   const open = { phase: 'open', waits: true, behind: false } as const
-  expect(words(noticeOf({ ...open, silent: false })?.text)).toMatch(/Waiting for the agent/)
-  expect(words(noticeOf({ ...open, silent: true })?.text)).toMatch(/The agent does not answer/)
+  expect(words(terminalNoticeOf({ ...open, silent: false })?.text)).toMatch(/Waiting for the agent/)
+  expect(words(terminalNoticeOf({ ...open, silent: true })?.text)).toMatch(/The agent does not answer/)
 })
 
 test.each<[StreamOutcome['kind'], string, RegExp]>([

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NumberSetting } from '../../../src/pages/terminal/NumberSetting.tsx'
 import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
-import { show } from '../../files/panel/show.tsx'
+import { showPart } from '../../files/panel/show.tsx'
 import { openPage } from '../../storage/fakeBrowser.ts'
 
 test('a number that cannot be is not taken, and the field says so, until it goes back to what holds', async () => {
   const preferences = createPreferences(openPage())
-  const user = show(<NumberSetting name="fontSize" min={8} max={40} usual={16} preferences={preferences} />)
+  const user = showPart(<NumberSetting name="fontSize" min={8} max={40} usual={16} preferences={preferences} />)
   const field = screen.getByRole('spinbutton', { name: 'Font size' })
   await user.type(field, '20')
   expect(preferences.getState().fontSize).toBe(20)

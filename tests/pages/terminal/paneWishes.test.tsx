@@ -6,7 +6,7 @@ import { createPane } from '../../../src/pages/terminal/pane.ts'
 import { PaneWishes } from '../../../src/pages/terminal/PaneWishes.tsx'
 import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
 import { createScreen } from '../../../src/pages/terminal/screen.ts'
-import { show } from '../../files/panel/show.tsx'
+import { showPart } from '../../files/panel/show.tsx'
 import { openPage } from '../../storage/fakeBrowser.ts'
 
 /** A terminal whose program wants a text on the clipboard. */
@@ -24,7 +24,7 @@ function showWish({ inFocus = true, programsCopy = true }) {
     reconnects: () => false,
   })
   onTestFinished(() => pane.dispose())
-  const user = show(<PaneWishes pane={pane} preferences={preferences} inFocus={inFocus} />)
+  const user = showPart(<PaneWishes pane={pane} preferences={preferences} inFocus={inFocus} />)
   pane.screen.terminal.write(`\x1b]52;c;${btoa('secret')}\x07`)
   return user
 }

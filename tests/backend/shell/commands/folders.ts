@@ -1,16 +1,16 @@
-import { namesIn, folder } from '../../machine/disk.ts'
-import { absolute, find, place, remove, tidy } from '../../machine/paths.ts'
-import { columnsOf, letters, operands, worded } from '../command.ts'
+import { namesIn, diskFolder } from '../../machine/disk.ts'
+import { absolute, find, place, removeEntry, tidy } from '../../machine/paths.ts'
+import { asColumns, letters, operands, worded } from '../command.ts'
 import { widthOf } from '../screen.ts'
-import type { Entry, Folder } from '../../machine/disk.ts'
-import type { Command, Run } from '../command.ts'
+import type { DiskEntry, Folder } from '../../machine/disk.ts'
+import type { ShellCommand, CommandRun } from '../command.ts'
 
-const paints: Record<Entry['kind'], string> = { folder: '1;34', link: '1;36', file: '' }
+const paints: Record<DiskEntry['kind'], string> = { folder: '1;34', link: '1;36', file: '' }
 
-const painted = ({ shell, seen }: Run, name: string, entry: Entry) =>
+const painted = ({ shell, seen }: CommandRun, name: string, entry: DiskEntry) =>
   seen && shell.machine.colored && paints[entry.kind] ? `\x1b[${paints[entry.kind]}m${name}\x1b[0m` : name
 
-function longLine(run: Run, name: string, entry: Entry): string {
+function longLine(run: CommandRun, name: string, entry: DiskEntry): string {
   const born = new Date((run.shell.machine.row.host.boot_time ?? 0) * 1000)
   const day = born
     .toUTCString()
@@ -35,40 +35,40 @@ function columnWidths(widths: number[], rows: number): number[] {
 }
 
 /** Names beside each other, in as few rows as the terminal is wide enough for. */
-function inColumns(run: Run, names: [string, Entry][]): string {
+function inColumns(run: CommandRun, names: [string, DiskEntry][]): string {
   const widths = names.map(([name]) => widthOf(name))
-  const room = columnsOf(run.shell.tty) + gap
+  const room = asColumns(run.shell.tty) + gap
   const fits = (rows: number) => columnWidths(widths, rows).reduce((sum, width) => sum + width, 0) <= room
   let rows = Math.max(1, Math.ceil(widths.reduce((sum, width) => sum + width + gap, 0) / room))
   while (rows < names.length && !fits(rows)) rows += 1
   const columns = columnWidths(widths, rows)
-  const cell = ([name, entry]: [string, Entry], at: number) =>
+  const cell = ([name, entry]: [string, DiskEntry], at: number) =>
     painted(run, name, entry) + ' '.repeat((columns[Math.floor(at / rows)] ?? 0) - (widths[at] ?? 0))
   const cells = names.map(cell)
   const line = (row: number) => cells.filter((_cell, at) => at % rows === row).join('')
   return Array.from({ length: names.length > 0 ? rows : 0 }, (_none, row) => `${line(row).trimEnd()}\n`).join('')
 }
 
-function show(run: Run, names: [string, Entry][]): void {
+function show(run: CommandRun, names: [string, DiskEntry][]): void {
   const options = letters(run.args)
   if (options.includes('l')) for (const [name, entry] of names) run.out(`${longLine(run, name, entry)}\n`)
   else if (run.seen && !options.includes('1')) run.out(inColumns(run, names))
   else for (const [name] of names) run.out(`${name}\n`)
 }
 
-function listFolder(run: Run, found: Folder): void {
+function listFolder(run: CommandRun, found: Folder): void {
   const hidden = /[aA]/.test(letters(run.args))
   const names = namesIn(found).filter((name) => hidden || !name.startsWith('.'))
   show(
     run,
     names.flatMap((name) => {
       const entry = found.entries.get(name)
-      return entry ? [[name, entry] satisfies [string, Entry]] : []
+      return entry ? [[name, entry] satisfies [string, DiskEntry]] : []
     }),
   )
 }
 
-function list(run: Run): number {
+function list(run: CommandRun): number {
   const { disk } = run.shell.machine
   const paths = operands(run.args)
   let status = 0
@@ -88,7 +88,7 @@ function list(run: Run): number {
   return status
 }
 
-function change({ shell, args, complain, out }: Run): number {
+function change({ shell, args, complain, out }: CommandRun): number {
   const { disk } = shell.machine
   const [asked = disk.home] = args
   const path = asked === '-' ? (shell.variables.get('OLDPWD') ?? shell.folder) : asked
@@ -105,26 +105,26 @@ function change({ shell, args, complain, out }: Run): number {
   return 0
 }
 
-function make({ shell, args, complain }: Run): number {
+function make({ shell, args, complain }: CommandRun): number {
   const { disk } = shell.machine
   const problems = operands(args).filter((path) => {
     const there = typeof find(disk, path, shell.folder) === 'object'
     if (there && letters(args).includes('p')) return false
     const bare = path.replace(/(.)\/+$/, '$1')
-    const reason = there ? 'File exists' : place(disk, bare, folder({}), shell.folder)
+    const reason = there ? 'File exists' : place(disk, bare, diskFolder({}), shell.folder)
     if (reason) complain(`cannot create directory '${path}': ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
     return reason
   })
   return problems.length > 0 ? 1 : 0
 }
 
-function erase({ shell, args, complain }: Run): number {
+function erase({ shell, args, complain }: CommandRun): number {
   const { disk } = shell.machine
   const options = letters(args)
   const problems = operands(args).filter((path) => {
     const found = find(disk, path, shell.folder)
     const isFolder = typeof found === 'object' && found.kind === 'folder'
-    const reason = isFolder && !/[rR]/.test(options) ? 'is a directory' : remove(disk, path, shell.folder)
+    const reason = isFolder && !/[rR]/.test(options) ? 'is a directory' : removeEntry(disk, path, shell.folder)
     if (!reason || (options.includes('f') && reason.startsWith('no such'))) return false
     complain(`cannot remove '${path}': ${worded(reason)}`)
     return true
@@ -132,7 +132,7 @@ function erase({ shell, args, complain }: Run): number {
   return problems.length > 0 ? 1 : 0
 }
 
-export const folders: Record<string, Command> = {
+export const folders: Record<string, ShellCommand> = {
   ls: { help: 'list a folder', run: list },
   cd: { help: 'go to a folder', run: change },
   pwd: { help: 'tell the folder', run: ({ shell, out }) => out(`${shell.folder}\n`) },

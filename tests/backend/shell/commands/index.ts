@@ -1,12 +1,12 @@
 import { folders } from './folders.ts'
-import { programs } from './programs.ts'
+import { shellPrograms } from './programs.ts'
 import { system } from './system.ts'
 import { texts } from './texts.ts'
-import type { Command } from '../command.ts'
+import type { ShellCommand } from '../command.ts'
 
-const all: Record<string, Command> = { ...folders, ...texts, ...system, ...programs }
+const all: Record<string, ShellCommand> = { ...folders, ...texts, ...system, ...shellPrograms }
 
-const help: Command = {
+const help: ShellCommand = {
   help: 'show this',
   run: ({ out }) => {
     out('This is the shell of a machine that does not exist. It knows:\n\n')
@@ -15,7 +15,7 @@ const help: Command = {
 }
 
 /** Every command of the shell; a new one is one more line in a file beside this. */
-export const commands: ReadonlyMap<string, Command> = new Map([...Object.entries(all), ['help', help]])
+export const commands: ReadonlyMap<string, ShellCommand> = new Map([...Object.entries(all), ['help', help]])
 
 /** Other words for some, with what they add. */
 export const aliases: Record<string, string[]> = {

@@ -1,10 +1,10 @@
 import { stateAt } from '../../drift.ts'
 import { plural } from '../command.ts'
 import { awaitInput, Interrupt, pause } from '../tty.ts'
-import type { Command, Run } from '../command.ts'
-import type { Program } from '../tty.ts'
+import type { ShellCommand, CommandRun } from '../command.ts'
+import type { TtyProgram } from '../tty.ts'
 
-function* sleep({ shell: { machine, tty }, args }: Run): Program {
+function* sleep({ shell: { machine, tty }, args }: CommandRun): TtyProgram {
   const until = machine.now() + 1000 * (Number(args[0]) || 0)
   yield* pause(tty, () => Math.max(0, until - machine.now()))
 }
@@ -15,7 +15,7 @@ const linesPerMebibyte = 1_048_576 / lineSize
 const linesAtOnce = 4096
 
 /** Writes so many mebibytes as fast as the line takes them. */
-function* flood({ shell: { tty }, args, out }: Run): Program {
+function* flood({ shell: { tty }, args, out }: CommandRun): TtyProgram {
   const lines = Math.round((Number(args[0]) || 1) * linesPerMebibyte)
   for (let at = 0; at < lines; at += linesAtOnce) {
     const count = Math.min(linesAtOnce, lines - at)
@@ -26,7 +26,7 @@ function* flood({ shell: { tty }, args, out }: Run): Program {
 
 const between = 2000
 
-function frame({ shell: { machine, tty } }: Run): string {
+function frame({ shell: { machine, tty } }: CommandRun): string {
   const { uptime = 0, load_1 = 0, cpu = 0, mem_used = 0, process_count = 0 } = stateAt(machine.row, machine.now())
   const time = new Date(machine.now()).toISOString().slice(11, 19)
   const processes = ['nezha-agent', 'systemd', 'sshd', 'cron', 'bash', 'top']
@@ -46,7 +46,7 @@ function frame({ shell: { machine, tty } }: Run): string {
 const leaves = (typed: string) => typed.includes('q') || typed.includes('\x03')
 
 /** Draws the whole screen every two seconds and at each key, and leaves it as it was. */
-function* top(run: Run): Program {
+function* top(run: CommandRun): TtyProgram {
   const { tty } = run.shell
   tty.write('\x1b[?1049h\x1b[?25l')
   for (let typed = ''; !leaves(typed); typed = yield between) tty.write(frame(run))
@@ -57,7 +57,7 @@ const reporting = { on: '\x1b[?1000h', off: '\x1b[?1000l' }
 const asText = { on: '\x1b[?1006h', off: '\x1b[?1006l' }
 
 /** Shows the bytes of every message that comes while the terminal reports its mouse: as bytes, or as text with -s. */
-function* mouse({ shell: { tty }, args, out }: Run): Program {
+function* mouse({ shell: { tty }, args, out }: CommandRun): TtyProgram {
   const modes = args.includes('-s') ? [reporting, asText] : [reporting]
   tty.write(modes.map(({ on }) => on).join(''))
   try {
@@ -73,7 +73,7 @@ function* mouse({ shell: { tty }, args, out }: Run): Program {
   }
 }
 
-export const programs: Record<string, Command> = {
+export const shellPrograms: Record<string, ShellCommand> = {
   flood: { help: 'write so many MiB', run: flood },
   mouse: { help: 'show what the mouse sends', run: mouse },
   sleep: { help: 'wait so many seconds', run: sleep },

@@ -1,11 +1,11 @@
 import { stateAt } from '../../drift.ts'
 import { utf8 } from '../../machine/bytes.ts'
 import { plural } from '../command.ts'
-import type { Command, Run } from '../command.ts'
+import type { ShellCommand, CommandRun } from '../command.ts'
 
-const stateOf = ({ shell }: Run) => stateAt(shell.machine.row, shell.machine.now())
+const stateOf = ({ shell }: CommandRun) => stateAt(shell.machine.row, shell.machine.now())
 
-function settings({ shell, args, out }: Run): void {
+function settings({ shell, args, out }: CommandRun): void {
   const { tty } = shell
   for (const arg of args) {
     const on = !arg.startsWith('-')
@@ -17,14 +17,14 @@ function settings({ shell, args, out }: Run): void {
   }
 }
 
-function unixName({ shell, args, out }: Run): void {
+function unixName({ shell, args, out }: CommandRun): void {
   const { row, hostName } = shell.machine
   const system = row.host.platform === 'freebsd' ? 'FreeBSD' : 'Linux'
   const all = args.some((arg) => arg.includes('a'))
   out(all ? `${system} ${hostName} 6.1.0-37-amd64 ${row.host.arch ?? 'x86_64'} GNU/${system}\n` : `${system}\n`)
 }
 
-function uptime(run: Run): void {
+function uptime(run: CommandRun): void {
   const { uptime: seconds = 0, load_1 = 0, load_5 = 0, load_15 = 0 } = stateOf(run)
   const time = new Date(run.shell.machine.now()).toISOString().slice(11, 19)
   const [days, hours, minutes] = [
@@ -40,7 +40,7 @@ function uptime(run: Run): void {
 
 const mebibytes = (bytes = 0) => String(Math.round(bytes / 2 ** 20)).padStart(9)
 
-function memory(run: Run): void {
+function memory(run: CommandRun): void {
   const { mem_total = 0, swap_total = 0 } = run.shell.machine.row.host
   const { mem_used = 0, swap_used = 0 } = stateOf(run)
   run.out('MiB          total      used      free\n')
@@ -48,7 +48,7 @@ function memory(run: Run): void {
   run.out(`Swap:    ${mebibytes(swap_total)} ${mebibytes(swap_used)} ${mebibytes(swap_total - swap_used)}\n`)
 }
 
-function disks(run: Run): void {
+function disks(run: CommandRun): void {
   const { disk_total = 0 } = run.shell.machine.row.host
   const { disk_used = 0 } = stateOf(run)
   const share = disk_total ? Math.round((disk_used / disk_total) * 100) : 0
@@ -58,19 +58,19 @@ function disks(run: Run): void {
   )
 }
 
-function assign({ shell, args }: Run): void {
+function assign({ shell, args }: CommandRun): void {
   for (const [, name = '', value = ''] of args.flatMap((arg) => [/^(\w+)=([^]*)$/.exec(arg) ?? []])) {
     if (name) shell.variables.set(name, value)
   }
 }
 
-function leave({ shell, args, out }: Run): number {
+function leave({ shell, args, out }: CommandRun): number {
   shell.exiting = true
   if (!shell.machine.disk.windows) out('exit\n')
   return Number(args[0] ?? shell.status) || 0
 }
 
-export const system: Record<string, Command> = {
+export const system: Record<string, ShellCommand> = {
   clear: { help: 'clear the screen', run: ({ out }) => out('\x1b[H\x1b[2J\x1b[3J') },
   date: { help: 'tell the time', run: ({ shell, out }) => out(`${new Date(shell.machine.now()).toUTCString()}\n`) },
   df: { help: 'tell the room on the disk', run: disks },

@@ -1,7 +1,7 @@
 import { file } from '../../machine/disk.ts'
 import { find, place } from '../../machine/paths.ts'
 import { operands, readFile, worded } from '../command.ts'
-import type { Command, Run } from '../command.ts'
+import type { ShellCommand, CommandRun } from '../command.ts'
 
 /** `-n 5`, `-n5` or `-5` among the arguments, and what is left of them. */
 function counted(args: string[], letter: string): { count: number | undefined; rest: string[] } {
@@ -16,7 +16,7 @@ function counted(args: string[], letter: string): { count: number | undefined; r
 const everything = (args: string[]) => (operands(args).length === 0 ? Number.POSITIVE_INFINITY : undefined)
 
 /** The texts of the named files, or what comes in when none is named. */
-function inputs(run: Run, names: string[], limit?: number): { texts: string[]; status: number } {
+function inputs(run: CommandRun, names: string[], limit?: number): { texts: string[]; status: number } {
   if (names.length === 0) return { texts: [run.input], status: 0 }
   const read = names.map((name) => (name === '-' ? run.input : readFile(run, name, limit)))
   const texts = read.flatMap((text) => text ?? [])
@@ -25,7 +25,7 @@ function inputs(run: Run, names: string[], limit?: number): { texts: string[]; s
 
 const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
-function part(run: Run, from: 'head' | 'tail'): number {
+function part(run: CommandRun, from: 'head' | 'tail'): number {
   const { count: bytes, rest } = counted(run.args, 'c')
   const { count: lines = 10, rest: names } = counted(rest, 'n')
   const { texts, status } = inputs(run, names, from === 'head' ? bytes : undefined)
@@ -43,7 +43,7 @@ const headBytes = (args: string[]) => {
   return operands(rest).length > 0 ? undefined : (count ?? Number.POSITIVE_INFINITY)
 }
 
-function count(run: Run): number {
+function count(run: CommandRun): number {
   const options = run.args.join('')
   const names = operands(run.args)
   const { texts, status } = inputs(run, names)
@@ -67,7 +67,7 @@ const unescaped = (set: string) =>
       return String.fromCharCode(...Array.from({ length: to.charCodeAt(0) - first + 1 }, (_none, at) => first + at))
     })
 
-function translate(run: Run): number {
+function translate(run: CommandRun): number {
   const [from = '', to = ''] = operands(run.args).map(unescaped)
   const removes = run.args.includes('-d')
   const table = new Map([...from].map((char, at) => [char, removes ? '' : (to[at] ?? to.at(-1) ?? char)]))
@@ -75,7 +75,7 @@ function translate(run: Run): number {
   return 0
 }
 
-function search(run: Run): number {
+function search(run: CommandRun): number {
   const [pattern = '', ...names] = operands(run.args)
   const { texts } = inputs(run, names)
   const expression = new RegExp(pattern, run.args.includes('-i') ? 'i' : '')
@@ -89,7 +89,7 @@ function search(run: Run): number {
   return found.length > 0 ? 0 : 1
 }
 
-function touch({ shell, args, complain }: Run): number {
+function touch({ shell, args, complain }: CommandRun): number {
   const { disk } = shell.machine
   const problems = operands(args).filter((path) => {
     const reason =
@@ -100,7 +100,7 @@ function touch({ shell, args, complain }: Run): number {
   return problems.length > 0 ? 1 : 0
 }
 
-export const texts: Record<string, Command> = {
+export const texts: Record<string, ShellCommand> = {
   echo: {
     help: 'say something',
     run: ({ args, out }) => {

@@ -1,11 +1,11 @@
 import type { Loss } from '#backend/losses.ts'
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
-import type { Step } from '../step.ts'
+import type { LifeStep } from '../step.ts'
 
 const api = { path: /^\/api\// }
 
-const sends = ({ writes }: Step) => writes !== undefined
+const sends = ({ writes }: LifeStep) => writes !== undefined
 
 /** The proxy that loses an answer after the server has acted. */
 const lost = (how: Loss, what: string): Disturbance => ({

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
-import type { Shared, Step } from '../step.ts'
+import type { Shared, LifeStep } from '../step.ts'
 
 type Item = Record<string, unknown>
 
@@ -23,7 +23,7 @@ async function remove({ backend, other }: Day, { listPath, path = listPath, id }
   if (!answer.success) throw new Error(`the second admin was refused: ${JSON.stringify(answer)}`)
 }
 
-const withShared = (act: (day: Day, shared: Shared) => Promise<void>) => async (day: Day, step: Step) => {
+const withShared = (act: (day: Day, shared: Shared) => Promise<void>) => async (day: Day, step: LifeStep) => {
   if (step.shared) await act(day, step.shared)
 }
 

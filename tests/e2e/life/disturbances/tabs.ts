@@ -3,7 +3,7 @@ import { signOut } from '../../steps.ts'
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
 import { signInWhenAsked } from '../person.ts'
-import type { Step } from '../step.ts'
+import type { LifeStep } from '../step.ts'
 
 /** Does something in a second tab, which is closed then. */
 async function inSecondTab(day: Day, act: (second: Day) => Promise<void>) {
@@ -15,7 +15,7 @@ async function inSecondTab(day: Day, act: (second: Day) => Promise<void>) {
   await day.page.bringToFront()
 }
 
-const doTheSame = (day: Day, step: Step) =>
+const doTheSame = (day: Day, step: LifeStep) =>
   inSecondTab(day, async (second) => {
     await step.open(second)
     await step.fill(second)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { field } from '../../journeys.ts'
+import { journeyField } from '../../journeys.ts'
 import { signOut } from '../../steps.ts'
 import type { Day } from '../day.ts'
-import type { Step } from '../step.ts'
-import { show } from './show.ts'
+import type { LifeStep } from '../step.ts'
+import { showScreen } from './show.ts'
 
 const account = ({ page }: Day) => page.getByRole('button', { name: /^Account/ })
 const form = ({ page }: Day) => page.getByRole('form', { name: 'Sign in' })
@@ -17,9 +17,9 @@ const passwords = {
   'New password again': newPassword,
 }
 
-const box = (day: Day, label: string) => field(dialog(day), label)
+const box = (day: Day, label: string) => journeyField(dialog(day), label)
 
-export const signIn: Step = {
+export const signInStep: LifeStep = {
   name: 'sign in',
   open: async (day) => {
     await day.context.clearCookies()
@@ -36,17 +36,17 @@ export const signIn: Step = {
   over: (day) => account(day).isVisible(),
 }
 
-export const accountSteps: Step[] = [
+export const accountSteps: LifeStep[] = [
   {
     name: 'settings: edit',
     open: async (day) => {
-      await show(day, 'settings')
-      await expect(field(main(day), 'Site name')).toBeVisible()
+      await showScreen(day, 'settings')
+      await expect(journeyField(main(day), 'Site name')).toBeVisible()
     },
-    fill: (day) => field(main(day), 'Site name').fill('Harbor'),
+    fill: (day) => journeyField(main(day), 'Site name').fill('Harbor'),
     send: (day) => main(day).getByRole('button', { name: 'Save' }).click(),
     kept: async (day) => {
-      const name = field(main(day), 'Site name')
+      const name = journeyField(main(day), 'Site name')
       return (await name.isVisible()) && (await name.inputValue()) === 'Harbor'
     },
     holds: ({ setting }) => setting.site_name === 'Harbor',
@@ -64,7 +64,7 @@ export const accountSteps: Step[] = [
   {
     name: 'profile: new password',
     open: async (day) => {
-      await show(day, 'profile')
+      await showScreen(day, 'profile')
       await day.page.getByRole('button', { name: 'Update profile' }).click()
       await expect(box(day, 'Original password')).toBeVisible()
     },
@@ -85,9 +85,9 @@ export const accountSteps: Step[] = [
   },
 ]
 
-export const leaving: Step = {
+export const leaving: LifeStep = {
   name: 'sign out',
-  open: (day) => show(day, ''),
+  open: (day) => showScreen(day, ''),
   fill: (day) => expect(account(day)).toBeVisible(),
   send: async ({ page }) => signOut(page),
   over: (day) => form(day).isVisible(),

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend } from '#backend/index.ts'
 import type { TableName } from '#backend/state.ts'
-import { field } from '../../journeys.ts'
+import { journeyField } from '../../journeys.ts'
 import type { Day } from '../day.ts'
-import type { Shared, Step } from '../step.ts'
-import { show } from './show.ts'
+import type { Shared, LifeStep } from '../step.ts'
+import { showScreen } from './show.ts'
 
-interface FormStep extends Pick<Step, 'anew' | 'dialect' | 'finish' | 'over' | 'unique'> {
+interface FormStep extends Pick<LifeStep, 'anew' | 'dialect' | 'finish' | 'over' | 'unique'> {
   /** The screen, below the dashboard. */
   route: string
   table: TableName
@@ -40,14 +40,14 @@ export const contains = (row: object, wanted: Record<string, unknown>): boolean 
 const dialog = (day: Day) =>
   day.page.getByRole('dialog').filter({ has: day.page.getByRole('button', { name: 'Save' }) })
 
-const input = (day: Day, label: string) => field(dialog(day), label)
+const input = (day: Day, label: string) => journeyField(dialog(day), label)
 
 async function fillAll(day: Day, typed: Record<string, string>) {
   for (const [label, value] of Object.entries(typed)) await input(day, label).fill(value)
 }
 
 function formStep({ route, path = route, typed, secret = {}, choose, table, holds, ...more }: FormStep) {
-  const isHeld: Step['holds'] = (backend) => rows(backend, table).some((row) => contains(row, holds))
+  const isHeld: LifeStep['holds'] = (backend) => rows(backend, table).some((row) => contains(row, holds))
   return {
     path,
     fill: async (day: Day) => {
@@ -71,13 +71,13 @@ function formStep({ route, path = route, typed, secret = {}, choose, table, hold
 }
 
 /** A record is made. */
-export function creation(name: string, options: FormStep): Step {
+export function creation(name: string, options: FormStep): LifeStep {
   const { path, ...step } = formStep(options)
   return {
     ...step,
     name,
     open: async (day) => {
-      await show(day, options.route)
+      await showScreen(day, options.route)
       await day.page.getByRole('button', { name: 'Create', exact: true }).first().click()
       await expect(dialog(day)).toBeVisible()
     },
@@ -87,7 +87,7 @@ export function creation(name: string, options: FormStep): Step {
 }
 
 /** A record is changed. */
-export function change(name: string, { record, listPath, beside, same, ...options }: EditStep): Step {
+export function change(name: string, { record, listPath, beside, same, ...options }: EditStep): LifeStep {
   const { path, ...step } = formStep(options)
   const { table } = options
   const before = (backend: Backend) =>
@@ -98,7 +98,7 @@ export function change(name: string, { record, listPath, beside, same, ...option
     name,
     open: async (day) => {
       id = before(day.backend)
-      await show(day, options.route)
+      await showScreen(day, options.route)
       await day.page.getByRole('row').getByRole('link', { name: record, exact: true }).first().click()
       await expect(dialog(day)).toBeVisible()
     },

@@ -1,12 +1,12 @@
 import type { Dialect } from '#backend/index.ts'
-import type { Step } from '../step.ts'
-import { accountSteps, leaving, signIn } from './account.ts'
+import type { LifeStep } from '../step.ts'
+import { accountSteps, leaving, signInStep } from './account.ts'
 import { listSteps } from './lists.ts'
 import { recordSteps } from './records.ts'
 import { streamSteps } from './streams.ts'
 
 /** A working day, in its order. */
-export const steps: Step[] = [signIn, ...recordSteps, ...listSteps, ...streamSteps, ...accountSteps, leaving]
+export const steps: LifeStep[] = [signInStep, ...recordSteps, ...listSteps, ...streamSteps, ...accountSteps, leaving]
 
-export const stepsOf = (dialect: Dialect): Step[] =>
+export const stepsOf = (dialect: Dialect): LifeStep[] =>
   steps.filter((step) => step.dialect === undefined || step.dialect === dialect)

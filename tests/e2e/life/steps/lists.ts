@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import type { Backend } from '#backend/index.ts'
 import type { TableName } from '#backend/state.ts'
 import type { Day } from '../day.ts'
-import type { Step } from '../step.ts'
+import type { LifeStep } from '../step.ts'
 import { contains, rows } from './forms.ts'
-import { show } from './show.ts'
+import { showScreen } from './show.ts'
 
 const row = ({ page }: Day, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
@@ -25,12 +25,12 @@ interface Asking {
 }
 
 /** Something is done with ticked records, after a question. */
-function afterQuestion(name: string, { route, table, key, names, act, writes, says }: Asking): Step {
+function afterQuestion(name: string, { route, table, key, names, act, writes, says }: Asking): LifeStep {
   const question = ({ page }: Day) => page.getByRole('alertdialog')
   return {
     name,
     open: async (day) => {
-      await show(day, route)
+      await showScreen(day, route)
       for (const one of names) {
         const tick = day.page.getByRole('checkbox', { name: `Select ${one}`, exact: true })
         await expect(tick.or(day.page.getByText('Nothing')).first()).toBeVisible()
@@ -60,10 +60,10 @@ function visit({ world: { visitors, now } }: Backend) {
   visitors.push({ ip: stranger, user_id: 0, connected_at: new Date(now()).toISOString(), drop: () => {} })
 }
 
-export const listSteps: Step[] = [
+export const listSteps: LifeStep[] = [
   {
     name: 'alert rule: switch off in its row',
-    open: (day) => show(day, 'alert-rule'),
+    open: (day) => showScreen(day, 'alert-rule'),
     fill: (day) => expect(row(day, rule)).toBeVisible(),
     send: (day) => day.page.getByRole('switch', { name: `Enable: ${rule}` }).click(),
     holds: ({ tables }) => tables.alert_rule.some((one) => one.name === rule && !one.enable),
@@ -82,7 +82,7 @@ export const listSteps: Step[] = [
     name: 'task: run now',
     open: async (day) => {
       before = day.backend.tables.cron.find(({ name }) => name === runs)?.last_executed_at
-      await show(day, 'cron')
+      await showScreen(day, 'cron')
     },
     fill: async ({ page }) => {
       await page.getByRole('button', { name: `Run now: ${runs}` }).click()
@@ -139,7 +139,7 @@ export const listSteps: Step[] = [
     }),
     open: async (day) => {
       visit(day.backend)
-      await show(day, 'settings/online-user')
+      await showScreen(day, 'settings/online-user')
       await day.page
         .getByRole('checkbox', { name: `Select ${stranger}` })
         .first()
@@ -150,7 +150,7 @@ export const listSteps: Step[] = [
   },
   {
     name: 'service: search',
-    open: (day) => show(day, 'service'),
+    open: (day) => showScreen(day, 'service'),
     fill: async ({ page }) => {
       await page.getByRole('searchbox', { name: 'Search' }).fill('gateway')
       await expect(page.getByRole('rowheader')).toHaveText(['Gateway ping'])

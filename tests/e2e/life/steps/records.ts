@@ -1,9 +1,9 @@
 import { pick } from '../../journeys.ts'
-import type { Step } from '../step.ts'
+import type { LifeStep } from '../step.ts'
 import { change, creation } from './forms.ts'
 
 /** The steps that make and change records in a form. */
-export const recordSteps: Step[] = [
+export const recordSteps: LifeStep[] = [
   change('server: edit', {
     route: '',
     path: 'server',

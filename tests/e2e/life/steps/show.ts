@@ -25,7 +25,7 @@ const menu: Record<string, [item: string, place?: string]> = {
 }
 
 /** Goes to a screen: by its address where nothing is open yet, later as a person goes there. */
-export async function show({ page, at }: Day, route: string): Promise<void> {
+export async function showScreen({ page, at }: Day, route: string): Promise<void> {
   const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
   if (!(await pages.isVisible())) return void (await page.goto(at(route)))
   const [name = '', place] = tabs[route] ?? menu[route] ?? []

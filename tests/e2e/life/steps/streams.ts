@@ -3,7 +3,7 @@ import { screen } from '../../terminal.ts'
 import { agentOf, choose, content } from '../../transfers.ts'
 import type { Day } from '../day.ts'
 import { signBackIn } from '../person.ts'
-import type { Step } from '../step.ts'
+import type { LifeStep } from '../step.ts'
 
 const files = ({ page }: Day) => page.getByRole('grid', { name: 'Files' })
 const uploaded = 'report.bin'
@@ -18,7 +18,7 @@ async function goHome(day: Day) {
   await expect(list).toBeVisible()
 }
 
-export const streamSteps: Step[] = [
+export const streamSteps: LifeStep[] = [
   {
     name: 'terminal: type a command',
     open: async (day) => {
