@@ -37,7 +37,6 @@ export default defineResource('api-tokens', {
     card: { facts: ['scopes', 'server_ids', 'expires_at', 'last_used_at'] },
   },
   form: {
-    Told: TokenShown,
     undoCreate: revocation,
     serverErrors: [
       { match: 'Name', field: 'name' },
@@ -47,6 +46,7 @@ export default defineResource('api-tokens', {
       { match: 'server', field: 'server_ids' },
     ],
   },
+  components: { CreatedDialog: TokenShown },
   actions: {
     revoke: {
       on: 'records',

@@ -84,10 +84,8 @@ export default defineResource('server', {
     // Older servers do not tell it.
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
-    Mark: ServerMark,
-    Below: Silence,
-    Beside: Moves,
   },
+  components: { Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {

@@ -54,8 +54,8 @@ export default defineResource('transfer', {
     hiddenByDefault: ['acked_at'],
     card: { facts: ['status', 'from_user_id', 'to_user_id', 'last_error'] },
     sort: { field: 'id', order: 'DESC' },
-    Beside: Hint,
   },
+  components: { Beside: Hint },
   recordRepresentation: 'server_id',
   actions: {
     cancel: {

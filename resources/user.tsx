@@ -48,7 +48,8 @@ export default defineResource('user', {
   },
   recordRepresentation: 'username',
   selectionDisabledReason: ({ id }, viewer) => (id === viewer.id ? 'pages.user.yourself' : undefined),
-  deletion: { Consequences, dependsOn: ['server', 'cron'] },
+  deletion: { dependsOn: ['server', 'cron'] },
+  components: { Consequences },
   form: {
     serverErrors: [
       { match: 'password', field: 'password' },

@@ -13,8 +13,8 @@ const SingletonPage = lazy(async () => ({ default: (await import('./views/Single
  */
 export function adminElements(resources: readonly AnyResource[], notFound: ReactElement) {
   return [
-    ...resources.map(({ name, nav, route, recordRepresentation, icon }) => (
-      <Resource key={name} name={name} icon={icon} options={{ nav, route }} recordRepresentation={recordRepresentation}>
+    ...resources.map(({ name, nav, route, recordRepresentation }) => (
+      <Resource key={name} name={name} options={{ nav, route }} recordRepresentation={recordRepresentation}>
         {nav && <Route index element={<Forward to={route} />} />}
         <Route path="*" element={notFound} />
       </Resource>

@@ -88,14 +88,6 @@ export interface ResourceConfig<F extends Fields> {
     absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly string[]
     /** Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
-    /** Default: every field of the columns that can filter. */
-    filters?: readonly (keyof NoInfer<F> & string)[]
-    /** A mark before the name, such as online or offline. */
-    Mark?: ComponentType
-    /** The second line of the name's cell. */
-    Below?: ComponentType
-    /** Stands between title and rows, on a phone below them. */
-    Beside?: ComponentType
     /** What a card shows of a record, where rows are cards. Default: the first four columns. */
     card?: {
       /** At most four. */
@@ -113,7 +105,7 @@ export interface ResourceConfig<F extends Fields> {
     requires?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
     /** Whether a blank field still means "keep what is stored": not where the stored value is meant no more. */
     keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
-    /** Resources whose records the rules of `refine`, `when` and `warn` look at. */
+    /** Resources whose records the rules of `validate`, `visibleIf` and `warn` look at. */
     dependsOn?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on what the form is for. */
     validate?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusals<keyof NoInfer<F> & string>
@@ -129,9 +121,7 @@ export interface ResourceConfig<F extends Fields> {
     confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext) => SaveWarning | undefined
     /** The last word on what is sent, given what the form is for. */
     transform?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
-    /** Shows, after a creation, what the server tells only then. */
-    Told?: ComponentType<{ record: AnyRecord; onClose: () => void }>
-    /** Takes back a record of which `Told` was never seen, because the answer was lost. */
+    /** Takes back a record whose `CreatedDialog` was never seen, because the answer was lost. */
     undoCreate?: (record: AnyRecord) => ApiRequest
     /** Words of the server that tell which field it refuses. */
     serverErrors?: readonly { match: string; field: keyof NoInfer<F> & string }[]
@@ -145,7 +135,19 @@ export interface ResourceConfig<F extends Fields> {
   since?: Dialect
   /** Operations that only admins have. */
   access?: { [O in Operation]?: 'admin' }
-  icon?: ComponentType
+  /** Parts of its screens that are its own. */
+  components?: {
+    /** A mark before the name, such as online or offline. */
+    Mark?: ComponentType
+    /** The second line of the name's cell. */
+    Below?: ComponentType
+    /** Stands between title and rows, on a phone below them. */
+    Beside?: ComponentType
+    /** Shows, after a creation, what the server tells only then. */
+    CreatedDialog?: ComponentType<{ record: AnyRecord; onClose: () => void }>
+    /** In the question before a deletion, what no field tells of; shown once the lists of `deletion.dependsOn` are read. */
+    Consequences?: ComponentType<{ records: readonly RecordOf<NoInfer<F>>[]; listed: Listed }>
+  }
   /** The field that names a record. Default `name`. */
   recordRepresentation?: keyof NoInfer<F> & string
   /** What tells two records of one name apart; shown beside the name and searched in pickers. */
@@ -157,8 +159,7 @@ export interface Deletion<R> {
   dangling?: MessageKey
   /** What else is to be known. */
   note?: MessageKey
-  /** What no field tells of; it is shown once the lists that it `needs` are read. */
-  Consequences?: ComponentType<{ records: readonly R[]; listed: Listed }>
+  /** Lists that `components.Consequences` looks at. */
   dependsOn?: readonly ResourceName[]
 }
 

@@ -14,12 +14,12 @@ import { useOffer } from './useOffer.ts'
 export function Cards() {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
   const resource = useResourceContext() ?? ''
-  const { list } = useDescriptor(resource)
+  const { components } = useDescriptor(resource)
   const { facts, toggle } = useCardColumns()
   const { ticks, actions } = useOffer()
   const translateLabel = useTranslateLabel()
   const t = useT()
-  const { Mark, Below } = list ?? {}
+  const { Mark, Below } = components ?? {}
   return (
     <Box sx={cardStyle} aria-busy={isPending}>
       {isPending && <p role="status">{t('app.loading')}</p>}

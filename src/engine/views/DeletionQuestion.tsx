@@ -23,7 +23,9 @@ interface DeletionQuestionProps {
 export function DeletionQuestion({ records, ...dialog }: DeletionQuestionProps) {
   const resource = useResourceContext() ?? ''
   const engine = useEngine()
-  const { Consequences, dependsOn = [], note, dangling } = useDescriptor(resource).deletion ?? {}
+  const { components, deletion } = useDescriptor(resource)
+  const { dependsOn = [], note, dangling } = deletion ?? {}
+  const { Consequences } = components ?? {}
   const pointing = pointingTo(resource, engine)
   const { isLoading, listed, unread } = useListsAnew([...new Set([...pointing.map(({ name }) => name), ...dependsOn])])
   const ids = new Set(records.map(({ id }) => id))

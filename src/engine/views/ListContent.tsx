@@ -39,7 +39,7 @@ export function ListContent() {
   const reason = useReason()
   const t = useT()
   const kept = useKeptFromViewer()
-  const { Beside } = useDescriptor(useResourceContext() ?? '').list ?? {}
+  const { Beside } = useDescriptor(useResourceContext() ?? '').components ?? {}
   useVanishedRows()
   useLoadedAhead(RecordDialog)
   useFromTheTop()

@@ -41,13 +41,13 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
   const descriptor = useDescriptor(useResourceContext() ?? '')
   const record = useRecordForm(given, onLeave)
   const { form, context, guard, draft, submit, undo, notice, noticeRef, question, told, leave, isSaving } = record
-  const Told = descriptor.form?.Told
+  const CreatedDialog = descriptor.components?.CreatedDialog
   const pointers = pointersOf(descriptor)
   const { isDirty } = form.formState
   return (
     <FormProvider {...form}>
-      {told && Told ? (
-        <Told record={told} onClose={leave} />
+      {told && CreatedDialog ? (
+        <CreatedDialog record={told} onClose={leave} />
       ) : (
         <form
           noValidate

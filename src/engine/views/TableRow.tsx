@@ -18,8 +18,8 @@ interface RowProps {
 }
 
 export const TableRow = memo(function TableRow({ record, columns, selected, onToggle, actions }: RowProps) {
-  const { recordRepresentation, list } = useDescriptor(useResourceContext() ?? '')
-  const { Mark, Below } = list ?? {}
+  const { recordRepresentation, components } = useDescriptor(useResourceContext() ?? '')
+  const { Mark, Below } = components ?? {}
   return (
     <RecordContextProvider value={record}>
       <tr data-selected={selected || undefined}>

@@ -20,7 +20,7 @@ export function useFilters() {
   const descriptor = useDescriptor(resource)
   const translate = useTranslate()
   const fields: Record<string, AnyField> = descriptor.fields
-  const sources = descriptor.list?.filters ?? columnsOf(descriptor).map(({ name }) => name)
+  const sources = columnsOf(descriptor).map(({ name }) => name)
   const filters = sources.flatMap((source) =>
     fields[source]?.filter ? [{ source, filter: fields[source].filter }] : [],
   )

@@ -90,7 +90,7 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
       setNotice({ message: t('saving.owed', { what: owed }), isRefusal: false })
       return false
     }
-    if (descriptor.form?.Told && asked.mode === 'create') {
+    if (descriptor.components?.CreatedDialog && asked.mode === 'create') {
       draft.finish()
       setTold(record)
       return true
