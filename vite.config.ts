@@ -67,7 +67,7 @@ export default defineConfig({
           // file takes in what its modules use; what they merely name, by way of a package's index, stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'frame', test: /\/src\/(App|engine\/views\/ConfirmDialog)\.tsx$/ },
+            { name: 'frame', test: /\/src\/(App|ui\/dialog\/ConfirmDialog)\.tsx$/ },
           ],
         },
       },

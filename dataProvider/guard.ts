@@ -1,6 +1,6 @@
 import { abortable } from './abortable.ts'
 import { ApiError, isSilence } from './error.ts'
-import type { SessionGate } from './keeper.ts'
+import type { SessionGate } from './sessionGate.ts'
 import { createProof } from './proof.ts'
 import type { Proof } from './proof.ts'
 import type { ApiRequest } from './transport.ts'

@@ -6,7 +6,7 @@ import type { Endpoint, WireRow } from './endpoint.ts'
 import { readFeed, type FeedSubscription } from './feed.ts'
 import { pageOfRecords, plainView } from './page.ts'
 import { createResourceStore } from './store.ts'
-import { createRestAdapter } from './wire.ts'
+import { createRestAdapter } from './restAdapter.ts'
 
 export type LotusDataProvider = DataProvider & {
   /** Any other call; an unsafe one makes every list too old. */

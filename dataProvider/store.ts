@@ -3,7 +3,7 @@ import { createCache } from './cache.ts'
 import type { Cache, CacheOptions, List } from './cache.ts'
 import type { Endpoint, Operation, WireRow } from './endpoint.ts'
 import { ApiError } from './error.ts'
-import type { RestAdapter } from './wire.ts'
+import type { RestAdapter } from './restAdapter.ts'
 
 /** What is known of the resources, and who may ask what of them. */
 export interface ResourceStore extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'refetch' | 'put'> {

@@ -1,5 +1,5 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { del } from '#engine/action.ts'
+import { del } from '#engine/actions/action.ts'
 import { integer } from '#engine/fields/integer.tsx'
 import { references } from '#engine/fields/references.tsx'
 import { text } from '#engine/fields/text.tsx'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
-import { post } from '#engine/action.ts'
+import { post } from '#engine/actions/action.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { choice } from '#engine/fields/choice.tsx'
 import { reference } from '#engine/fields/reference.tsx'

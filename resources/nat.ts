@@ -2,7 +2,7 @@ import { reference } from '#engine/fields/reference.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { toggle } from '#engine/fields/toggle.tsx'
 import { defineResource } from '#engine/resource.ts'
-import { isHost, isHostPort } from '#engine/address.ts'
+import { isHost, isHostPort } from '#ui/values/address.ts'
 import { reservedHost } from './nat/reservedHost.ts'
 
 export default defineResource('nat', {

@@ -1,5 +1,5 @@
 import Block from '@mui/icons-material/BlockOutlined'
-import { post } from '#engine/action.ts'
+import { post } from '#engine/actions/action.ts'
 import { reference } from '#engine/fields/reference.tsx'
 import { text } from '#engine/fields/text.tsx'
 import { timestamp } from '#engine/fields/timestamp.tsx'

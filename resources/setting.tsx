@@ -1,5 +1,5 @@
 import Build from '@mui/icons-material/BuildOutlined'
-import { post } from '#engine/action.ts'
+import { post } from '#engine/actions/action.ts'
 import { choice } from '#engine/fields/choice.tsx'
 import { reference } from '#engine/fields/reference.tsx'
 import { referenceText } from '#engine/fields/referenceText.tsx'

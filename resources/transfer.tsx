@@ -1,6 +1,6 @@
 import Replay from '@mui/icons-material/ReplayOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
-import { post } from '#engine/action.ts'
+import { post } from '#engine/actions/action.ts'
 import type { ReferencePointer } from '#engine/field.ts'
 import { choice } from '#engine/fields/choice.tsx'
 import { reference } from '#engine/fields/reference.tsx'

@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import LockOpen from '@mui/icons-material/LockOpenOutlined'
 import * as z from 'zod'
-import { post } from '#engine/action.ts'
+import { post } from '#engine/actions/action.ts'
 import { choice } from '#engine/fields/choice.tsx'
 import { integer } from '#engine/fields/integer.tsx'
 import { shown } from '#engine/fields/shown.tsx'

@@ -7,10 +7,10 @@ import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { adminElements } from '#engine/elements.tsx'
-import { endpointsOf } from '#engine/endpoints.ts'
+import { endpointsOf } from '#engine/data/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
 import { hasReached } from '#engine/hasReached.ts'
-import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
+import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
@@ -18,8 +18,8 @@ import { createAuthProvider } from './auth/authProvider.ts'
 import { followPerson } from './auth/followPerson.ts'
 import { admin, type Profile as Person } from './auth/profile.ts'
 import type { Session } from './auth/session.ts'
-import type { Site } from './auth/site.ts'
-import { SiteContext } from './auth/useSite.ts'
+import type { Site } from './site/site.ts'
+import { SiteContext } from './site/useSite.ts'
 import { createTransfersHolder, TransfersContext, type TransfersHolder } from './files/TransfersContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { LotusTheme } from './layout/LotusTheme.tsx'
@@ -33,7 +33,7 @@ import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpda
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
-const Profile = lazy(async () => ({ default: (await import('./pages/profile/Profile.tsx')).ProfilePage }))
+const Profile = lazy(async () => ({ default: (await import('./pages/profile/ProfilePage.tsx')).ProfilePage }))
 
 /** With its slash: servers answer the address without it by a redirect that loses the query. */
 const home = '/dashboard/'

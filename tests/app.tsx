@@ -11,12 +11,12 @@ import type { Fetch } from '#dataProvider/transport.ts'
 import { LocaleContext } from '#i18n/LocaleContext.ts'
 import type { LocaleStore } from '#i18n/locale.ts'
 import { App } from '../src/App.tsx'
-import { createReach } from '../src/auth/reach.ts'
+import { createReach } from '../src/app/reach.ts'
 import { createSession, type Session } from '../src/auth/session.ts'
-import { createSite } from '../src/auth/site.ts'
+import { createSite } from '../src/site/site.ts'
 import { SessionContext } from '../src/auth/useSession.ts'
-import { ReachContext } from '../src/auth/useReach.ts'
-import { SiteContext } from '../src/auth/useSite.ts'
+import { ReachContext } from '../src/app/useReach.ts'
+import { SiteContext } from '../src/site/useSite.ts'
 
 // The first form of a file loads its inputs, on machines that do other things too.
 configure({ asyncUtilTimeout: 6000 })

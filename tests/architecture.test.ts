@@ -16,7 +16,7 @@ interface Layer {
 const layers: Record<string, Layer> = {
   'locales/': { uses: [], packages: [] },
   'dataProvider/': { uses: [], knows: ['react-admin'], packages: [] },
-  'resources/': { uses: ['src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
+  'resources/': { uses: ['src/ui/', 'src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
   'src/nonce.ts': { uses: [], packages: [] },
@@ -25,19 +25,37 @@ const layers: Record<string, Layer> = {
   'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
-  'src/engine/': { uses: ['src/i18n/', 'src/storage/', 'src/loadFailure.ts', 'locales/'], knows: ['dataProvider/'] },
+  'src/ui/': { uses: ['src/i18n/', 'src/loadFailure.ts', 'locales/', 'dataProvider/'] },
+  'src/engine/': { uses: ['src/ui/', 'src/i18n/', 'src/storage/', 'locales/'], knows: ['dataProvider/'] },
   'src/auth/': {
     uses: ['src/i18n/', 'src/store.ts', 'src/loadFailure.ts', 'src/storage/', 'locales/', 'dataProvider/'],
     knows: ['react-admin'],
     packages: ['react'],
   },
+  'src/site/': {
+    uses: ['src/auth/', 'src/store.ts', 'dataProvider/'],
+    packages: ['react'],
+  },
+  'src/app/': {
+    uses: ['src/site/', 'src/i18n/', 'src/store.ts', 'src/loadFailure.ts', 'locales/', 'dataProvider/'],
+    packages: ['react'],
+  },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
   'src/streams/': { uses: [], packages: [] },
   'src/files/': {
-    uses: ['src/streams/', 'src/store.ts', 'src/nonce.ts', 'src/storage/', 'src/engine/', 'src/i18n/', 'locales/'],
+    uses: [
+      'src/streams/',
+      'src/store.ts',
+      'src/nonce.ts',
+      'src/storage/',
+      'src/ui/',
+      'src/engine/',
+      'src/i18n/',
+      'locales/',
+    ],
     knows: ['dataProvider/'],
   },
-  'src/customCode/': { uses: ['src/auth/', 'src/store.ts'], packages: ['react'] },
+  'src/customCode/': { uses: ['src/site/', 'src/auth/', 'src/store.ts'], packages: ['react'] },
   'src/update/mark.ts': { uses: [], packages: [] },
   'src/update/': {
     uses: ['src/update/mark.ts', 'src/auth/', 'src/store.ts', 'src/storage/'],
@@ -47,8 +65,11 @@ const layers: Record<string, Layer> = {
   'src/worker/': { uses: ['src/update/mark.ts'], packages: ['workbox-routing', 'workbox-strategies'] },
   'src/layout/': {
     uses: [
+      'src/ui/',
       'src/engine/',
       'src/auth/',
+      'src/site/',
+      'src/app/',
       'src/update/',
       'src/customCode/',
       'src/scheme/',
@@ -61,8 +82,11 @@ const layers: Record<string, Layer> = {
   },
   'src/pages/': {
     uses: [
+      'src/ui/',
       'src/engine/',
       'src/auth/',
+      'src/site/',
+      'src/app/',
       'src/customCode/',
       'src/oauth2/',
       'src/files/',
@@ -78,15 +102,18 @@ const layers: Record<string, Layer> = {
     ],
   },
   'src/Gate.tsx': {
-    uses: ['src/auth/', 'src/pages/', 'src/i18n/', 'locales/'],
+    uses: ['src/auth/', 'src/site/', 'src/app/', 'src/pages/', 'src/i18n/', 'locales/'],
     knows: ['dataProvider/', 'src/store.ts'],
   },
   'src/App.tsx': {
     uses: [
       'src/nonce.ts',
       'resources/',
+      'src/ui/',
       'src/engine/',
       'src/auth/',
+      'src/site/',
+      'src/app/',
       'src/update/',
       'src/layout/',
       'src/pages/',
@@ -103,6 +130,8 @@ const layers: Record<string, Layer> = {
       'src/App.tsx',
       'src/Gate.tsx',
       'src/auth/',
+      'src/site/',
+      'src/app/',
       'src/update/',
       'src/customCode/',
       'src/scheme/',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instantOf } from '#engine/time.ts'
+import { instantOf } from '#ui/values/time.ts'
 
 /** What the server measures (docs/contract/entities.md#rule-types); any other type would never fire. */
 export const ruleTypes = [

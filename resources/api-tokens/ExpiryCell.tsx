@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { timeCell } from '#engine/cells/timeCell.tsx'
-import { instantOf } from '#engine/time.ts'
+import { instantOf } from '#ui/values/time.ts'
 import { useT } from '#i18n/useT.ts'
 
 const TimeCell = timeCell('rfc3339')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { touch } from '#engine/touch.ts'
+import { touch } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { hasVerb, isImplied, scopedResources, scopeOf, verbs, type ScopedResource, type Verb } from './scopes.ts'
 

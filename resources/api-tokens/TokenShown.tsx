@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { Icon } from '#engine/views/Glyph.tsx'
-import { useCopy } from '#engine/views/useCopy.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 
 interface TokenShownProps {

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin'
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
-import { indexOf, useRecords } from '#engine/related.ts'
-import { useNameOf } from '#engine/useNameOf.ts'
+import { indexOf, useRecords } from '#engine/data/related.ts'
+import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 

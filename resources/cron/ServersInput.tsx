@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import type { InputProps } from '#engine/field.ts'
 import { ReferencesInput } from '#engine/inputs/ReferencesInput.tsx'
-import { distinctName, useRecords } from '#engine/related.ts'
+import { distinctName, useRecords } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { reach } from './reach.ts'
 

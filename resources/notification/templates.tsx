@@ -2,7 +2,7 @@ import { useEngine } from '#engine/EngineContext.ts'
 import type { InputProps } from '#engine/field.ts'
 import { PlaceholderInput } from '#engine/inputs/PlaceholderInput.tsx'
 import { MultilineInput, UrlInput } from '#engine/inputs/TextInput.tsx'
-import { useRecords } from '#engine/related.ts'
+import { useRecords } from '#engine/data/related.ts'
 import { placeholdersOf } from './placeholders.ts'
 import { knowsUnits } from './units.ts'
 

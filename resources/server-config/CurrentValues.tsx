@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
-import { namesInLine } from '#engine/views/Names.tsx'
+import { namesInLine } from '#ui/dialog/Names.tsx'
 import serverConfig from '../server-config.tsx'
 import type { ConfigReading } from './useReadings.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/isObject.ts'
+import { isObject } from '#ui/values/isObject.ts'
 
 /** The keys of an agent's configuration that this dashboard edits, as the agent told them. */
 export type AgentConfig = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/isObject.ts'
+import { isObject } from '#ui/values/isObject.ts'
 import { mapChange, type AgentConfig } from './agentConfig.ts'
 
 /** What some agents are handed alike. */

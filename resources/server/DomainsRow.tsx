@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useId } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 import { Chips } from '#engine/inputs/ChipsInput.tsx'
-import { Icon } from '#engine/views/Glyph.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useT } from '#i18n/useT.ts'
 
 interface DomainsRowProps {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useCallback, useState } from 'react'
-import type { ActionDialogProps } from '#engine/action.ts'
-import { WorkDialog } from '#engine/views/WorkDialog.tsx'
-import { useDistinctName } from '#engine/views/useDistinctName.ts'
+import type { ActionDialogProps } from '#engine/actions/action.ts'
+import { WorkDialog } from '#ui/dialog/WorkDialog.tsx'
+import { useDistinctName } from '#engine/data/useDistinctName.ts'
 import { useT } from '#i18n/useT.ts'
-import { InstallationSteps } from './install/Installation.tsx'
+import { InstallationSteps } from './install/InstallationSteps.tsx'
 
 /** Installs an agent on a new machine, or again for a server that exists, and waits until it is heard of. */
 export function InstallDialog({ records: [pinned], onClose }: ActionDialogProps) {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { useRecords } from '#engine/related.ts'
-import { useNameOf } from '#engine/useNameOf.ts'
+import { useRecords } from '#engine/data/related.ts'
+import { useNameOf } from '#engine/data/useNameOf.ts'
 import { transferStatus } from '../enums.ts'
 import { meaningOf } from '../transfer/reason.ts'
 import { pendingStatus, verified } from '../transfer/status.ts'
-import { usePendingMoves } from './moves.ts'
+import { usePendingMoves } from './pendingMoves.ts'
 
 /** Follows the transfers for as long as one of them is under way, and tells whoever began one how it ended. */
 export function Moves() {

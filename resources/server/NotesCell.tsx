@@ -2,9 +2,9 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { Icon } from '#engine/views/Glyph.tsx'
-import { IconAction } from '#engine/views/IconAction.tsx'
-import { useCopy } from '#engine/views/useCopy.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconAction } from '#ui/IconAction.tsx'
+import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 
 interface Notes {

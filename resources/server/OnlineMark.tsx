@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRecordContext } from 'react-admin'
-import { useTicking } from '#engine/clock.ts'
+import { useTicking } from '#ui/values/clock.ts'
 import { useT } from '#i18n/useT.ts'
 import { fresh, neverReported, type Reported } from './state.ts'
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { mayOpen } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { TextContext } from '#engine/field.ts'
-import { recordAddressOf } from '#engine/views/addressOf.ts'
+import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** Older servers do not tell the owner. */

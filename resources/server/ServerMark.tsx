@@ -1,9 +1,9 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import { useRecordContext } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
-import { useNameOf } from '#engine/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
-import { usePendingMoves } from './moves.ts'
+import { usePendingMoves } from './pendingMoves.ts'
 import { OnlineMark } from './OnlineMark.tsx'
 
 /** What is to be known of a server at first sight: whether it is online, and whether it is being moved. */

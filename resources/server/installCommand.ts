@@ -1,4 +1,4 @@
-import { isHost } from '#engine/address.ts'
+import { isHost } from '#ui/values/address.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
 const scripts = 'https://raw.githubusercontent.com/nezhahq/scripts/main/agent'

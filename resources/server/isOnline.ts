@@ -1,4 +1,4 @@
-import { instantOf } from '#engine/time.ts'
+import { instantOf } from '#ui/values/time.ts'
 
 /** An agent reports every 1 to 4 seconds; after this long it counts as offline (docs/contract/entities.md#server). */
 const silence = 10_000

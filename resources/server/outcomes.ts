@@ -1,5 +1,5 @@
-import type { ActionOutcome } from '#engine/action.ts'
-import { isObject } from '#engine/isObject.ts'
+import type { ActionOutcome } from '#engine/actions/action.ts'
+import { isObject } from '#ui/values/isObject.ts'
 
 type Servers = readonly { id: number }[]
 

@@ -1,4 +1,4 @@
-import { instantOf } from '#engine/time.ts'
+import { instantOf } from '#ui/values/time.ts'
 
 /** What of a server tells whether, and when, its agent reported. */
 export interface Reported {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
-import { isHost, isHostPort } from '#engine/address.ts'
+import { isHost, isHostPort } from '#ui/values/address.ts'
 
 /** Why a monitor of this type cannot probe this target; undefined for one that it can, or for none. */
 export function refuseTarget(target: string, type: number): MessageKey | undefined {

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { isObject } from '#engine/isObject.ts'
-import { useReason } from '#engine/useReason.ts'
+import { isObject } from '#ui/values/isObject.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** The address from which the server sees this browser come, asked now. */

@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio'
 import { useGetOne } from 'react-admin'
 import type { AnyRecord, InputProps } from '#engine/field.ts'
 import { useField } from '#engine/inputs/useField.ts'
-import { finger, touch } from '#engine/touch.ts'
+import { finger, touch } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { linkOf, publicThemes, type Theme } from './themes.ts'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { FormContext } from '#engine/resource.ts'
-import type { SaveWarning } from '#engine/views/SaveQuestion.tsx'
+import type { SaveWarning } from '#engine/form/save/SaveQuestion.tsx'
 import { directPeer } from './directPeer.ts'
 
 const SeenAddress = lazy(async () => ({ default: (await import('./SeenAddress.tsx')).SeenAddress }))

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#locales/messages.ts'
-import { isHostPort } from '#engine/address.ts'
+import { isHostPort } from '#ui/values/address.ts'
 
 /**
  * Why a text is no list of `host:port` with commas between them (docs/contract/entities.md#settings); undefined for

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/isObject.ts'
+import { isObject } from '#ui/values/isObject.ts'
 
 /** The statuses of a transfer (docs/contract/entities.md#server-transfer). */
 export const pendingStatus = 0

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord, Listed } from '#engine/field.ts'
-import { plainName } from '#engine/related.ts'
-import { Names } from '#engine/views/Names.tsx'
+import { plainName } from '#engine/data/related.ts'
+import { Names } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
 import { serversOf } from './ServersCell.tsx'
 

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { RecordLinks } from '#engine/cells/RecordLinks.tsx'
 import type { AnyRecord } from '#engine/field.ts'
-import { useRecords } from '#engine/related.ts'
+import { useRecords } from '#engine/data/related.ts'
 
 const ownerOf = ({ owner }: AnyRecord) =>
   typeof owner === 'object' && owner !== null && 'id' in owner ? owner.id : undefined

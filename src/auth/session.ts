@@ -1,6 +1,6 @@
 import type { Client } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
-import type { SessionGate } from '#dataProvider/keeper.ts'
+import type { SessionGate } from '#dataProvider/sessionGate.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Channel, Told } from './channel.ts'
 import { readProfile, type Profile } from './profile.ts'

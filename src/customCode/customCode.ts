@@ -1,4 +1,4 @@
-import type { SiteState } from '../auth/site.ts'
+import type { SiteState } from '../site/site.ts'
 import { createStore, type Store } from '../store.ts'
 import { inject, type CustomCodeFailure } from './inject.ts'
 

@@ -2,10 +2,10 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { lazy, type ReactElement } from 'react'
 import type { AnyResource } from './resource.ts'
-import { AdminOnly } from './views/Guard.tsx'
-import { ListPage } from './views/ListPage.tsx'
+import { AdminOnly } from './nav/AdminOnly.tsx'
+import { ListPage } from './list/ListPage.tsx'
 
-const SingletonPage = lazy(async () => ({ default: (await import('./views/SingletonPage.tsx')).SingletonPage }))
+const SingletonPage = lazy(async () => ({ default: (await import('./form/SingletonPage.tsx')).SingletonPage }))
 
 /**
  * The descriptors as react-admin's own elements. Made once: react-admin looks at the elements themselves, so a

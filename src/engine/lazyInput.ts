@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
-import { derived } from './derived.ts'
+import { derived } from '#ui/values/derived.ts'
 import type { Fields, InputProps } from './field.ts'
-import { lazyPart, type LazyPart } from './lazyPart.ts'
+import { lazyPart, type LazyPart } from '#ui/lazyPart.ts'
 
 /** An input that is loaded with the first form that shows it, so that lists do not pay for forms. */
 export const lazyInput = <P extends InputProps>(fetch: () => Promise<ComponentType<P>>) => lazyPart(fetch)

@@ -4,9 +4,9 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
 import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
-import type { Action } from './action.ts'
+import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
-import type { SaveWarning } from './views/SaveQuestion.tsx'
+import type { SaveWarning } from './form/save/SaveQuestion.tsx'
 import {
   isSent,
   type AnyRecord,
@@ -130,7 +130,7 @@ export interface ResourceConfig<F extends Fields> {
   /** Why a record can be neither ticked nor deleted by whom is signed in; undefined for one that can. */
   selectionDisabledReason?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What the question before a deletion says beside the names of what uses the records. */
-  deletion?: Deletion<RecordOf<NoInfer<F>>>
+  deletion?: Deletion
   /** The first dialect whose servers have it. Default: all have. */
   since?: Dialect
   /** Operations that only admins have. */
@@ -154,7 +154,7 @@ export interface ResourceConfig<F extends Fields> {
   describe?: (record: RecordOf<NoInfer<F>>) => string
 }
 
-export interface Deletion<R> {
+export interface Deletion {
   /** What it means for a record to point to one that is gone. Default: that it does. */
   dangling?: MessageKey
   /** What else is to be known. */

@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
-import { useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { TransferQueue } from './TransferQueue.tsx'
 import type { Transfers } from './transfers/transfers.ts'
-import { useNotifyFailures } from './useTellFailures.ts'
+import { useNotifyFailures } from './useNotifyFailures.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
 /** Milliseconds that a queue which has come to a good end stays. */

@@ -1,4 +1,4 @@
-import { useNotifyReason } from '#engine/useTellReason.ts'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { TransferList } from './panel/TransferList.tsx'
 import type { TransferView } from './panel/transferView.ts'
 import { toastsAbove } from './toastsAbove.ts'

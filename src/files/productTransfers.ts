@@ -1,6 +1,6 @@
 import type { Client } from '#dataProvider/client.ts'
 import { sessionsPerUser } from '../streams/sessions.ts'
-import { serverFiles, startServerFiles } from './serverFiles.ts'
+import { serverFiles, startServerFiles } from './startServerFiles.ts'
 import { inBrowser } from './transfers/inBrowser.ts'
 import { createRemoteSessions } from './transfers/remoteSessions.ts'
 import { createSinks } from './transfers/sinks.ts'

@@ -1,4 +1,4 @@
-import { useReason } from '#engine/useReason.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import { noticeOfError } from './panel/notice.ts'
 import { TransferError } from './transfers/transferError.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { CustomCodeFailures } from './banners/CustomCodeFailures.tsx'
 import { EmptiedPage } from './banners/EmptiedPage.tsx'
 import { NewVersion } from './banners/NewVersion.tsx'
-import { SafeModeBanner } from './banners/SafeMode.tsx'
+import { SafeModeBanner } from './banners/SafeModeBanner.tsx'
 import { StaleSettings } from './banners/StaleSettings.tsx'
 import { Unreachable } from './banners/Unreachable.tsx'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useSite } from '../auth/useSite.ts'
+import { useSite } from '../site/useSite.ts'
 import { useT } from '../i18n/useT.ts'
 
 const year = new Date().getFullYear()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { LinkBase } from 'react-admin'
-import { useTabs } from '#engine/views/useTabs.ts'
+import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../i18n/useT.ts'
 import { measures } from '../theme.ts'
 import { MoreTabs } from './MoreTabs.tsx'

@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useLocation } from 'react-admin'
-import { useTabs } from '#engine/views/useTabs.ts'
-import { useTitle } from '../auth/useTitle.ts'
+import { useTabs } from '#engine/nav/useTabs.ts'
+import { useTitle } from '../app/useTitle.ts'
 
 /** Calls the page after the list that is open; a page that is no list calls itself. */
 export function ScreenTitle() {

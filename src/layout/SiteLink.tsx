@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useSite } from '../auth/useSite.ts'
-import { finger } from '#engine/touch.ts'
+import { useSite } from '../site/useSite.ts'
+import { finger } from '#ui/touch.ts'
 import { useT } from '../i18n/useT.ts'
 
 /** The site's name; leads out of the dashboard to the public home page. */

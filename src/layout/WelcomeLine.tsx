@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { TimeOfDay } from './Clock.tsx'
+import { TimeOfDay } from './TimeOfDay.tsx'
 import { Greeting } from './Greeting.tsx'
 import { LoginAddress } from './LoginAddress.tsx'
 import { useFit } from './useFit.ts'

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { finger, touch } from '#engine/touch.ts'
+import { finger, touch } from '#ui/touch.ts'
 
 const atLeast = (style: object) => ({ styleOverrides: { root: { [touch]: style } } })
 const high = { minHeight: finger }

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useProfile } from '../auth/useProfile.ts'
-import { useReach } from '../auth/useReach.ts'
+import { useReach } from '../app/useReach.ts'
 import { useSession } from '../auth/useSession.ts'
-import { useSite } from '../auth/useSite.ts'
+import { useSite } from '../site/useSite.ts'
 
 /** Brings what is shown up to date once the API can be reached again, or an ended session has been begun anew. */
 export function useResumption(): void {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
-import type { ToldFailure } from '#engine/useTell.ts'
-import { useReach } from '../auth/useReach.ts'
+import type { ToldFailure } from '#ui/messages/useNotifyMessage.ts'
+import { useReach } from '../app/useReach.ts'
 
 export const toldBy = ({ notificationOptions }: NotificationPayload): ToldFailure =>
   notificationOptions?.messageArgs ?? {}

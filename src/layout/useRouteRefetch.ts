@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-admin'
 import { mayList } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
-import { useReason } from '#engine/useReason.ts'
-import { ofList, useNotifyMessage } from '#engine/useTell.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { ofList, useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '../i18n/useT.ts'
 
 /** Reads the lists that all screens share anew whenever another screen is opened (docs/specification.md#routes). */

@@ -1,5 +1,5 @@
 import { useAuthProvider } from 'react-admin'
-import { useEndSession } from '#engine/views/useLeaveGuard.ts'
+import { useEndSession } from '#ui/leave/useLeaveGuard.ts'
 
 /** Signs out, once all agree who would lose something by it. */
 export function useSignOut(): () => void {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
-import { useTitle } from '../auth/useTitle.ts'
+import { useTitle } from '../app/useTitle.ts'
 
 /** An address below /dashboard that names no screen. */
 export function NotFound() {

@@ -8,9 +8,9 @@ import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
 import { followSession } from '../../src/auth/address.ts'
 import { createSession, type Session } from '../../src/auth/session.ts'
-import { createSite } from '../../src/auth/site.ts'
+import { createSite } from '../../src/site/site.ts'
 import { SessionContext } from '../../src/auth/useSession.ts'
-import { SiteContext } from '../../src/auth/useSite.ts'
+import { SiteContext } from '../../src/site/useSite.ts'
 import { Gate } from '../../src/Gate.tsx'
 
 interface Entry {

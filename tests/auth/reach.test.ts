@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiError } from '#dataProvider/error.ts'
-import { createReach } from '../../src/auth/reach.ts'
+import { createReach } from '../../src/app/reach.ts'
 import { apiFailure } from './fakes.ts'
 
 beforeEach(() => void vi.useFakeTimers())

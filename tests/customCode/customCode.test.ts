@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { unknownSite, type SiteState } from '../../src/auth/site.ts'
+import { unknownSite, type SiteState } from '../../src/site/site.ts'
 import { createCustomCode } from '../../src/customCode/customCode.ts'
 import { createStore } from '../../src/store.ts'
 

@@ -3,7 +3,7 @@ import { createClient } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
 import { createBackend } from '#backend/index.ts'
 import type { WireFault } from '#backend/faults.ts'
-import type { SessionGate } from '#dataProvider/keeper.ts'
+import type { SessionGate } from '#dataProvider/sessionGate.ts'
 import { createFakeBrowser, createJar, createServer, deferred, afterAnswers } from './browser.ts'
 
 afterEach(() => void vi.useRealTimers())

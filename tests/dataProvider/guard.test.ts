@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
-import type { SessionGate } from '#dataProvider/keeper.ts'
+import type { SessionGate } from '#dataProvider/sessionGate.ts'
 import { callsOf, createFakeBrowser, deferred, afterAnswers } from './browser.ts'
 
 const get = (path: string): ApiRequest => ({ method: 'GET', path })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOfRecords, type PageParams } from '#dataProvider/page.ts'
-import { columnsOf, listViewOf, relationsOf } from '#engine/columns.ts'
+import { columnsOf, listViewOf, relationsOf } from '#engine/list/columns.ts'
 import { defineEnum } from '#engine/enum.ts'
 import { choice } from '#engine/fields/choice.tsx'
 import { reference } from '#engine/fields/reference.tsx'

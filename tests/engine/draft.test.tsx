@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
-import { reload } from '#engine/views/reload.ts'
+import { reload } from '#ui/reload.ts'
 import { fill } from '../typing.ts'
 
 const fleet = { server_group: [{ id: 1, name: 'west' }] }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { plainSentenceOf, rawWords } from '#engine/plainWords.ts'
+import { plainSentenceOf, rawWords } from '#ui/messages/plainWords.ts'
 import { announce } from '../console.ts'
 import { findRow, renderApp } from '../app.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useEndSession, useLeaveGuard } from '#engine/views/useLeaveGuard.ts'
+import { useEndSession, useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { showGuarded } from '../files/panel/show.tsx'
 
 function Work({ name, goesWith }: { name: string; goesWith?: 'session' }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedPages, pageOf, withPage } from '../../src/engine/views/pageUrl.ts'
+import { namedPages, pageOf, withPage } from '../../src/engine/list/paging/pageUrl.ts'
 
 test.each([
   [1, 0, ''],

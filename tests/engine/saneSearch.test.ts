@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSizes, saneSearch } from '#engine/views/saneSearch.ts'
+import { pageSizes, saneSearch } from '#engine/list/paging/saneSearch.ts'
 
 const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`
 

@@ -1,7 +1,7 @@
 // Checked by `npm run types`: what does not compile is part of how descriptors are written.
 import { expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
-import { post } from '#engine/action.ts'
+import { post } from '#engine/actions/action.ts'
 import { defineEnum } from '#engine/enum.ts'
 import type { FormOf, RecordOf, WireOf } from '#engine/field.ts'
 import { choice } from '#engine/fields/choice.tsx'
@@ -94,8 +94,6 @@ test('every mention of a field or of a record is checked where it stands', () =>
       columns: ['id', 'nmae'],
       // @ts-expect-error no such field to sort by
       sort: { field: 'nmae', order: 'ASC' },
-      // @ts-expect-error no such field to filter by
-      filters: ['nmae'],
     },
     form: {
       visibleIf: {

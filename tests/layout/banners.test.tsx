@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { unknownSite } from '../../src/auth/site.ts'
+import { unknownSite } from '../../src/site/site.ts'
 import type { CustomCodeFailure } from '../../src/customCode/inject.ts'
 import { apiFailure } from '../auth/fakes.ts'
 import { renderLayout } from './frame.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { Link, useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { unknownSite } from '../../src/auth/site.ts'
+import { unknownSite } from '../../src/site/site.ts'
 import { NotFound } from '../../src/pages/NotFound.tsx'
 import { renderLayout } from './frame.tsx'
 

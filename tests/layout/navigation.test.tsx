@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ResourceTabs } from '#engine/views/ResourceTabs.tsx'
+import { ResourceTabs } from '#engine/nav/ResourceTabs.tsx'
 import { renderLayout } from './frame.tsx'
 
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))

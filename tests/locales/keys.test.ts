@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Action } from '#engine/action.ts'
-import { columnsOf } from '#engine/columns.ts'
+import type { Action } from '#engine/actions/action.ts'
+import { columnsOf } from '#engine/list/columns.ts'
 import type { AnyField, AnyRecord } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 import { enUS } from '#locales/en-US.ts'
@@ -10,7 +10,7 @@ import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
 import { paletteNames } from '../../src/pages/terminal/palettes.ts'
 import { cursors, preferenceSwitches } from '../../src/pages/terminal/preferences.ts'
-import { commands } from '../../src/pages/terminal/shortcuts.ts'
+import { commands } from '../../src/pages/terminal/terminalShortcuts.ts'
 import { filesIn } from '../imports.ts'
 
 /** Every dotted path that ends in a text. */

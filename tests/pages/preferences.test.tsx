@@ -6,7 +6,7 @@ import { enUS } from '#locales/en-US.ts'
 import type { Locale } from '#locales/languages.ts'
 import type { LocaleState } from '../../src/i18n/locale.ts'
 import { LocaleContext } from '../../src/i18n/LocaleContext.ts'
-import { LoginPreferences } from '../../src/pages/login/Preferences.tsx'
+import { LoginPreferences } from '../../src/pages/login/LoginPreferences.tsx'
 import { createStore } from '../../src/store.ts'
 
 /** The choices of the sign-in page, where the first so many tries to fetch a language fail. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from '#engine/columns.ts'
-import type { Action } from '#engine/action.ts'
+import { columnsOf } from '#engine/list/columns.ts'
+import type { Action } from '#engine/actions/action.ts'
 import type { AnyField, AnyRecord } from '#engine/field.ts'
 import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'

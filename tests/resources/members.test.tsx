@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDataProvider } from '#dataProvider/index.ts'
-import { endpointsOf } from '#engine/endpoints.ts'
+import { endpointsOf } from '#engine/data/endpoints.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { resources } from '#resources/index.ts'
 import { createFakeBrowser } from '../dataProvider/browser.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plainName, useRecordsOf } from '#engine/related.ts'
+import { plainName, useRecordsOf } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { Arrival } from './Arrival.tsx'
 import { Looking } from './Looking.tsx'

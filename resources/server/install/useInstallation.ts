@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { isObject } from '#engine/isObject.ts'
+import { isObject } from '#ui/values/isObject.ts'
 import type { InstallFacts } from '../installCommand.ts'
 
 /** Read when the dialog opens and dropped with it, so that no secret stays behind. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
-import { mayBeDone } from '#engine/form/failure.ts'
+import { mayBeDone } from '#engine/form/save/failure.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { formResolver } from '#engine/form/resolver.ts'
 import { useT } from '#i18n/useT.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
-import { useReason } from '#engine/useReason.ts'
-import { beside, useFormSave } from '#engine/views/useFormSave.tsx'
+import { useReason } from '#ui/messages/useReason.ts'
+import { beside, useFormSave } from '#engine/form/save/useFormSave.tsx'
 
 /** A form of a few fields of a record that exists, over the whole of which they are saved. */
 export function useNaming(descriptor: AnyResource, context: FormContext, onSaved: () => void) {

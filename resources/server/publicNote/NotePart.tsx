@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, type ComponentType } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import { idle } from '#engine/views/idle.ts'
+import { idle } from '#ui/idle.ts'
 import { clearPart, hasFields, isFilled, type NotePart } from './note.ts'
 import type { Note } from './slot.ts'
 

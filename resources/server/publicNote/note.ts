@@ -1,4 +1,4 @@
-import { isJsonObject } from '#engine/isJsonObject.ts'
+import { isJsonObject } from '#ui/values/isJsonObject.ts'
 import { valueAt, withoutMember, withString } from './jsonText.ts'
 
 /** The objects of a public note that official front ends know (docs/contract/entities.md#public-note). */

@@ -1,6 +1,6 @@
 import { useLocale } from '#i18n/LocaleContext.ts'
-import { useTicking } from '../clock.ts'
-import { relativeTime } from '../time.ts'
+import { useTicking } from '#ui/values/clock.ts'
+import { relativeTime } from '#ui/values/time.ts'
 
 /** How long ago a moment is, told anew as time goes on, with the exact local time in the tooltip. */
 export function Ago({ instant }: { instant: Date }) {

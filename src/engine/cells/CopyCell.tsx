@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { CopyButton } from '../views/CopyButton.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 
 /** A long text or a structure, as a button that copies it. */
 export function CopyCell({ source }: { source: string }) {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayOpen } from '../access.ts'
-import { indexOf, plainName, useRecords } from '../related.ts'
+import { indexOf, plainName, useRecords } from '../data/related.ts'
 import { useEngine } from '../EngineContext.ts'
-import { useMissing } from '../useMissing.ts'
-import { recordAddressOf } from '../views/addressOf.ts'
+import { useMissing } from '../data/useMissing.ts'
+import { recordAddressOf } from '../nav/recordAddressOf.ts'
 
 /** A record by its name, as a link to it; one that is gone or out of reach says so. */
 export function RecordLink({ resource, id }: { resource: ResourceName; id: number }) {

@@ -1,8 +1,8 @@
 import Switch from '@mui/material/Switch'
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import type { AnyRecord } from '../field.ts'
-import { useAllowed } from '../views/useAllowed.ts'
-import { useRecordName } from '../views/useRecordName.ts'
+import { useAllowed } from '../useAllowed.ts'
+import { useRecordName } from '../data/useRecordName.ts'
 import { useSwitch } from './useSwitch.ts'
 
 /** A switch that saves at once; the rest of the record stays as it is on the server. */

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { Icon } from '../views/Glyph.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 /** A check, or nothing. */
 export function ToggleCell({ source }: { source: string }) {

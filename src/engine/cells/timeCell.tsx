@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { instantOf, type TimeUnit } from '../time.ts'
+import { instantOf, type TimeUnit } from '#ui/values/time.ts'
 import { Ago } from './Ago.tsx'
 
 /** How long ago a moment of the record is; the zero time means never. */

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { gone, mayBeDone, NotSent } from '../form/failure.ts'
-import { useLeftOut, withoutLeftOut } from '../form/useLeftOut.ts'
+import { gone, mayBeDone, NotSent } from '../form/save/failure.ts'
+import { useLeftOut, withoutLeftOut } from '../form/save/useLeftOut.ts'
 import { useRefusal } from '../form/useRefusal.ts'
-import { useMissing } from '../useMissing.ts'
-import { useNotifyReason } from '../useTellReason.ts'
+import { useMissing } from '../data/useMissing.ts'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 
 function notSent(error: unknown): never {
   throw new NotSent(error)

@@ -3,7 +3,7 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { field, type FieldOptions } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
-import { groupsOf, membershipsCell } from '../memberships.tsx'
+import { groupsOf, membershipsCell } from '../data/memberships.tsx'
 
 const MemberOfInput = lazyInput(async () => (await import('../inputs/MemberOfInput.tsx')).MemberOfInput)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
-import { bytesOf } from '../bytesOf.ts'
+import { bytesOf } from '#ui/values/bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TextCell } from '../cells/TextCell.tsx'
 import { field, type FieldOptions, type Mode } from '../field.ts'
-import { bytesOf } from '../bytesOf.ts'
+import { bytesOf } from '#ui/values/bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timeCell } from '../cells/timeCell.tsx'
 import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
-import { instantOf, type TimeUnit } from '../time.ts'
+import { instantOf, type TimeUnit } from '#ui/values/time.ts'
 
 export interface TimestampOptions<M extends Mode> extends FieldOptions<string | number, M> {
   /** `rfc3339` text (the default), or seconds since 1970. */

@@ -1,7 +1,7 @@
 import { useResourceContext } from 'react-admin'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
-import { readListsOf } from '../related.ts'
+import { readListsOf } from '../data/related.ts'
 import type { FormContext } from '../resource.ts'
 import { initialFormValues } from './formSchema.ts'
 import { refusalsOf } from './resolver.ts'

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { FieldError, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
-import { plainSentenceOf } from '../plainWords.ts'
+import { plainSentenceOf } from '#ui/messages/plainWords.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { errorText, formResolver } from './resolver.ts'
-import { same } from './same.ts'
+import { same } from './save/same.ts'
 
 interface Refused {
   field: string

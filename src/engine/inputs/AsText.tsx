@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import { touch } from '../touch.ts'
+import { touch } from '#ui/touch.ts'
 
 interface AsTextProps {
   /** The field’s label: a form may have several such buttons. */

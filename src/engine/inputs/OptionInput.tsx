@@ -1,6 +1,6 @@
 import type { ResourceName } from '#locales/messages.ts'
 import type { InputProps } from '../field.ts'
-import { useRecords } from '../related.ts'
+import { useRecords } from '../data/related.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { useField } from './useField.ts'
 

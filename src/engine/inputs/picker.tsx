@@ -3,9 +3,9 @@ import { createFilterOptions } from '@mui/material/useAutocomplete'
 import { useState, type HTMLAttributes, type Key, type KeyboardEvent } from 'react'
 import type { ResourceName } from '#locales/messages.ts'
 import { useDescriptor } from '../EngineContext.ts'
-import { indexOf, plainName, useRecords } from '../related.ts'
-import { finger, touch } from '../touch.ts'
-import { useNameOf } from '../useNameOf.ts'
+import { indexOf, plainName, useRecords } from '../data/related.ts'
+import { finger, touch } from '#ui/touch.ts'
+import { useNameOf } from '../data/useNameOf.ts'
 
 /** A record offered in a picker: two of one name differ in what stands beside it. */
 export interface Option {

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
-import { useFullScreenDialogs } from '#engine/narrow.ts'
+import { useFullScreenDialogs } from '#ui/narrow.ts'
 import { legible, legiblePath } from '../legible.ts'
 import type { FileInPlace } from './fileInPlace.ts'
 

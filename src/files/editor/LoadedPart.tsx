@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Suspense, type ReactNode } from 'react'
-import { PartBoundary } from '#engine/views/PartBoundary.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 
 /** The place of a text, whose code may still be on its way. */

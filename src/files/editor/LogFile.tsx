@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import { lazy, useRef } from 'react'
-import { IconAction } from '#engine/views/IconAction.tsx'
+import { IconAction } from '#ui/IconAction.tsx'
 import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useTouched } from '#engine/narrow.ts'
-import { finger } from '#engine/touch.ts'
+import { useTouched } from '#ui/narrow.ts'
+import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Listing, DirectoryEntry } from '../../streams/listing.ts'
 import { FileHead } from './FileHead.tsx'

@@ -1,6 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { Tick } from '#engine/views/Tick.tsx'
+import { Tick } from '#ui/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
 import { turned, type Sort } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Icon, type IconName } from '#engine/views/Glyph.tsx'
-import { Tick } from '#engine/views/Tick.tsx'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Tick } from '#ui/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../streams/listing.ts'
 import { legible } from '../legible.ts'

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import { useId, type ReactNode } from 'react'
-import { DialogFrame } from '#engine/views/DialogFrame.tsx'
+import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 
 interface PathDialogProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
-import { TransferItem, transferHeight, type TransferCommands } from './TransferRow.tsx'
+import { TransferItem, transferHeight, type TransferCommands } from './TransferItem.tsx'
 import type { TransferView } from './transferView.ts'
 import { useRowWindow } from './useRowWindow.ts'
 

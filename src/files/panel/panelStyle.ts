@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { finger, touch } from '#engine/touch.ts'
+import { finger, touch } from '#ui/touch.ts'
 
 const row = { display: 'flex', alignItems: 'center', gap: 0.5 }
 

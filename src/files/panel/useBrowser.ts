@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Client } from '#dataProvider/client.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { createFolderBrowser, type FolderBrowser } from './browser.ts'
-import { startServerFiles } from '../serverFiles.ts'
+import { startServerFiles } from '../startServerFiles.ts'
 
 /** A walk through the folders of a server, which begins in one; its session lives as long as the caller is shown. */
 export function useBrowser(client: Client, serverId: number, first?: Bytes): FolderBrowser | undefined {

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin'
-import { copyText } from '#engine/copyText.ts'
+import { copyText } from '#ui/copyText.ts'
 import { copiedPath } from './copiedPath.ts'
 
 /** Copies a path, and says whether the browser let it, and whether it is written in another way. */

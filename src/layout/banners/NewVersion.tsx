@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { reload } from '#engine/views/reload.ts'
+import { reload } from '#ui/reload.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useUpdates } from '../../update/useUpdates.ts'
 import { Banner } from './Banner.tsx'

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useReason } from '#engine/useReason.ts'
-import { isUnreached } from '#engine/unreached.ts'
-import { useReach } from '../../auth/useReach.ts'
-import { useSite } from '../../auth/useSite.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { isUnreached } from '#ui/messages/unreached.ts'
+import { useReach } from '../../app/useReach.ts'
+import { useSite } from '../../site/useSite.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Boundary } from '../../auth/Boundary.tsx'
+import { Boundary } from '../../app/Boundary.tsx'
 import { importPalette, useOverlay } from './overlay.ts'
 
 const Palette = lazy(async () => ({ default: (await importPalette()).Palette }))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useGetResourceLabel } from 'react-admin'
 import { useLocale } from '../../i18n/LocaleContext.ts'
 import { useT } from '../../i18n/useT.ts'
-import { Keys } from './Keys.tsx'
+import { Keys } from './KeyNames.tsx'
 import type { KeyName } from './useKeyNames.ts'
 
 interface PaletteFooterProps {

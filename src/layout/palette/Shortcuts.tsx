@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { Fragment, useId } from 'react'
-import { DialogFrame } from '#engine/views/DialogFrame.tsx'
+import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '../../i18n/useT.ts'
-import { Keys } from './Keys.tsx'
-import { shortcutGroups } from './shortcuts.ts'
+import { Keys } from './KeyNames.tsx'
+import { shortcutGroups } from './shortcutGroups.ts'
 
 /** Tells which keys there are, by where they work. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mayOpen } from '#engine/access.ts'
 import { useEngine, type Engine } from '#engine/EngineContext.ts'
-import { readListsOf } from '#engine/related.ts'
+import { readListsOf } from '#engine/data/related.ts'
 
 /** The lists with a page of their own that are not here yet. */
 const missingIn = (engine: Engine) =>

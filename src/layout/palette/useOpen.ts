@@ -1,6 +1,6 @@
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { parsePath } from 'react-router-dom'
-import { openDialogOf, useDialogUrl } from '#engine/views/dialogUrl.ts'
+import { openDialogOf, useDialogUrl } from '#engine/nav/dialogUrl.ts'
 
 /** How addresses below the basename are written in links, and how they are opened in place. */
 export function useOpen() {

@@ -1,6 +1,6 @@
 import { useGetResourceLabel } from 'react-admin'
-import { useLoadedLists } from '#engine/loadedLists.ts'
-import { recordAddressOf } from '#engine/views/addressOf.ts'
+import { useLoadedLists } from '#engine/data/loadedLists.ts'
+import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 
 /** The records of all lists that are here already. */

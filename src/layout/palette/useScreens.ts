@@ -1,6 +1,6 @@
 import { useGetResourceLabel } from 'react-admin'
-import { useSwitchLabel } from '#engine/views/useSwitchLabel.ts'
-import { useTabs } from '#engine/views/useTabs.ts'
+import { useSwitchLabel } from '#engine/nav/useSwitchLabel.ts'
+import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useTabLabel } from '../useTabLabel.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'

@@ -1,10 +1,10 @@
 import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { useSite } from '../../auth/useSite.ts'
-import { useTitle } from '../../auth/useTitle.ts'
+import { useSite } from '../../site/useSite.ts'
+import { useTitle } from '../../app/useTitle.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
-import { LoginPreferences } from './Preferences.tsx'
-import { LoginSafeMode } from './SafeMode.tsx'
+import { LoginPreferences } from './LoginPreferences.tsx'
+import { LoginSafeMode } from './LoginSafeMode.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 interface LoginProps {

@@ -1,6 +1,6 @@
 import type { Client } from '#dataProvider/client.ts'
 import { useSession } from '../../auth/useSession.ts'
-import { useSite } from '../../auth/useSite.ts'
+import { useSite } from '../../site/useSite.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { ProviderMark } from '../../oauth2/ProviderMark.tsx'
 import { useDeparture } from '../../oauth2/useDeparture.ts'

@@ -1,4 +1,4 @@
-import { InitialsAvatar } from './Drawing.tsx'
+import { InitialsAvatar } from './InitialsAvatar.tsx'
 import { usePicture } from './usePicture.ts'
 
 /** A picture for a name by a service of others; a drawing of our own until it is there, and where it does not come. */

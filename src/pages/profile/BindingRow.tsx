@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useT } from '#i18n/useT.ts'
 import { ProviderMark } from '../../oauth2/ProviderMark.tsx'
-import type { Binding } from './bindings.ts'
+import type { Binding } from './bindingsOf.ts'
 
 interface BindingRowProps {
   binding: Binding

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { WorkDialog } from '#engine/views/WorkDialog.tsx'
+import { WorkDialog } from '#ui/dialog/WorkDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Profile } from '../../auth/profile.ts'
 import { ProfileForm } from './ProfileForm.tsx'

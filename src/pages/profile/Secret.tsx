@@ -2,9 +2,9 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { Icon } from '#engine/views/Glyph.tsx'
-import { IconAction } from '#engine/views/IconAction.tsx'
-import { useCopy } from '#engine/views/useCopy.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconAction } from '#ui/IconAction.tsx'
+import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** What agents identify themselves by, hidden until it is asked to be shown. */

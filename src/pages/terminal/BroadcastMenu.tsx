@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
-import { useNameOf } from '#engine/useNameOf.ts'
+import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
-import { terminalShortcuts } from './shortcuts.ts'
+import { terminalShortcuts } from './terminalShortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Chooses the panes that get what is typed into any of them. */

@@ -6,7 +6,7 @@ import { DividerHandle } from './DividerHandle.tsx'
 import { dividersOf, panesOf, rectsOf } from './layout.ts'
 import { PaneView } from './PaneView.tsx'
 import type { PreferenceStore } from './preferences.ts'
-import type { TerminalCommand } from './shortcuts.ts'
+import type { TerminalCommand } from './terminalShortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
 interface PaneGridProps {

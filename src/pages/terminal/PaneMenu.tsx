@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { readClipboard } from './clipboard.ts'
 import type { Screen } from './screen.ts'
-import { pasteChord, terminalShortcuts, type TerminalCommand } from './shortcuts.ts'
+import { pasteChord, terminalShortcuts, type TerminalCommand } from './terminalShortcuts.ts'
 
 interface PaneMenuProps {
   at: { left: number; top: number }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useId, useRef } from 'react'
-import { useReason } from '#engine/useReason.ts'
+import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import type { TerminalNotice } from './notice.ts'
 import { lineStyle } from './paneStyle.ts'

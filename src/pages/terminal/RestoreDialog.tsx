@@ -1,5 +1,5 @@
-import { useNameOf } from '#engine/useNameOf.ts'
-import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { useNameOf } from '#engine/data/useNameOf.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import { panesOf } from './layout.ts'
 import type { Plan } from './workspace.ts'

@@ -7,12 +7,12 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
-import { DialogFrame } from '#engine/views/DialogFrame.tsx'
+import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { NumberSetting } from './NumberSetting.tsx'
 import { paletteNames } from './palettes.ts'
 import { cursors, preferenceSwitches, type TerminalPreferences, type PreferenceStore } from './preferences.ts'
-import { commands, pasteChord, terminalShortcuts, shownChord } from './shortcuts.ts'
+import { commands, pasteChord, terminalShortcuts, shownChord } from './terminalShortcuts.ts'
 
 interface SettingsDialogProps {
   preferences: PreferenceStore

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
-import { useNarrow } from '#engine/narrow.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'

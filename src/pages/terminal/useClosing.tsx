@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
-import { useNameOf } from '#engine/useNameOf.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Workspace } from './workspace.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#engine/views/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { Pane } from './pane.ts'
 import type { PreferenceStore } from './preferences.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { referenceText } from '#engine/fields/referenceText.tsx'
-import { payload } from '#engine/form/payload.ts'
+import { payload } from '#engine/form/save/payload.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { LeaveGuards } from '#engine/views/LeaveGuards.tsx'
+import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
 

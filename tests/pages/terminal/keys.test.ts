@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sequenceOf, withModifiers, type NamedKey } from '../../../src/pages/terminal/keys.ts'
-import { commandOf, commands, terminalShortcuts } from '../../../src/pages/terminal/shortcuts.ts'
+import { commandOf, commands, terminalShortcuts } from '../../../src/pages/terminal/terminalShortcuts.ts'
 
 const none = { ctrl: false, alt: false }
 const ctrl = { ctrl: true, alt: false }

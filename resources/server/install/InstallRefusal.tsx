@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import type { MessageKey } from '#locales/messages.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useT } from '#i18n/useT.ts'
+
+interface FailureProps {
+  message: MessageKey
+  error: Error
+  onRetry: () => void
+}
+
+/** What could not be read, and why. */
+export function InstallFailure({ message, error, onRetry }: FailureProps) {
+  const reason = useReason()
+  const t = useT()
+  return (
+    <Alert severity="error" action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}>
+      {t(message)} {reason(error)}
+    </Alert>
+  )
+}
+
+const aboutHost: readonly MessageKey[] = [
+  'pages.server.install.noHost',
+  'pages.server.install.noPort',
+  'validation.shellHost',
+]
+
+interface RefusalProps {
+  message: MessageKey
+  args: Record<string, unknown>
+  /** Default: there is no command. */
+  severity?: 'warning' | 'error'
+}
+
+/** Why there is no command, or not the one of the settings, with the way to where an administrator changes that. */
+export function InstallRefusal({ message, args, severity = 'error' }: RefusalProps) {
+  const { viewer, resources } = useEngine()
+  const t = useT()
+  const toSettings = viewer.isAdmin && aboutHost.includes(message) && (
+    <Button component={Link} to={resources.setting?.route ?? ''}>
+      {t('pages.server.install.toSettings')}
+    </Button>
+  )
+  return (
+    <Alert severity={severity} action={toSettings || undefined}>
+      {t(message, args)}
+    </Alert>
+  )
+}

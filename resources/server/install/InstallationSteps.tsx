@@ -1,0 +1,85 @@
+import FormLabel from '@mui/material/FormLabel'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useEngine } from '#engine/EngineContext.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { Waiting } from '#ui/Waiting.tsx'
+import { useT } from '#i18n/useT.ts'
+import { installOs } from '../../enums.ts'
+import { installCommand, refuseInstall, withPort, type Hardening } from '../installCommand.ts'
+import { Arrivals } from './Arrivals.tsx'
+import { InstallCommandBlock } from './InstallCommandBlock.tsx'
+import { Options } from './Options.tsx'
+import { InstallFailure, InstallRefusal } from './InstallRefusal.tsx'
+import { Return } from './Return.tsx'
+import { useInstallation } from './useInstallation.ts'
+
+const windows = 3
+
+interface InstallationProps {
+  /** The server that is installed again; undefined for a new one. */
+  pinned: AnyRecord | undefined
+  onDirty: (id: number, dirty: boolean) => void
+}
+
+/** Chooses what the command is for, shows it, and waits for what comes of it. */
+export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
+  const [os, setOs] = useState<(typeof installOs.values)[number]>(1)
+  const [chosen, setChosen] = useState<readonly Hardening[]>([])
+  const { profile, setting, isLoading, error, retry } = useInstallation()
+  const { viewer } = useEngine()
+  const labelId = useId()
+  const t = useT()
+  // What is switched for a shell only is no part of the count elsewhere.
+  const hardening = os === windows ? chosen.filter((each) => each !== 'mirror') : chosen
+  const uuid = typeof pinned?.uuid === 'string' ? pinned.uuid : undefined
+  if (isLoading) return <Waiting />
+  const refusal = refuseInstall({ profile, setting, os, uuid })
+  if (error && refusal) return <InstallFailure message={refusal} error={error} onRetry={retry} />
+  const host = setting?.install_host?.trim() ?? ''
+  if (refusal) return <InstallRefusal message={refusal} args={{ host, os }} />
+  const address = withPort(host, location)
+  const { agent_secret: secret = '' } = profile ?? {}
+  const command = installCommand({ os, host: address, tls: setting?.tls ?? false, secret, uuid, hardening })
+  return (
+    <>
+      <div>
+        <FormLabel id={labelId} component="div">
+          {t('pages.server.install.os')}
+        </FormLabel>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={os}
+          onChange={(_, chosen: typeof os | null) => chosen && setOs(chosen)}
+          aria-labelledby={labelId}
+        >
+          {installOs.values.map((value) => (
+            <ToggleButton key={value} value={value} sx={{ px: 2 }}>
+              {t(installOs.label(value))}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </div>
+      <Options inShell={os !== windows} chosen={hardening} onChoose={setChosen} />
+      {address !== host && (
+        <InstallRefusal
+          severity="warning"
+          message="pages.server.install.noPort"
+          args={{ host, port: address.split(':').at(-1) }}
+        />
+      )}
+      <div>
+        <InstallCommandBlock command={command} secret={secret} />
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t(os === windows ? 'pages.server.install.inPowerShell' : 'pages.server.install.inTerminal')}
+          {pinned && viewer.isAdmin && !pinned.owner && ` ${t('pages.server.install.onlyOwn')}`}
+          {pinned && os !== windows && ` ${t('pages.server.install.removeFirst')}`}
+        </Typography>
+      </div>
+      {pinned ? <Return server={pinned} /> : <Arrivals onDirty={onDirty} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react'
+import { useMessage } from '../i18n/LocaleContext.ts'
+import { isLoadFailure } from '../loadFailure.ts'
+import { ProblemPage } from './ProblemPage.tsx'
+
+interface BoundaryProps {
+  children: ReactNode
+  /** Inside a page: the address that was shown; another one is tried afresh. */
+  place?: string
+}
+
+interface BoundaryState {
+  place: string | undefined
+  failure?: { error: unknown } | undefined
+}
+
+/** Stands for whatever fails below it, a script that cannot be loaded among it. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { place, failure: undefined }
+  }
+
+  override render() {
+    const { failure, place } = this.state
+    if (!failure) return this.props.children
+    return <Failure error={failure.error} inPage={place !== undefined} />
+  }
+}
+
+function Failure({ error, inPage }: { error: unknown; inPage: boolean }) {
+  const { say } = useMessage()
+  const text = error instanceof Error ? error.message : String(error)
+  return (
+    <ProblemPage as={inPage ? 'div' : 'main'} text={isLoadFailure(error) ? say('app.outdated') : text}>
+      <button className="button" type="button" onClick={() => window.location.reload()}>
+        {say('app.reload')}
+      </button>
+      <a href="/dashboard/">{say('app.backHome')}</a>
+    </ProblemPage>
+  )
+}

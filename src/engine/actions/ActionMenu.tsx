@@ -1,0 +1,66 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import type { Action } from './action.ts'
+import type { AnyRecord } from '../field.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconAction } from '#ui/IconAction.tsx'
+import { useActionLabel } from './useActionLabel.ts'
+
+interface ActionMenuProps {
+  actions: readonly [key: string, action: Action<AnyRecord>][]
+  onChoose: (key: string) => void
+  /** Leaves only an icon. */
+  short?: boolean
+}
+
+/** The resource's own actions on ticked rows, in a menu. */
+export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const labelOf = useActionLabel()
+  const t = useT()
+  return (
+    <>
+      {short ? (
+        <IconAction
+          menu="menu"
+          name={t('list.withSelected')}
+          icon={<Icon name="more" />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      ) : (
+        <Button
+          color="inherit"
+          endIcon={<ExpandMore />}
+          aria-haspopup="menu"
+          aria-expanded={!!anchor}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {t('list.withSelected')}
+        </Button>
+      )}
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {actions.map(([key, { icon: Icon }]) => (
+            <MenuItem
+              key={key}
+              onClick={() => {
+                setAnchor(null)
+                onChoose(key)
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {labelOf(key)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}

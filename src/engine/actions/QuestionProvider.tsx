@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
+import { useDescriptor } from '../EngineContext.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { PendingActionContext, type PendingAction } from './pendingAction.ts'
+
+const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
+
+/** The question before every deletion, and before whatever else is done with records of this list. */
+export function QuestionProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<PendingAction>()
+  const { selectedIds, onSelect } = useListContext()
+  const resource = useResourceContext() ?? ''
+  const { actions = {} } = useDescriptor(resource)
+  const label = useGetResourceLabel()(resource, 2)
+  const own = asked && actions[asked.actionKey]
+  const Dialog = own && 'Dialog' in own ? own.Dialog : undefined
+  const close = () => setAsked(undefined)
+  return (
+    <PendingActionContext value={setAsked}>
+      {/* What is gone leaves the focus to the list. */}
+      <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
+        {children}
+      </section>
+      <PartBoundary key={asked?.actionKey ?? ''} onDismiss={close}>
+        <Suspense>
+          {asked && Dialog && <Dialog records={asked.records} onClose={close} />}
+          {asked && !Dialog && (
+            <QuestionDialog
+              question={asked}
+              onDone={() => onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </PartBoundary>
+    </PendingActionContext>
+  )
+}

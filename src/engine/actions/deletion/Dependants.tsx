@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { useGetResourceLabel } from 'react-admin'
+import type { MessageKey } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import type { DependantGroup as Dependent } from './dependantGroups.ts'
+import { useEngine } from '../../EngineContext.ts'
+import type { AnyField, Fate } from '../../field.ts'
+import { plainName, useWording } from '../../data/related.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { namesInLine } from '#ui/dialog/Names.tsx'
+import type { ListsAnew } from '../../data/useListsAnew.ts'
+
+/** The gravest first. */
+const fates: readonly Fate[] = ['goes', 'ends', 'dangles', 'leaves']
+
+interface DependantsProps extends Pick<ListsAnew, 'unread'> {
+  found: readonly Dependent[]
+  /** What it means to point to a record that is gone. */
+  dangling?: MessageKey
+  /** More is said beside it: that nothing was found is no news then. */
+  isPart?: boolean
+}
+
+/** Names what uses the records that are to be deleted, by what becomes of it; or says that this is not known. */
+export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', isPart = false }: DependantsProps) {
+  const reason = useReason()
+  const label = useGetResourceLabel()
+  const t = useT()
+  const told = fates.filter((fate) => found.some((one) => one.fate === fate))
+  const reasons = [...new Set(unread.map(({ error }) => reason(error)))]
+  return (
+    <>
+      {told.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1, '& ul': { my: 0, pl: 2.5 }, overflowWrap: 'anywhere' }}>
+          {told.map((fate) => (
+            <div key={fate}>
+              {t(fate === 'dangles' ? dangling : `confirm.fates.${fate}`)}
+              <ul>
+                {found
+                  .filter((one) => one.fate === fate)
+                  .map((one) => (
+                    <DependantsLine key={one.resource} {...one} />
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </Alert>
+      )}
+      {unread.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {t('confirm.unknown', {
+            lists: unread.map(({ resource }) => label(resource, 2)).join(', '),
+            reason: reasons.join(' '),
+          })}
+        </Alert>
+      )}
+      {told.length === 0 && unread.length === 0 && !isPart && (
+        <Typography color="textSecondary" sx={{ my: 1 }}>
+          {t('confirm.unused')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** The records of one list, by name. */
+function DependantsLine({ resource, records }: Dependent) {
+  const { resources } = useEngine()
+  const { recordRepresentation = 'name', fields = {}, api } = resources[resource] ?? {}
+  const field: AnyField | undefined = fields[recordRepresentation]
+  const { wording } = useWording(field?.relations ?? [])
+  const label = useGetResourceLabel()
+  const t = useT()
+  if (api?.singleton) return <li>{label(resource, 1)}</li>
+  const names = records.map((record) => field?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record))
+  const line = { list: label(resource, 2), count: records.length, names: namesInLine(names, t) }
+  return <li>{t('confirm.dependants', line)}</li>
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useResourceContext, useTranslate } from 'react-admin'
+import type { ActionOutcome } from '../action.ts'
+import type { AnyRecord } from '../../field.ts'
+import { byResult, useOutcomeName } from './outcomes.ts'
+
+interface OutcomeListProps {
+  outcomes: readonly ActionOutcome[]
+  /** What was acted on. */
+  records: readonly AnyRecord[]
+}
+
+const failedFirst = (one: ActionOutcome, other: ActionOutcome) => Number(other.failed) - Number(one.failed)
+
+/** What came of an action, result by result, failures first, with the names and the server's reasons. */
+export function OutcomeList({ outcomes, records }: OutcomeListProps) {
+  const resource = useResourceContext()
+  const nameOf = useOutcomeName(records)
+  const translate = useTranslate()
+  return byResult(outcomes.toSorted(failedFirst)).map(([result, group]) => (
+    <Box key={result} component="section" sx={{ mb: 2 }}>
+      <Typography component="h3" variant="subtitle2" color={group.some(({ failed }) => failed) ? 'error' : undefined}>
+        {translate(`resources.${resource}.outcomes.${result}`)} ({group.length})
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
+        {group.map(({ id, reason }) => (
+          <li key={id}>
+            {nameOf(id)}
+            {reason && (
+              <Typography component="span" color="textSecondary">
+                {` – ${reason}`}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  ))
+}

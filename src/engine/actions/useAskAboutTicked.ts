@@ -1,0 +1,33 @@
+import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
+import { useAskForAction } from './pendingAction.ts'
+
+/** Asks about what is to be done with the ticked rows: those of them that it can be done with. */
+export function useAskAboutTicked() {
+  const { data = [], selectedIds } = useListContext<AnyRecord>()
+  const resource = useResourceContext() ?? ''
+  const { api, actions = {} } = useDescriptor(resource)
+  const { viewer } = useEngine()
+  const dataProvider = useDataProvider()
+  const ask = useAskForAction()
+  const notify = useNotify()
+  const tellReason = useNotifyReason()
+
+  const ticked = async (): Promise<AnyRecord[]> =>
+    api?.paging === 'server'
+      ? data.filter(({ id }) => selectedIds.includes(id))
+      : (await dataProvider.getMany(resource, { ids: selectedIds })).data
+
+  return async (actionKey: string) => {
+    const action = actions[actionKey]
+    try {
+      const records = (await ticked()).filter((record) => action?.isAvailable?.(record as never, viewer) ?? true)
+      if (records.length === 0) notify('list.noneFit', { type: 'warning' })
+      else ask({ actionKey, records })
+    } catch (error) {
+      tellReason(error)
+    }
+  }
+}

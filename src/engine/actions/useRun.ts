@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import type { ActionOutcome } from './action.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { mayBeDone } from '../form/save/failure.ts'
+import { useReasonOfWrite } from './useReasonOfWrite.ts'
+import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
+import { namesInLine } from '#ui/dialog/Names.tsx'
+import { useSummary } from './outcomes/outcomes.ts'
+import type { PendingAction } from './pendingAction.ts'
+import { useAct } from './useAct.ts'
+import { useDistinctName } from '../data/useDistinctName.ts'
+import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
+import { useWasDone } from './useWasDone.ts'
+
+interface Run {
+  values?: Record<string, unknown>
+  busy: boolean
+  /** Why the last try failed as a whole. */
+  failure?: Error
+  outcomes: readonly ActionOutcome[]
+}
+
+/**
+ * Does what a question asked about and tells how it went: what failed as a whole or for some records stays in sight, so
+ * that it can be tried again; a deletion that failed is told and the list read anew (docs/specification.md#errors).
+ */
+export function useRun({ actionKey, records: asked }: PendingAction, onDone: () => void, onClose: () => void) {
+  const [state, setState] = useState<Run>({ busy: false, outcomes: [] })
+  const resource = useResourceContext() ?? ''
+  const own = useDescriptor(resource).actions?.[actionKey] ?? {}
+  const perform = useAct(actionKey)
+  const summary = useSummary(asked)
+  const notify = useNotify()
+  const tellUnexpected = useNotifyUnexpected()
+  const refresh = useRefresh()
+  const reason = useReasonOfWrite()
+  const wasDone = useWasDone(actionKey)
+  const tellReason = useNotifyReason()
+  const tellDone = useNotifyDone()
+  const nameOf = useDistinctName()
+  const t = useT()
+  const translate = useTranslate()
+
+  const tell = (fresh: readonly ActionOutcome[]) => {
+    const action = translate(`resources.${resource}.actions.${actionKey}`)
+    const outcome = summary(fresh)
+    if (actionKey === 'delete') tellDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
+    // What is done one by one has words for success alone; an answer about all of them is told as it is.
+    else if (!fresh.some(({ failed }) => failed)) tellDone(`resources.${resource}.done.${actionKey}`, { action, outcome })
+    else {
+      const words = 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${actionKey}`
+      notify(words, { type: 'warning', messageArgs: { action, outcome } })
+    }
+  }
+
+  const fail = (error: unknown, run: Run) => {
+    if (actionKey === 'delete') {
+      if (mayBeDone(error)) notify(reason(error), { type: 'warning' })
+      else tellReason(error)
+      onClose()
+    } else {
+      if (!mayBeDone(error)) tellUnexpected(error)
+      setState({ ...run, busy: false, failure: mayBeDone(error) ? new Error(reason(error)) : (error as Error) })
+    }
+  }
+
+  const run = async (records: readonly AnyRecord[], values = state.values) => {
+    const running = { values, busy: true, outcomes: state.outcomes }
+    setState(running)
+    try {
+      const fresh = await perform(records, values).catch(async (error: unknown): Promise<readonly ActionOutcome[]> => {
+        if (await wasDone(error, records)) return []
+        throw error
+      })
+      tell(fresh)
+      onDone()
+      const ids = new Set(fresh.map(({ id }) => id))
+      const outcomes = [...state.outcomes.filter(({ id }) => !ids.has(id)), ...fresh]
+      if (outcomes.some(({ failed }) => failed)) setState({ values, busy: false, outcomes })
+      else onClose()
+    } catch (error) {
+      fail(error, running)
+    }
+    refresh()
+  }
+  return { ...state, run }
+}

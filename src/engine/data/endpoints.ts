@@ -1,0 +1,37 @@
+import type { Endpoint } from '#dataProvider/endpoint.ts'
+import { isSent, type AnyField } from '../field.ts'
+import type { AnyResource } from '../resource.ts'
+
+/** Keys that the server alone writes. */
+const kept = ['id', 'created_at', 'updated_at']
+
+/** Fills in what the API omits or sends as null; keys that no field names stay as they are. */
+function complete(fields: Record<string, AnyField>, item: Record<string, unknown>) {
+  const record = { ...item }
+  for (const [name, { empty, mode }] of Object.entries(fields)) {
+    if (mode !== 'create' && mode !== 'inverse') record[name] ??= empty
+  }
+  return record
+}
+
+/** Where a resource lives on the API, as the data provider needs it. */
+export function endpointOf({ name, api = {}, fields, operations }: AnyResource): Endpoint {
+  const read = api.read ?? ((item: Record<string, unknown>) => item)
+  const readOnly = Object.entries<AnyField>(fields).filter(([, field]) => !isSent(field))
+  return {
+    path: api.path ?? name,
+    listPath: api.listPath,
+    operations,
+    paging: api.paging ?? 'client',
+    singleton: api.singleton,
+    key: api.key,
+    timeout: api.timeout,
+    feed: api.feed,
+    read: (item, at) => complete(fields, read(item, at) as Record<string, unknown>),
+    readOnly: [...kept, ...readOnly.map(([key]) => key), ...(api.readOnly ?? [])],
+  }
+}
+
+/** The endpoints of all resources, by name. */
+export const endpointsOf = (resources: readonly AnyResource[]): Record<string, Endpoint> =>
+  Object.fromEntries(resources.map((resource) => [resource.name, endpointOf(resource)]))

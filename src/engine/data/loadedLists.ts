@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { mayOpen } from '../access.ts'
+import { columnsOf } from '../list/columns.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyField, AnyRecord, TextContext } from '../field.ts'
+import { namingBy, plainName } from './related.ts'
+import type { AnyResource } from '../resource.ts'
+import { useMissing } from './useMissing.ts'
+
+export interface LoadedRecord {
+  id: number
+  name: string
+  /** What it is found by beside that: addresses, expressions, commands. */
+  places: readonly string[]
+}
+
+export interface LoadedList {
+  descriptor: AnyResource
+  records: readonly LoadedRecord[]
+}
+
+/** The lists with a page of their own that are here when it is called; asks the server for nothing. */
+export function useLoadedLists(): () => LoadedList[] {
+  const engine = useEngine()
+  const locale = useLocale()
+  const translate = useTranslate()
+  const missing = useMissing()
+  return () => {
+    const loaded = (name: string) => engine.dataProvider.loaded(name) as readonly AnyRecord[] | undefined
+    const records = (name: string) => loaded(name) ?? []
+    const nameOf = namingBy(engine, records, (name) => loaded(name) !== undefined, missing)
+    return Object.values(engine.resources)
+      .filter(({ name, nav, api }) => nav && !api?.singleton && mayOpen(engine, name) && loaded(name))
+      .map((descriptor) => {
+        const wording = { locale, translate, records, nameOf }
+        return { descriptor, records: records(descriptor.name).map(readerOf(descriptor, wording)) }
+      })
+  }
+}
+
+function readerOf(descriptor: AnyResource, wording: TextContext) {
+  const { recordRepresentation } = descriptor
+  const field: AnyField | undefined = descriptor.fields[recordRepresentation]
+  const named = field?.relations.length ? field : undefined
+  // What is set in monospace is what people look things up by.
+  const places = columnsOf(descriptor).filter(
+    ({ name, mono, relations }) => mono && relations.length === 0 && name !== 'id' && name !== recordRepresentation,
+  )
+  return (record: AnyRecord): LoadedRecord => ({
+    id: record.id,
+    name: named?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record),
+    places: places.map((place) => place.text(record, wording)).filter(Boolean),
+  })
+}

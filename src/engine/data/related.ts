@@ -1,0 +1,148 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import type { ResourceName } from '#locales/messages.ts'
+import { mayList } from '../access.ts'
+import { derived } from '#ui/values/derived.ts'
+import { useEngine, type Engine } from '../EngineContext.ts'
+import type { AnyRecord, TextContext } from '../field.ts'
+import { useMissing } from './useMissing.ts'
+
+const none: readonly AnyRecord[] = []
+const everything = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'id', order: 'ASC' },
+  filter: {},
+} as const
+
+async function readList({ resources, dataProvider }: Engine, name: string): Promise<readonly AnyRecord[]> {
+  const singleton = resources[name]?.api?.singleton
+  if (singleton) return [(await dataProvider.getOne(name, { id: name })).data as AnyRecord]
+  return (await dataProvider.getList(name, everything)).data as AnyRecord[]
+}
+
+/** A list as it is now, by one request. */
+export async function readListAnew(engine: Engine, name: string): Promise<readonly AnyRecord[]> {
+  await engine.dataProvider.refetch(name)
+  return readList(engine, name)
+}
+
+/** The records of several resources, for code that runs in answer to an event. */
+export async function readListsOf(engine: Engine, names: readonly ResourceName[]) {
+  const lists = new Map(await Promise.all(names.map(async (name) => [name, await readList(engine, name)] as const)))
+  return (name: ResourceName) => lists.get(name) ?? none
+}
+
+/** The query of a whole resource; it shares the key prefix that react-admin invalidates. */
+const wholeList = (engine: Engine, name: string) => ({
+  enabled: mayList(engine, name),
+  queryKey: [name, 'getList', 'whole'],
+  queryFn: () => readList(engine, name),
+  // Thousands of nested records: comparing them costs more than drawing the few that are shown.
+  structuralSharing: false,
+  retry: false,
+})
+
+/** Finds by id without a walk over the list; one index for each list that arrives. */
+export const indexOf = derived(
+  (records: readonly AnyRecord[]): ReadonlyMap<number, AnyRecord> =>
+    new Map(records.map((record) => [record.id, record])),
+)
+
+/** All records of a resource. */
+export function useRecords(name: ResourceName, { enabled = true } = {}) {
+  const query = wholeList(useEngine(), name)
+  const asked = enabled && query.enabled
+  const { data, isPending, isFetching, error } = useQuery({ ...query, enabled: asked })
+  return { records: data ?? none, known: data !== undefined, isLoading: asked && isPending, isFetching, error }
+}
+
+/** All records of several resources; `version` changes when any of them does. */
+export function useRecordsOf(names: readonly ResourceName[]) {
+  const engine = useEngine()
+  const queries = names.map((name) => wholeList(engine, name))
+  return useQueries({
+    queries,
+    combine: (results) => ({
+      records: (name: string) => results[names.indexOf(name as ResourceName)]?.data ?? none,
+      known: (name: string) => results[names.indexOf(name as ResourceName)]?.data !== undefined,
+      isLoading: results.some((result, index) => queries[index]?.enabled && result.isPending),
+      error: results.find((result) => result.error)?.error,
+      version: results.map((result) => result.dataUpdatedAt).join(),
+    }),
+  })
+}
+
+/** Names of records by their ids, given the lists that are known. */
+export const namingBy =
+  (
+    { resources }: Pick<Engine, 'resources'>,
+    records: TextContext['records'],
+    known: (resource: ResourceName) => boolean,
+    missing: (id: number) => string,
+  ): TextContext['nameOf'] =>
+  (resource, id) => {
+    const list = records(resource)
+    if (known(resource) && !indexOf(list).has(id)) return missing(id)
+    return distinctName(resources[resource]?.recordRepresentation ?? 'name', list, id)
+  }
+
+/** The words for the values of a descriptor, given the lists that its values point into. */
+export function useWording(names: readonly ResourceName[]): { wording: TextContext; version: string } {
+  const { resources } = useEngine()
+  const { records, known, version } = useRecordsOf(names)
+  const missing = useMissing()
+  const translate = useTranslate()
+  const locale = useLocale()
+  const wordingVersion = `${locale} ${version}`
+  // Lists cache what they derive from the words, so the words stay the same object until one of them changes.
+  const wording = useMemo<TextContext>(
+    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
+    // oxlint-disable-next-line react/exhaustive-deps -- these functions are new on each render, what they tell is not
+    [resources, wordingVersion],
+  )
+  return { wording, version: wordingVersion }
+}
+
+/** Spaces, and signs that are not drawn. */
+const blank = /^[\s\p{C}]*$/u
+
+/** The text a record is known by; undefined when it is gone or has no name that can be seen. */
+export function nameOfRecord(represent: string | undefined, record: AnyRecord | undefined): string | undefined {
+  const name = String(record?.[represent ?? 'name'] ?? '')
+  return blank.test(name) ? undefined : name
+}
+
+const twins = new WeakMap<readonly AnyRecord[], ReadonlySet<string>>()
+
+/** The names that more than one record of a list has. */
+function sharedNames(represent: string, records: readonly AnyRecord[]): ReadonlySet<string> {
+  let shared = twins.get(records)
+  if (!shared) {
+    const seen = new Set<string>()
+    const found = new Set<string>()
+    for (const record of records) {
+      const name = nameOfRecord(represent, record)
+      if (name !== undefined && seen.has(name)) found.add(name)
+      else if (name !== undefined) seen.add(name)
+    }
+    shared = found
+    twins.set(records, shared)
+  }
+  return shared
+}
+
+/** What a record is called by itself: its id where it has no name. */
+export const plainName = (represent: string | undefined, record: AnyRecord): string =>
+  nameOfRecord(represent, record) ?? `#${record.id}`
+
+/** What a record is called among the others: with its id where they share its name or it has none. */
+export function distinctNameOf(represent: string, records: readonly AnyRecord[], record: AnyRecord): string {
+  const name = plainName(represent, record)
+  return sharedNames(represent, records).has(name) ? `${name} #${record.id}` : name
+}
+
+/** The same for an id, known or not. */
+export const distinctName = (represent: string, records: readonly AnyRecord[], id: number): string =>
+  distinctNameOf(represent, records, indexOf(records).get(id) ?? { id })

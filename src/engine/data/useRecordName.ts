@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyField, AnyRecord, TextContext } from '../field.ts'
+import { plainName } from './related.ts'
+
+/** The words of the list in sight, where a record of it is named after a record of another resource. */
+export const NamingContext = createContext<TextContext | undefined>(undefined)
+
+/** What a record of the list in sight is called in questions and labels. */
+export function useRecordName(): (record: AnyRecord) => string {
+  const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
+  const wording = useContext(NamingContext)
+  const field: AnyField | undefined = fields[recordRepresentation]
+  return (record) => (wording && field?.text(record[recordRepresentation], wording)) || plainName(recordRepresentation, record)
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { Fragment, memo, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import type { AnyField, InputProps } from '../field.ts'
+import { formFields, isRequired, isFieldVisible, keepsWhenBlank } from './formSchema.ts'
+import { layoutOf, type FormCell } from './layout.ts'
+import { useWarnings } from './useWarnings.ts'
+import { waitForInputs } from '../lazyInput.ts'
+import type { AnyResource, FormContext } from '../resource.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { useFirstFocus } from '#ui/useFirstFocus.ts'
+
+/** An input, once its code is there; it follows its own value, so that a stroke in one does not draw the others anew. */
+const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & Pick<AnyField, 'Input'>) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+        <Input {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+})
+
+const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 } as const
+const cellStyle: Record<FormCell['span'], object> = {
+  half: {},
+  whole: { gridColumn: '1 / -1' },
+  switches: { ...columns, gridColumn: '1 / -1' },
+  // As far down as the label of its neighbor lets the box begin.
+  beside: { mt: { sm: '26px' } },
+}
+
+interface FormFieldsProps {
+  descriptor: AnyResource
+  context: FormContext
+  /** Whether the form has just been asked for, so that it takes the focus. */
+  focusFirst?: boolean
+  /** What stands around each input. */
+  around?: (name: string, input: ReactNode) => ReactNode
+}
+
+/** The inputs of a form, all at once, only those that apply; it suspends until they are loaded. */
+export function FormFields({ descriptor, context, focusFirst = false, around }: FormFieldsProps) {
+  waitForInputs(descriptor.fields)
+  const { control } = useFormContext()
+  const values = useWatch({ control })
+  const frame = useFirstFocus(focusFirst)
+  const warnings = useWarnings(descriptor, values, context)
+  const t = useT() as (key: string) => string
+  useJudgeAgain(values)
+  const inputOf = ([name, field]: [string, AnyField]) => {
+    const keeps = keepsWhenBlank(descriptor, name, values, context)
+    const label = descriptor.form?.labels?.[name]?.(values as never)
+    const help = [keeps && t('form.keep'), field.help && t(`resources.${descriptor.name}.help.${name}`)]
+    const input = (
+      <LoadedInput
+        Input={field.Input}
+        source={name}
+        label={label && t(label)}
+        isRequired={isRequired(descriptor, name, values, context)}
+        mono={field.mono}
+        warning={warnings.get(name)}
+        helperText={help.filter(Boolean).join(' ') || undefined}
+      />
+    )
+    return <Fragment key={name}>{around ? around(name, input) : input}</Fragment>
+  }
+  const parts = layoutOf(formFields(descriptor, context.mode), descriptor.form?.headings ?? [], (name) =>
+    isFieldVisible(descriptor, name, values, context),
+  )
+  return (
+    <Box ref={frame} sx={{ ...columns, rowGap: 2 }}>
+      {parts.map(({ heading, cells }) => (
+        <Fragment key={heading ?? ''}>
+          {heading && (
+            <Typography component="h2" variant="h6" sx={{ gridColumn: '1 / -1', '&:not(:first-of-type)': { mt: 2 } }}>
+              {t(`resources.${descriptor.name}.headings.${heading}`)}
+            </Typography>
+          )}
+          {cells.map(({ span, fields }) => (
+            <Box key={fields[0]?.[0]} sx={{ ...cellStyle[span], alignSelf: 'start', minWidth: 0 }}>
+              {span === 'switches'
+                ? fields.map((entry) => <div key={entry[0]}>{inputOf(entry)}</div>)
+                : fields.map(inputOf)}
+            </Box>
+          ))}
+        </Fragment>
+      ))}
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {[...warnings.values()].join(' ')}
+      </Box>
+    </Box>
+  )
+}
+
+/** What one field was refused for may be put right in another. */
+function useJudgeAgain(values: FieldValues) {
+  const { trigger } = useFormContext()
+  const { errors } = useFormState()
+  const judge = useEffectEvent(() => {
+    const wrong = Object.keys(errors)
+    if (wrong.length > 0) void trigger(wrong)
+  })
+  useEffect(() => judge(), [values])
+}

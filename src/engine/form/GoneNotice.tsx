@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import { goneOf, droppableReferences, type FieldReference } from './save/references.ts'
+import { useRecordsOf } from '../data/related.ts'
+import type { AnyResource } from '../resource.ts'
+import { useMissing } from '../data/useMissing.ts'
+
+interface GoneNoticeProps {
+  descriptor: AnyResource
+  pointers: readonly FieldReference[]
+}
+
+/** Says which of the references in a form point to records that are gone, and what a save does about them. */
+export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
+  const { control } = useFormContext()
+  const { records, known } = useRecordsOf([...new Set(pointers.map(({ to }) => to))])
+  const values = wireOf(descriptor, useWatch({ control }))
+  const translate = useTranslate()
+  const missing = useMissing()
+  const t = useT()
+  const gone = goneOf(
+    pointers.filter(({ to }) => known(to)),
+    values,
+    records,
+  )
+  if (gone.length === 0) return null
+  const refused = new Set(droppableReferences(descriptor, values).map(({ name }) => name))
+  const inWords = (isRefused: boolean) =>
+    gone
+      .filter(({ name }) => refused.has(name) === isRefused)
+      .map(
+        ({ name, ids }) =>
+          `${translate(`resources.${descriptor.name}.fields.${name}`)}: ${ids.map(missing).join(', ')}`,
+      )
+      .join('; ')
+  const leftOut = inWords(true)
+  const kept = inWords(false)
+  return (
+    <Alert severity="warning" role="note" sx={{ mb: 2 }}>
+      {leftOut && <div>{t('saving.leavesOut', { what: leftOut })}</div>}
+      {kept && <div>{t('saving.keeps', { what: kept })}</div>}
+    </Alert>
+  )
+}
+
+/** The values of a form as they would be sent, as far as they can be. */
+const wireOf = ({ fields }: AnyResource, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const judged = fields[name]?.schema.safeParse(value)
+      return judged?.success ? [[name, judged.data]] : []
+    }),
+  )

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useEffect, useRef } from 'react'
+import { useGetOne, useGetResourceLabel, useResourceContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { loadInputs } from '../lazyInput.ts'
+import { useRecordsOf } from '../data/related.ts'
+import type { FormContext } from '../resource.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
+import { useDialogUrl, type OpenDialog } from '../nav/dialogUrl.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { useRecordName } from '../data/useRecordName.ts'
+import { Waiting } from '#ui/Waiting.tsx'
+
+/** Creates or edits one record over the list, as the URL says. */
+export function RecordDialog(dialog: OpenDialog) {
+  const resource = useResourceContext() ?? ''
+  const label = useGetResourceLabel()(resource, 1)
+  const { close } = useDialogUrl()
+  // Leaving takes a moment, and a second click must not leave once more.
+  const leaving = useRef(false)
+  const leave = () => {
+    if (leaving.current) return
+    leaving.current = true
+    close()
+  }
+  const stay = () => {
+    leaving.current = false
+  }
+  const t = useT()
+  const nameOf = useRecordName()
+  const { context, error } = useFormContextOf(dialog)
+  const record = context?.record as AnyRecord | undefined
+  const title =
+    dialog.mode === 'create'
+      ? t('form.create', { name: label })
+      : t('form.edit', { name: record ? nameOf(record) : label })
+  return (
+    <DialogFrame title={title} onClose={leave}>
+      {context ? (
+        <RecordForm context={context} onLeave={leave} onStay={stay} />
+      ) : (
+        <Unready error={error} onClose={leave} />
+      )}
+    </DialogFrame>
+  )
+}
+
+function Unready({ error, onClose }: { error: Error | null; onClose: () => void }) {
+  const t = useT()
+  const reason = useReason()
+  if (!error) return <Waiting />
+  return (
+    <>
+      <DialogContent>
+        <Alert severity="error">{reason(error)}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** What the form has to know before it can be drawn; undefined while that is on its way. */
+function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefined; error: Error | null } {
+  const resource = useResourceContext() ?? ''
+  const { form, fields } = useDescriptor(resource)
+  const { dialect } = useEngine()
+  // They come while the record does.
+  useEffect(() => void loadInputs(fields), [fields])
+  const needed = useRecordsOf(form?.dependsOn ?? [])
+  const { data, error } = useGetOne(
+    resource,
+    { id: dialog.mode === 'edit' ? dialog.id : 0 },
+    { enabled: dialog.mode === 'edit', retry: false },
+  )
+  const ready = !needed.isLoading && (dialog.mode === 'create' || data !== undefined)
+  const record = dialog.mode === 'edit' ? data : undefined
+  return {
+    context: ready ? { mode: dialog.mode, dialect: dialect(), record, records: needed.records } : undefined,
+    error,
+  }
+}

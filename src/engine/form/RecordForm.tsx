@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useResourceContext } from 'react-admin'
+import { FormProvider } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import { pointersOf } from './save/references.ts'
+import type { FormContext } from '../resource.ts'
+import { Details } from '#ui/Details.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { DiscardQuestion } from '#ui/dialog/DiscardQuestion.tsx'
+import { FormFields } from './FormFields.tsx'
+import { idle } from '#ui/idle.ts'
+import { GoneNotice } from './GoneNotice.tsx'
+import { submitByKey } from '#ui/submitByKey.ts'
+import { useRecordForm } from './useRecordForm.ts'
+
+/** On a page, what saves it stays at the foot of the window. */
+const inSight = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const
+
+interface RecordFormProps {
+  context: FormContext
+  /** Closes the dialog around the form; left out where the form is the page. */
+  onLeave?: () => void
+  /** The person has chosen not to leave after all. */
+  onStay?: () => void
+}
+
+/** The inputs of a record, judged by zod, kept until the server has taken them. */
+export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps) {
+  const t = useT()
+  const descriptor = useDescriptor(useResourceContext() ?? '')
+  const record = useRecordForm(given, onLeave)
+  const { form, context, guard, draft, submit, undo, notice, noticeRef, question, told, leave, isSaving } = record
+  const CreatedDialog = descriptor.components?.CreatedDialog
+  const pointers = pointersOf(descriptor)
+  const { isDirty } = form.formState
+  return (
+    <FormProvider {...form}>
+      {told && CreatedDialog ? (
+        <CreatedDialog record={told} onClose={leave} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={submit}
+          ref={submitByKey}
+          style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+        >
+          <DialogContent>
+            {notice && (
+              <Alert
+                severity={notice.isRefusal ? 'error' : 'warning'}
+                ref={noticeRef}
+                tabIndex={-1}
+                action={
+                  notice.createAnew && (
+                    <Button color="inherit" size="small" onClick={notice.createAnew}>
+                      {t('saving.createAnew')}
+                    </Button>
+                  )
+                }
+                sx={{ mb: 2 }}
+              >
+                {notice.isRefusal && t('form.notSaved')} {notice.message}
+                {notice.details && <Details words={notice.details} />}
+              </Alert>
+            )}
+            {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
+            {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
+            <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
+          </DialogContent>
+          <DialogActions sx={onLeave ? undefined : inSight}>
+            {onLeave ? (
+              <Button onClick={onLeave} disabled={isSaving}>
+                {t('app.cancel')}
+              </Button>
+            ) : (
+              <Button onClick={undo} {...idle(isSaving || !isDirty)}>
+                {t('form.undo')}
+              </Button>
+            )}
+            <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+              {isSaving ? t('app.saving') : t('app.save')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+      {question}
+      {guard.blocked && (
+        <DiscardQuestion
+          text={told && t('form.toldText')}
+          isSaving={isSaving}
+          onDiscard={() => {
+            // What is on its way may be refused: then it is typed again by the draft.
+            if (!isSaving) draft.finish()
+            guard.leave()
+          }}
+          onStay={() => {
+            onStay?.()
+            guard.stay()
+          }}
+        />
+      )}
+    </FormProvider>
+  )
+}

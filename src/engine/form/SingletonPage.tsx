@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
+import { ResourceContextProvider, useGetOne, useGetResourceLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { ActionButton } from '../actions/ActionButton.tsx'
+import type { PendingAction } from '../actions/pendingAction.ts'
+import { QuestionDialog } from '../actions/QuestionDialog.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { ResourceTabs } from '../nav/ResourceTabs.tsx'
+import { useOwnActions } from '../actions/useOwnActions.ts'
+import { Waiting } from '#ui/Waiting.tsx'
+
+/** The page of a resource that is one object: its form, and what else can be done with it. */
+export function SingletonPage({ resource }: { resource: string }) {
+  const { dialect } = useEngine()
+  const { data: record, error, refetch } = useGetOne<AnyRecord>(resource, { id: resource as never })
+  const reason = useReason()
+  const t = useT()
+  return (
+    <ResourceContextProvider value={resource}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
+        <ResourceTabs />
+        <Title resource={resource} record={record} />
+        {error && !record && (
+          <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}>
+            {reason(error)}
+          </Alert>
+        )}
+        {!record && !error && <Waiting page />}
+        {record && (
+          <Paper variant="outlined">
+            <Suspense fallback={<Waiting page />}>
+              <RecordForm context={{ mode: 'edit', dialect: dialect(), record, records: () => [] }} />
+            </Suspense>
+          </Paper>
+        )}
+      </Box>
+    </ResourceContextProvider>
+  )
+}
+
+/** The name of the page, and the actions of its object. */
+function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
+  const [asked, setAsked] = useState<PendingAction>()
+  const label = useGetResourceLabel()(resource, 1)
+  const { viewer } = useEngine()
+  const actions = useOwnActions().filter(([, { isAvailable }]) => record && (isAvailable?.(record, viewer) ?? true))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Typography component="h1" variant="h5">
+        {label}
+      </Typography>
+      <Box sx={{ ml: 'auto' }}>
+        {actions.map(([key, { icon }]) => (
+          <ActionButton
+            key={key}
+            actionKey={key}
+            icon={icon}
+            onClick={() => record && setAsked({ actionKey: key, records: [record] })}
+          />
+        ))}
+      </Box>
+      {asked && <QuestionDialog question={asked} onDone={() => undefined} onClose={() => setAsked(undefined)} />}
+    </Box>
+  )
+}

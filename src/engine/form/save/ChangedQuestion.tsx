@@ -1,0 +1,99 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import type { AnyField } from '../../field.ts'
+import type { FieldConflict } from './conflicts.ts'
+import { useWording } from '../../data/related.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+
+interface ChangedQuestionProps {
+  resource: string
+  conflicts: readonly FieldConflict[]
+  /** Told the fields that are to keep the value of somebody else; undefined when the person goes back. */
+  onAnswer: (theirs: readonly string[] | undefined) => void
+}
+
+/** Asks which value shall stand, field by field, where somebody else has changed what the person changes. */
+export function ChangedQuestion({ resource, conflicts, onAnswer }: ChangedQuestionProps) {
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const t = useT()
+  const choose = (name: string, isTheirs: boolean) =>
+    setTheirs((all) => (isTheirs ? [...all, name] : all.filter((one) => one !== name)))
+  return (
+    <ConfirmDialog
+      title={t('saving.changedTitle')}
+      text={t('saving.changedText')}
+      action={t('app.save')}
+      cancel={t('form.keepEditing')}
+      danger={false}
+      onConfirm={() => onAnswer(theirs)}
+      onCancel={() => onAnswer(undefined)}
+    >
+      {conflicts.map((conflict) => (
+        <Choice
+          key={conflict.name}
+          resource={resource}
+          conflict={conflict}
+          isTheirs={theirs.includes(conflict.name)}
+          onChoose={(isTheirs) => choose(conflict.name, isTheirs)}
+        />
+      ))}
+    </ConfirmDialog>
+  )
+}
+
+interface ChoiceProps {
+  resource: string
+  conflict: FieldConflict
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
+
+function Choice({ resource, conflict: { name, mine, theirs }, isTheirs, onChoose }: ChoiceProps) {
+  const id = useId()
+  const t = useT()
+  const translate = useTranslate()
+  const inWords = useInWords(useDescriptor(resource).fields[name])
+  const option = (value: 'mine' | 'theirs', held: unknown) => (
+    <FormControlLabel
+      value={value}
+      control={<Radio size="small" />}
+      label={t(`saving.${value}`, { value: inWords(held) })}
+      sx={{ color: 'text.primary', alignItems: 'flex-start', overflowWrap: 'anywhere', '& > :last-child': { pt: 1 } }}
+    />
+  )
+  return (
+    <FormControl sx={{ mb: 2, width: 1 }}>
+      <FormLabel id={id}>{translate(`resources.${resource}.fields.${name}`)}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={isTheirs ? 'theirs' : 'mine'}
+        onChange={(_, value) => onChoose(value === 'theirs')}
+      >
+        {option('mine', mine)}
+        {option('theirs', theirs)}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+/** As long as a value can be and still be compared at a glance. */
+const longest = 300
+
+/** A value of a field as its cell would show it. */
+function useInWords({ text, relations }: AnyField): (value: unknown) => string {
+  const { wording } = useWording(relations)
+  const t = useT()
+  return (value) => {
+    if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+    const words = text(value, wording) || (value && typeof value === 'object' ? JSON.stringify(value) : '')
+    if (words.length > longest) return `${words.slice(0, longest)}…`
+    return words || t('saving.nothing')
+  }
+}

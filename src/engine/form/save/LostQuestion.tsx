@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import type { AnyRecord } from '../../field.ts'
+import type { Trace } from './trace.ts'
+import { plainName } from '../../data/related.ts'
+import { recordAddressOf } from '../../nav/recordAddressOf.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+
+/** What was found, or why nothing could be. */
+export type LostFindings = Exclude<Trace, { kind: 'done' }> | { kind: 'unread'; reason: string }
+
+/** `go` is what the question offers first; undefined leads back to the form. */
+export type LostAnswer = 'go' | 'look' | undefined
+
+interface LostQuestionProps {
+  resource: string
+  found: LostFindings
+  onAnswer: (answer: LostAnswer) => void
+}
+
+/** Says what the list tells of a save whose answer was lost, and asks how to go on: a second save is never the first's. */
+export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
+  const { form } = useDescriptor(resource)
+  const { kind } = found
+  const t = useT()
+  const isLost = found.kind === 'twins' && form?.undoCreate
+  const acts = {
+    twins: isLost ? t('lost.anew') : t('lost.thatIsIt'),
+    notDone: t('lost.saveAgain'),
+    unseen: t('lost.lookAgain'),
+    unread: t('lost.lookAgain'),
+  }
+  return (
+    <ConfirmDialog
+      title={t('lost.title')}
+      text={isLost ? t('lost.secret') : t('lost.careful')}
+      action={acts[kind]}
+      cancel={t('lost.back')}
+      danger={false}
+      onConfirm={() => onAnswer(found.kind === 'unseen' || found.kind === 'unread' ? 'look' : 'go')}
+      onCancel={() => onAnswer(undefined)}
+    >
+      <Box component="p" sx={{ mt: 0 }}>
+        {t('lost.lead')} {t(`lost.${kind}`, found.kind === 'unread' ? { reason: found.reason } : {})}
+      </Box>
+      {found.kind === 'twins' && <Twins resource={resource} twins={found.twins} />}
+      {found.kind === 'notDone' && (
+        <Button size="small" variant="outlined" onClick={() => onAnswer('look')} sx={{ mb: 2 }}>
+          {t('lost.lookAgain')}
+        </Button>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Twins({ resource, twins }: { resource: string; twins: readonly AnyRecord[] }) {
+  const descriptor = useDescriptor(resource)
+  return (
+    <ul>
+      {twins.map((twin) => {
+        const name = plainName(descriptor.recordRepresentation, twin)
+        return (
+          <li key={twin.id}>
+            <Link to={recordAddressOf(descriptor, twin.id, name)} target="_blank">
+              {name} #{twin.id}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

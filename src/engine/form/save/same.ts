@@ -1,0 +1,16 @@
+import { isObject } from '#ui/values/isObject.ts'
+
+/** Whether two values of the wire say the same: the API leaves out what is empty, and keys come in any order. */
+export const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
+
+const plain = (value: unknown): string | undefined => JSON.stringify(shortened(value))
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(shortened) : undefined
+  if (!isObject(value)) return value || undefined
+  const entries = Object.entries(value)
+    .map(([key, held]) => [key, shortened(held)] as const)
+    .filter(([, held]) => held !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

@@ -1,0 +1,57 @@
+import { useDescriptor, useEngine } from '../../EngineContext.ts'
+import type { AnyRecord } from '../../field.ts'
+import { mayBeDone } from './failure.ts'
+import type { Trace } from './trace.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { LostQuestion, type LostFindings, type LostAnswer } from './LostQuestion.tsx'
+import type { AskQuestion } from '#ui/dialog/useAsking.ts'
+import { useResourceName } from '../../data/useResourceName.ts'
+
+export interface LostWrite {
+  send(): Promise<AnyRecord>
+  /** Compares what was sent with all records as they are now. */
+  trace(records: readonly AnyRecord[]): Trace
+}
+
+/**
+ * Sends what is to be saved. Where the answer is lost, the list is read anew and the person is told what it shows and
+ * asked how to go on. Rejects when it was not saved, or when the person leaves that open.
+ */
+export function useLostAnswer(ask: AskQuestion) {
+  const resource = useResourceName()
+  const { form } = useDescriptor(resource)
+  const { dataProvider } = useEngine()
+  const reason = useReason()
+
+  async function look({ trace }: LostWrite): Promise<Trace | LostFindings> {
+    try {
+      return trace((await dataProvider.fresh(resource)) as readonly AnyRecord[])
+    } catch (error) {
+      return { kind: 'unread', reason: reason(error) }
+    }
+  }
+
+  async function settle(write: LostWrite, error: unknown): Promise<AnyRecord> {
+    const found = await look(write)
+    if (found.kind === 'done') return found.record
+    const answer = await ask<LostAnswer>((onAnswer) => <LostQuestion {...{ resource, found, onAnswer }} />)
+    if (answer === 'look') return settle(write, error)
+    if (answer === undefined) throw error
+    const [twin] = found.kind === 'twins' ? found.twins : []
+    if (twin && found.kind === 'twins' && form?.undoCreate) {
+      for (const lost of found.twins) await dataProvider.call(form.undoCreate(lost))
+    } else if (twin) return twin
+    return attempt(write)
+  }
+
+  async function attempt(write: LostWrite): Promise<AnyRecord> {
+    try {
+      return await write.send()
+    } catch (error) {
+      if (!mayBeDone(error)) throw error
+      return settle(write, error)
+    }
+  }
+
+  return attempt
+}

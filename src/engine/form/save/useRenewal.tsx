@@ -1,0 +1,42 @@
+import { useT } from '#i18n/useT.ts'
+import { useEngine } from '../../EngineContext.ts'
+import { gone, isUnreachedFailure, NotSent } from './failure.ts'
+import type { FormContext } from '../../resource.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import type { AskQuestion } from '#ui/dialog/useAsking.ts'
+import { useResourceName } from '../../data/useResourceName.ts'
+
+/**
+ * Reads the record of a form anew before it is saved. Where that fails the person decides; undefined when they go back.
+ * Rejects when the record is gone, or when there is no way to the server.
+ */
+export function useRenewal(ask: AskQuestion) {
+  const resource = useResourceName()
+  const { dataProvider } = useEngine()
+  const reason = useReason()
+  const t = useT()
+
+  const unread = (error: unknown) =>
+    ask<boolean>((answer) => (
+      <ConfirmDialog
+        title={t('saving.unreadTitle')}
+        text={t('saving.unreadText', { reason: reason(error) })}
+        action={t('saving.allTheSame')}
+        cancel={t('form.keepEditing')}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
+    ))
+
+  return async (context: FormContext): Promise<FormContext | undefined> => {
+    if (context.mode === 'create') return context
+    const records = await dataProvider.fresh(resource).catch(async (error: unknown) => {
+      if (isUnreachedFailure(error)) throw new NotSent(error)
+      return (await unread(error)) ? [context.record] : undefined
+    })
+    const record = records?.find((one) => one?.['id'] === context.record?.['id'])
+    if (records && !record) throw new Error(gone)
+    return record && { ...context, record }
+  }
+}

@@ -1,0 +1,134 @@
+import { useDataProvider, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor, useEngine } from '../../EngineContext.ts'
+import type { AnyRecord } from '../../field.ts'
+import { mayBeDone } from './failure.ts'
+import { keptByServer } from '../formSchema.ts'
+import { traceOfCreation, traceOfUpdate } from './trace.ts'
+import type { Gone } from './references.ts'
+import { useLeftOut, withoutLeftOut } from './useLeftOut.ts'
+import type { FormContext } from '../../resource.ts'
+import { useMissing } from '../../data/useMissing.ts'
+import { plainName } from '../../data/related.ts'
+import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import type { AskQuestion } from '#ui/dialog/useAsking.ts'
+import { useLostAnswer, type LostWrite } from './useLostAnswer.tsx'
+import { useResourceName } from '../../data/useResourceName.ts'
+import { useSaveElsewhere } from './useSaveInverse.ts'
+import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
+
+interface Saving {
+  context: FormContext
+  /** What is sent. */
+  judged: Record<string, unknown>
+  /** What the form holds. */
+  values: FieldValues
+  /** The fields that were changed. */
+  touched: readonly string[]
+}
+
+export interface Saved {
+  record: AnyRecord
+  /** What the form changes in other records and could not be changed there, in words. */
+  owed: string | undefined
+}
+
+/**
+ * Sends a form, then what its values change in other records, and resolves to what was saved, or to nothing when the
+ * person goes back to the form; rejects with the server's reason after the toast that names the failure
+ * (docs/specification.md#errors).
+ */
+export function useSave(ask: AskQuestion) {
+  const resource = useResourceName()
+  const dataProvider = useDataProvider()
+  const engine = useEngine()
+  const descriptor = useDescriptor(resource)
+  const [update] = useUpdate()
+  const tellDone = useNotifyDone()
+  const refresh = useRefresh()
+  const tellUnexpected = useNotifyUnexpected()
+  const leftOutOf = useLeftOut()
+  const saveElsewhere = useSaveElsewhere()
+  const attempt = useLostAnswer(ask)
+  const confirmLeftOut = useConfirmLeftOut(ask)
+
+  function creation(data: Record<string, unknown>): LostWrite {
+    const before = new Set(engine.dataProvider.loaded(resource)?.map(({ id }) => Number(id)))
+    return {
+      // Not by react-admin's own hook, which remembers what comes back: it may be a secret.
+      send: async () => (await dataProvider.create<AnyRecord>(resource, { data })).data,
+      trace: (records) => traceOfCreation(data, descriptor.recordRepresentation, before, records),
+    }
+  }
+
+  function change(data: Record<string, unknown>, context: FormContext): LostWrite {
+    const previousData = context.record as AnyRecord
+    const { id } = previousData
+    const isSeen = (name: string) => {
+      const field = descriptor.fields[name]
+      return !field || (!field.secret && !keptByServer(field, name, context))
+    }
+    return {
+      async send() {
+        const options = { mutationMode: 'pessimistic', returnPromise: true } as const
+        await update(resource, { id, data, previousData }, options)
+        return { ...previousData, ...data }
+      },
+      trace(records) {
+        const now = records.find((record) => record.id === id)
+        return traceOfUpdate(data, previousData, now, isSeen)
+      },
+    }
+  }
+
+  return async ({ context, judged, values, touched }: Saving): Promise<Saved | undefined> => {
+    const isNew = context.mode === 'create'
+    let record = context.record as AnyRecord
+    const isOwn = isNew || touched.length === 0 || touched.some((name) => !descriptor.fields[name].elsewhere)
+    try {
+      if (isOwn) {
+        const leftOut = await leftOutOf(judged, isNew ? {} : context.record)
+        if (leftOut.length > 0 && !(await confirmLeftOut(leftOut))) return undefined
+        const data = withoutLeftOut(judged, leftOut)
+        record = await attempt(isNew ? creation(data) : change(data, context))
+      }
+    } catch (error) {
+      if (!mayBeDone(error)) tellUnexpected(error)
+      throw error
+    }
+    const owed = await saveElsewhere(context, record.id, values)
+    if (!owed && descriptor.api?.singleton) tellDone('app.success')
+    else if (!owed)
+      tellDone(isNew ? 'app.created' : 'app.saved', { name: plainName(descriptor.recordRepresentation, { ...judged, ...record }) })
+    engine.onSaved(resource)
+    refresh()
+    return { record, owed }
+  }
+}
+
+/**
+ * Asks before references are left out: what is gone is gone, but nobody shall find it out by an alert that never came.
+ */
+function useConfirmLeftOut(ask: AskQuestion) {
+  const resource = useResourceName()
+  const translate = useTranslate()
+  const missing = useMissing()
+  const t = useT()
+  return (leftOut: readonly Gone[]) =>
+    ask<boolean>((answer) => (
+      <ConfirmDialog
+        title={t('saving.goneTitle')}
+        names={leftOut.map(
+          ({ name, ids }) => `${translate(`resources.${resource}.fields.${name}`)}: ${ids.map(missing).join(', ')}`,
+        )}
+        text={t('saving.goneText')}
+        action={t('app.save')}
+        cancel={t('form.keepEditing')}
+        danger={false}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
+    ))
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useListContext, useTranslate } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { PrimaryAction } from '../actions/PrimaryAction.tsx'
+import { useChangeFilters } from './filters/useChangeFilters.ts'
+
+/** A list without rows: there are no records yet, and it says what they are for, or the search leaves none. */
+export function EmptyList() {
+  const { resource, filterValues } = useListContext()
+  const change = useChangeFilters()
+  const translate = useTranslate()
+  const t = useT()
+  const filtered = Object.keys(filterValues).length > 0
+  return (
+    <Box role="status" sx={{ py: 8, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 480, textAlign: 'center', textWrap: 'balance' }}>
+        {filtered ? t('list.noResults') : translate(`resources.${resource}.empty`)}
+      </Typography>
+      {filtered ? (
+        <Button onClick={() => change(() => ({}))}>{t('list.clearFilters')}</Button>
+      ) : (
+        <PrimaryAction variant="outlined" />
+      )}
+    </Box>
+  )
+}

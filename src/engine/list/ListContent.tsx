@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Suspense, useEffect } from 'react'
+import { useListContext, useResourceContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { useNarrow } from '#ui/narrow.ts'
+import { indexOf, useRecords } from '../data/related.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useDialogUrl } from '../nav/dialogUrl.ts'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { ListTitle } from './ListTitle.tsx'
+import { Pagination } from './paging/Pagination.tsx'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { Table } from './table/Table.tsx'
+import { ResourceTabs } from '../nav/ResourceTabs.tsx'
+import { useAllowed } from '../useAllowed.ts'
+import { useLoadedAhead } from './useLoadedAhead.ts'
+import { useDeleteKey } from '../actions/useDeleteKey.ts'
+import { useFromTheTop } from './useFromTheTop.ts'
+import { useKeptFromViewer } from './useListFailure.ts'
+
+const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards)
+const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
+const RecordDialog = lazyPart(async () => (await import('../form/RecordDialog.tsx')).RecordDialog)
+
+/** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
+export function ListContent() {
+  const { data, total, error, isPending, refetch } = useListContext<AnyRecord>()
+  const { dialog, close } = useDialogUrl()
+  const { key } = useLocation()
+  const narrow = useNarrow()
+  const allowed = useAllowed()
+  const reason = useReason()
+  const t = useT()
+  const kept = useKeptFromViewer()
+  const { Beside } = useDescriptor(useResourceContext() ?? '').components ?? {}
+  useVanishedRows()
+  useLoadedAhead(RecordDialog)
+  useFromTheTop()
+  useDeleteKey()
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
+      <ResourceTabs />
+      <ListTitle />
+      {Beside && !narrow && <Beside />}
+      <FilterChips />
+      {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}
+      {error && !kept(error) && (
+        <Alert
+          severity={data ? 'warning' : 'error'}
+          action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}
+        >
+          {t(data ? 'list.stale' : 'list.failed')} {reason(error)}
+        </Alert>
+      )}
+      <Suspense>{isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}</Suspense>
+      {!!total && <Pagination />}
+      {Beside && narrow && <Beside />}
+      <PartBoundary key={key} onDismiss={close}>
+        <Suspense>
+          {dialog && allowed(dialog.mode === 'create' ? 'create' : 'update') && <RecordDialog {...dialog} />}
+        </Suspense>
+      </PartBoundary>
+    </Box>
+  )
+}
+
+/** Takes records that are gone out of the selection, so that no action names them. */
+function useVanishedRows() {
+  const { selectedIds, onSelect } = useListContext()
+  const resource = useResourceContext() as ResourceName
+  const { api } = useDescriptor(resource)
+  const whole = api?.paging !== 'server'
+  const { records, isFetching } = useRecords(resource, { enabled: whole && selectedIds.length > 0 })
+  useEffect(() => {
+    // What is being read anew may lack a record that has just been created.
+    if (!whole || isFetching || selectedIds.length === 0) return
+    const present = selectedIds.filter((id) => indexOf(records).has(Number(id)))
+    if (present.length < selectedIds.length) onSelect(present)
+  }, [whole, records, isFetching, selectedIds, onSelect])
+}

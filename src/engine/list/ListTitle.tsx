@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { ListTools } from './ListTools.tsx'
+import { SelectionBar } from '../actions/SelectionBar.tsx'
+import { topOfList } from './listTop.ts'
+
+/** Name and count on the left; on the right what is done with the list, or with the rows that are ticked. */
+export function ListTitle() {
+  const { total, selectedIds } = useListContext()
+  const resource = useResourceContext() ?? ''
+  const label = useGetResourceLabel()(resource, 2)
+  const locale = useLocale()
+  const ticked = selectedIds.length > 0
+  return (
+    <Box sx={[row, ticked && stays]}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+        <Typography component="h1" variant="h5" noWrap>
+          {label}
+        </Typography>
+        {total !== undefined && (
+          <Typography component="span" color="textSecondary">
+            {total.toLocaleString(locale)}
+          </Typography>
+        )}
+      </Box>
+      {ticked ? <SelectionBar /> : <ListTools />}
+    </Box>
+  )
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  minHeight: topOfList.titleHeight,
+} as const
+
+/** In sight, however far down the ticked rows are. */
+const stays = {
+  position: 'sticky',
+  top: topOfList.bar,
+  zIndex: 4,
+  flexWrap: { sm: 'nowrap' },
+  bgcolor: 'background.default',
+} as const

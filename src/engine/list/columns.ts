@@ -1,0 +1,92 @@
+import type { ListView } from '#dataProvider/page.ts'
+import type { ResourceName } from '#locales/messages.ts'
+import { IdCell } from '../cells/IdCell.tsx'
+import { derived } from '#ui/values/derived.ts'
+import type { AnyRecord, AnyField, Field, TextContext } from '../field.ts'
+import type { AnyResource, Column } from '../resource.ts'
+
+/** A column with all that a list does with it. */
+export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'filter' | 'relations'> {
+  name: string
+  text(record: AnyRecord, wording: TextContext): string
+  sortBy(record: AnyRecord, wording: TextContext): ReturnType<Field['sortBy']>
+}
+
+const idColumn: ColumnSpec = {
+  name: 'id',
+  Cell: IdCell,
+  align: 'right',
+  mono: true,
+  relations: [],
+  text: (record) => String(record.id),
+  sortBy: (record) => record.id,
+}
+
+/** The value of a field, wherever it is kept. */
+const valueOf = (name: string, { inverseRelation }: AnyField, record: AnyRecord, { records }: TextContext): unknown =>
+  inverseRelation ? inverseRelation.read(record.id, records(inverseRelation.resource)) : record[name]
+
+const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
+  name,
+  Cell: field.Cell,
+  align: field.align,
+  mono: field.mono,
+  relations: field.relations,
+  filter: field.filter,
+  text: (record, wording) => field.text(valueOf(name, field, record, wording), wording),
+  sortBy: (record, wording) => field.sortBy(valueOf(name, field, record, wording), wording),
+})
+
+function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', relations = [] }: Column<AnyRecord>) {
+  const words = (record: AnyRecord, wording: TextContext) => text?.(record, wording) ?? ''
+  return { name, Cell, align, mono: false, relations, text: searched ? words : () => '', sortBy: sortBy ?? words }
+}
+
+/** The columns of a resource's list, in order. */
+export const columnsOf = derived((descriptor: AnyResource): readonly ColumnSpec[] => {
+  const fields: Record<string, AnyField> = descriptor.fields
+  const listed: readonly (string | Column<AnyRecord>)[] = descriptor.list?.columns ?? [
+    'id',
+    ...Object.keys(fields).filter((name) => fields[name]?.mode !== 'create'),
+  ]
+  return listed.map((column) => {
+    if (typeof column !== 'string') return ownColumn(column)
+    const field = fields[column]
+    return field ? fieldColumn(column, field) : idColumn
+  })
+})
+
+/** The lists that must be known to show, search and sort these columns. */
+export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
+  ...new Set(columns.flatMap(({ relations }) => relations)),
+]
+
+/** How the data provider sorts and filters the records behind a list, and searches the columns that it shows. */
+export function listViewOf(
+  descriptor: AnyResource,
+  wording: TextContext,
+  shown: readonly ColumnSpec[] = columnsOf(descriptor),
+): ListView<AnyRecord> {
+  const byName = new Map(columnsOf(descriptor).map((column) => [column.name, column]))
+  const fields: Record<string, AnyField> = descriptor.fields
+  const texts = new WeakMap<AnyRecord, string>()
+  return {
+    text(record) {
+      let text = texts.get(record)
+      if (text === undefined) {
+        text = shown
+          .map((column) => column.text(record, wording))
+          .join('\n')
+          .toLowerCase()
+        texts.set(record, text)
+      }
+      return text
+    },
+    value: (record, source) => byName.get(source)?.sortBy(record, wording),
+    has(record, source, wanted) {
+      const field = fields[source]
+      return field?.filter?.keeps(valueOf(source, field, record, wording), wanted) ?? true
+    },
+    compare: new Intl.Collator(wording.locale, { numeric: true }).compare,
+  }
+}

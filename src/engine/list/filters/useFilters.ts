@@ -1,0 +1,45 @@
+import { useListContext, useTranslate } from 'react-admin'
+import { columnsOf } from '../columns.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import type { AnyField } from '../../field.ts'
+import { useWording } from '../../data/related.ts'
+import { useChangeFilters } from './useChangeFilters.ts'
+
+export interface OfferedFilter {
+  source: string
+  label: string
+  options: { id: number | boolean | string; label: string }[]
+  /** What is chosen now; undefined for any. */
+  value: unknown
+}
+
+/** The filters that the list in sight offers, what they are set to, and how to set them. */
+export function useFilters() {
+  const { resource, filterValues } = useListContext()
+  const change = useChangeFilters()
+  const descriptor = useDescriptor(resource)
+  const translate = useTranslate()
+  const fields: Record<string, AnyField> = descriptor.fields
+  const sources = columnsOf(descriptor).map(({ name }) => name)
+  const filters = sources.flatMap((source) =>
+    fields[source]?.filter ? [{ source, filter: fields[source].filter }] : [],
+  )
+  const related = [
+    ...new Set(filters.flatMap(({ filter: { options } }) => ('reference' in options ? options.reference : []))),
+  ]
+  const { wording } = useWording(related)
+  const offered: OfferedFilter[] = filters.map(({ source, filter: { options } }) => ({
+    source,
+    label: translate(`resources.${resource}.fields.${source}`),
+    options:
+      'reference' in options
+        ? wording.records(options.reference).map(({ id }) => ({ id, label: wording.nameOf(options.reference, id) }))
+        : options.map(({ id, label }) => ({ id, label: translate(label) })),
+    value: filterValues[source],
+  }))
+  const set = (source: string, value: unknown) => {
+    change(({ [source]: _replaced, ...others }) => (value === undefined ? others : { ...others, [source]: value }))
+  }
+  const clear = () => change(() => ({}))
+  return { offered, set, clear, active: offered.filter(({ value }) => value !== undefined) }
+}

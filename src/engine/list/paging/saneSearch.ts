@@ -1,0 +1,17 @@
+import { isJsonObject } from '#ui/values/isJsonObject.ts'
+
+/** The page sizes that a list offers. */
+export const pageSizes = [10, 25, 50, 100]
+
+/** An address typed or mangled by hand, without the parts that no list could follow. */
+export function saneSearch(search: string): string {
+  const query = new URLSearchParams(search)
+  const perPage = query.get('perPage')
+  const filters = query.getAll('filter')
+  const oddSize = perPage !== null && !pageSizes.map(String).includes(perPage)
+  const oddFilter = filters.length > 1 || !filters.every(isJsonObject)
+  if (!oddSize && !oddFilter) return search
+  if (oddSize) query.delete('perPage')
+  if (oddFilter) query.delete('filter')
+  return query.size > 0 ? `?${query}` : ''
+}

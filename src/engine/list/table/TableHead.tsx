@@ -1,0 +1,71 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { useResourceContext, useTranslateLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import type { ColumnSpec } from '../columns.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import { PageTick } from './PageTick.tsx'
+import { useOffer } from '../../actions/useOffer.ts'
+import { useSort } from '../useSort.ts'
+
+/** As many signs as one line of a header has, where they are several words. */
+const short = 10
+
+/** Parted at the space nearest to the middle: a header takes two lines at most. */
+function inTwoLines(label: string): string {
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
+  if (label.length <= short || spaces.length === 0) return label
+  const off = (at: number) => Math.abs(2 * at + 1 - label.length)
+  const at = spaces.reduce((best, each) => (off(each) < off(best) ? each : best))
+  return `${label.slice(0, at)} \n${label.slice(at + 1)}`
+}
+
+/** Ticks the page, and sorts by any column; the order is remembered. */
+export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
+  const { sort, sortBy } = useSort()
+  const resource = useResourceContext() ?? ''
+  const { api, recordRepresentation } = useDescriptor(resource)
+  const translateLabel = useTranslateLabel()
+  const t = useT()
+  const { ticks, actions } = useOffer()
+  const sortable = api?.paging !== 'server'
+  const turned = (field: string) => (sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC')
+  return (
+    <thead>
+      <tr>
+        {ticks && (
+          <th scope="col" className="tick">
+            <PageTick />
+          </th>
+        )}
+        {columns.map(({ name, align }) => {
+          const label = inTwoLines(String(translateLabel({ resource, source: name })))
+          const sorted = sort.field === name
+          const Arrow = sort.order === 'ASC' ? ArrowUpward : ArrowDownward
+          return (
+            <th
+              key={name}
+              scope="col"
+              className={name === recordRepresentation ? 'name' : align}
+              aria-sort={sorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+            >
+              {sortable ? (
+                <button type="button" onClick={() => sortBy({ field: name, order: turned(name) })}>
+                  {label}
+                  {sorted && <Arrow sx={{ fontSize: 14 }} />}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
+        {actions && (
+          <th scope="col" className="actions">
+            <span className="visually-hidden">{t('list.actionsColumn')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { RecordContextProvider, useResourceContext } from 'react-admin'
+import type { ColumnSpec } from '../columns.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import type { AnyRecord } from '../../field.ts'
+import { NameLink } from './NameLink.tsx'
+import { RowActions } from '../../actions/RowActions.tsx'
+import { RowTick } from './RowTick.tsx'
+
+interface RowProps {
+  record: AnyRecord
+  columns: readonly ColumnSpec[]
+  selected: boolean
+  /** Left out where nothing can be done with ticked rows. */
+  onToggle: ((id: number) => void) | undefined
+  /** Whether the row has a place for what can be done with it. */
+  actions: boolean
+}
+
+export const TableRow = memo(function TableRow({ record, columns, selected, onToggle, actions }: RowProps) {
+  const { recordRepresentation, components } = useDescriptor(useResourceContext() ?? '')
+  const { Mark, Below } = components ?? {}
+  return (
+    <RecordContextProvider value={record}>
+      <tr data-selected={selected || undefined}>
+        {onToggle && (
+          <td className="tick">
+            <RowTick record={record} selected={selected} onToggle={onToggle} />
+          </td>
+        )}
+        {columns.map(({ name: source, align, mono, relations, Cell }) =>
+          source === recordRepresentation ? (
+            <th key={source} scope="row" className="name">
+              {Mark && <Mark />}
+              <NameLink record={record} />
+              {Below && <Below />}
+            </th>
+          ) : (
+            <td
+              key={source}
+              className={
+                [align === 'right' && 'right', mono && 'mono', relations.length > 0 && 'reference']
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
+            >
+              <Cell source={source} />
+            </td>
+          ),
+        )}
+        {actions && (
+          <td className="actions">
+            <RowActions record={record} />
+          </td>
+        )}
+      </tr>
+    </RecordContextProvider>
+  )
+})

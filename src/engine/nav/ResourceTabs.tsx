@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import { useLayoutEffect, useRef } from 'react'
+import { LinkBase, useResourceContext, useTranslate } from 'react-admin'
+import { finger, touch } from '#ui/touch.ts'
+import { useSwitchLabel } from './useSwitchLabel.ts'
+import { useTabs } from './useTabs.ts'
+
+/** The switch between the resources that share a navigation tab; nothing where a resource has one to itself. */
+export function ResourceTabs() {
+  const resource = useResourceContext()
+  const translate = useTranslate()
+  const labelOf = useSwitchLabel()
+  const strip = useRef<HTMLElement>(null)
+  const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
+  useLayoutEffect(() => {
+    const { current: frame } = strip
+    if (!frame) return
+    // Told at once, and again when the window turns.
+    const observer = new ResizeObserver(() => {
+      const current = frame.querySelector('[aria-current]')
+      if (current instanceof HTMLElement) frame.scrollLeft = current.offsetLeft - finger
+    })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [resource, tab?.resources.length])
+  if (!tab || tab.resources.length < 2) return null
+  return (
+    <Box
+      component="nav"
+      ref={strip}
+      aria-label={translate(`nav.${tab.id}`)}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignSelf: 'flex-start',
+        maxWidth: '100%',
+        boxSizing: 'border-box',
+        p: '2px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        // On a phone it stays one line, however many there are.
+        [touch]: { p: 0, overflowX: 'auto' },
+      }}
+    >
+      {tab.resources.map(({ name, to }) => (
+        <Box
+          key={name}
+          component={LinkBase}
+          to={to}
+          aria-current={name === resource ? 'page' : undefined}
+          sx={{
+            display: 'flex',
+            flex: 'none',
+            alignItems: 'center',
+            px: 1.5,
+            py: 0.5,
+            whiteSpace: 'nowrap',
+            borderRadius: 0.75,
+            color: 'text.secondary',
+            fontWeight: 500,
+            textDecoration: 'none',
+            [touch]: { minHeight: finger, boxSizing: 'border-box' },
+            '&:hover': { color: 'text.primary' },
+            '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+          }}
+        >
+          {labelOf(name)}
+        </Box>
+      ))}
+    </Box>
+  )
+}

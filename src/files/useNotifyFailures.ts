@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNotify } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { legible } from './legible.ts'
+import { isFinished, type Transfer } from './transfers/transfer.ts'
+import type { Transfers } from './transfers/transfers.ts'
+import { shortly } from './useNotifyProblems.ts'
+import { useTransferReason } from './useTransferViews.ts'
+
+/** Milliseconds in which one failure follows another of the same run. */
+const run = 500
+
+/**
+ * Tells why a transfer has failed, for its dialog is gone then (docs/specification.md#errors); of a run of failures,
+ * how many they are and why the first.
+ */
+export function useNotifyFailures(transfers: Transfers): void {
+  const notify = useNotify()
+  const reasonOf = useTransferReason()
+  const t = useT()
+  const tell = useEffectEvent((failed: readonly Transfer[]) => {
+    const [first] = failed
+    if (!first) return
+    const reason = t('app.named', { action: legible(first.name), name: reasonOf(first) })
+    const text = failed.length === 1 ? reason : t('pages.files.failedRun', { smart_count: failed.length, reason })
+    notify(text, { type: 'error', autoHideDuration: shortly })
+  })
+  useEffect(() => {
+    const underWay = () => new Set(transfers.getState().flatMap((each) => (isFinished(each) ? [] : [each.id])))
+    let before = underWay()
+    let failed: Transfer[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = transfers.subscribe(() => {
+      const more = transfers.getState().filter(({ state, id }) => state === 'failed' && before.has(id))
+      before = underWay()
+      if (more.length === 0) return
+      failed = [...failed, ...more]
+      clearTimeout(timer)
+      timer = setTimeout(() => tell(failed.splice(0)), run)
+    })
+    return () => {
+      end()
+      clearTimeout(timer)
+    }
+  }, [transfers])
+}

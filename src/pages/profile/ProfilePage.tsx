@@ -1,0 +1,78 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Paper from '@mui/material/Paper'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { useT } from '#i18n/useT.ts'
+import { admin } from '../../auth/profile.ts'
+import { useProfile } from '../../auth/useProfile.ts'
+import { useTitle } from '../../app/useTitle.ts'
+import { Avatar } from './Avatar.tsx'
+import { Bindings } from './Bindings.tsx'
+import { InitialsAvatar } from './InitialsAvatar.tsx'
+import { Facts } from './ProfileFacts.tsx'
+import { usePictureChoice } from './pictureChoice.ts'
+import { Portrait } from './Portrait.tsx'
+import { useNotifyBound } from './useNotifyBound.ts'
+
+const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }))
+
+/** The page of one's own account. */
+export function ProfilePage() {
+  const [editing, setEditing] = useState(false)
+  const profile = useProfile()
+  const [drawnElsewhere, setDrawnElsewhere] = usePictureChoice(profile?.id ?? 0)
+  const t = useT()
+  useTitle(t('pages.profile.title'))
+  useNotifyBound(profile)
+  if (!profile) return null
+  const { username, role } = profile
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="h1" variant="h5">
+          {t('pages.profile.title')}
+        </Typography>
+        <Button variant="contained" startIcon={<Edit />} onClick={() => setEditing(true)}>
+          {t('pages.profile.edit')}
+        </Button>
+      </Box>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}>
+          <Portrait>{drawnElsewhere ? <Avatar name={username} /> : <InitialsAvatar name={username} />}</Portrait>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="h2" variant="h6">
+              {username}
+            </Typography>
+            <Typography color="textSecondary">{t(role === admin ? 'app.role.admin' : 'app.role.member')}</Typography>
+          </Box>
+        </Box>
+        <Facts profile={profile} />
+        <FormControlLabel
+          control={<Switch checked={drawnElsewhere} onChange={(_, on) => setDrawnElsewhere(on)} />}
+          label={t('pages.profile.picture')}
+          sx={{ mt: 2 }}
+        />
+        <FormHelperText sx={{ mt: 0 }}>{t('pages.profile.pictureHelp')}</FormHelperText>
+      </Paper>
+      <Paper variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+        <Typography component="h2" variant="h6" sx={{ mb: 0.5 }}>
+          {t('pages.profile.providers')}
+        </Typography>
+        <Bindings profile={profile} />
+      </Paper>
+      {editing && (
+        <PartBoundary onDismiss={() => setEditing(false)}>
+          <Suspense>
+            <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </Box>
+  )
+}

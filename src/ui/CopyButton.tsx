@@ -1,0 +1,20 @@
+import { useResourceContext, useTranslateLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from './Icon.tsx'
+import { IconAction } from './IconAction.tsx'
+import { useCopy } from './useCopy.ts'
+
+/** Copies a text that is too long to show, and says so with a check mark. */
+export function CopyButton({ text, source }: { text: string; source: string }) {
+  const t = useT()
+  const resource = useResourceContext()
+  const translateLabel = useTranslateLabel()
+  const { copied, copy } = useCopy()
+  return (
+    <IconAction
+      name={t(copied ? 'app.copied' : 'app.copy', { what: translateLabel({ resource, source }) })}
+      onClick={() => void copy(text)}
+      icon={<Icon name={copied ? 'check' : 'copy'} />}
+    />
+  )
+}
