@@ -19,14 +19,22 @@ export interface PageParams {
 }
 
 /** Filters, sorts and cuts a whole list. */
-export function pageOfRecords<R extends WireRow>(records: readonly R[], params: PageParams, view: ListView<R> = plainView) {
+export function pageOfRecords<R extends WireRow>(
+  records: readonly R[],
+  params: PageParams,
+  view: ListView<R> = plainView,
+) {
   const found = filtered(records, params.filter ?? {}, view)
   const ordered = params.sort ? sorted(found, params.sort, view) : found
   const { page = 1, perPage = ordered.length } = params.pagination ?? {}
   return { data: ordered.slice((page - 1) * perPage, page * perPage), total: ordered.length }
 }
 
-function filtered<R extends WireRow>(records: readonly R[], { q, ...filter }: Record<string, unknown>, view: ListView<R>) {
+function filtered<R extends WireRow>(
+  records: readonly R[],
+  { q, ...filter }: Record<string, unknown>,
+  view: ListView<R>,
+) {
   const words = String(q ?? '')
     .toLowerCase()
     .split(/\s+/)

@@ -21,7 +21,11 @@ export interface ResourceStore extends Pick<Cache, 'forget' | 'age' | 'subscribe
   changing<T>(resource: string, change: () => Promise<T>): Promise<T>
 }
 
-export function createResourceStore(wire: RestAdapter, endpoints: Record<string, Endpoint>, options: CacheOptions): ResourceStore {
+export function createResourceStore(
+  wire: RestAdapter,
+  endpoints: Record<string, Endpoint>,
+  options: CacheOptions,
+): ResourceStore {
   const { ask, peek, forget, age, subscribe, renew, refetch, put } = createCache(
     (resource) => wire.list(endpoint(resource, 'list')),
     options,

@@ -1,6 +1,4 @@
-import { password } from '#engine/fields/password.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
+import { password, text, toggle } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 

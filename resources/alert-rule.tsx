@@ -1,10 +1,5 @@
 import * as z from 'zod'
-import { choice } from '#engine/fields/choice.tsx'
-import { json } from '#engine/fields/json.tsx'
-import { reference } from '#engine/fields/reference.tsx'
-import { references } from '#engine/fields/references.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
+import { choice, json, reference, references, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
 import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
@@ -49,7 +44,8 @@ export default defineResource('alert-rule', {
     },
     warn: async () => {
       const { alertRuleWarnings } = await import('./alert-rule/warnings.ts')
-      return (values, { records }) => alertRuleWarnings({ ...values, rules: conditionsOf(values.rules) }, records('server'))
+      return (values, { records }) =>
+        alertRuleWarnings({ ...values, rules: conditionsOf(values.rules) }, records('server'))
     },
     serverErrors: [
       { match: 'duration', field: 'rules' },

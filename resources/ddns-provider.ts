@@ -1,4 +1,4 @@
-import { text } from '#engine/fields/text.tsx'
+import { text } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 
 /** The names of the DDNS providers that the server knows, each as a record. */

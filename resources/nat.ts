@@ -1,6 +1,4 @@
-import { reference } from '#engine/fields/reference.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
+import { reference, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { isHost, isHostPort } from '#ui/values/address.ts'
 import { reservedHost } from './nat/reservedHost.ts'

@@ -1,5 +1,4 @@
-import { references } from '#engine/fields/references.tsx'
-import { text } from '#engine/fields/text.tsx'
+import { references, text } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 
 export default defineResource('notification-group', {

@@ -1,10 +1,14 @@
-import { choice } from '#engine/fields/choice.tsx'
-import { integer } from '#engine/fields/integer.tsx'
-import { reference } from '#engine/fields/reference.tsx'
-import { references } from '#engine/fields/references.tsx'
-import { idsInSet, referenceSet, type IdMap } from '#engine/fields/referenceSet.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
+import {
+  type IdMap,
+  choice,
+  idsInSet,
+  integer,
+  reference,
+  referenceSet,
+  references,
+  text,
+  toggle,
+} from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover } from './enums.ts'

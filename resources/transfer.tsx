@@ -2,10 +2,7 @@ import Replay from '@mui/icons-material/ReplayOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import { post } from '#engine/actions/action.ts'
 import type { ReferencePointer } from '#engine/field.ts'
-import { choice } from '#engine/fields/choice.tsx'
-import { reference } from '#engine/fields/reference.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { timestamp } from '#engine/fields/timestamp.tsx'
+import { choice, reference, text, timestamp } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { transferStatus } from './enums.ts'
@@ -61,7 +58,8 @@ export default defineResource('transfer', {
     cancel: {
       on: 'records',
       icon: Undo,
-      isAvailable: ({ status, from_user_id }, { id, isAdmin }) => status === pendingStatus && (isAdmin || from_user_id === id),
+      isAvailable: ({ status, from_user_id }, { id, isAdmin }) =>
+        status === pendingStatus && (isAdmin || from_user_id === id),
       each: ({ id }) => post(`transfer/${id}/cancel`),
       failureReason: undone(cancelled),
     },

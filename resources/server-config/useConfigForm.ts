@@ -69,7 +69,9 @@ export function useConfigForm({ records, config, readings, onUnsaved, onSent }: 
   /** What the agents have to be sent so that they get these values. */
   const handouts = (values: AgentConfig): Handouts => {
     if (!config)
-      return Object.keys(values).length > 0 ? handoutsOf(values, records, (id) => configOfReading(readings.get(id))) : []
+      return Object.keys(values).length > 0
+        ? handoutsOf(values, records, (id) => configOfReading(readings.get(id)))
+        : []
     const changes = changesOf(config, values)
     return Object.keys(changes).length > 0 ? [{ changes, servers: records, keepsNames: false }] : []
   }

@@ -10,7 +10,8 @@ import { configNames } from './configNames.ts'
 /** What came of asking an agent for its configuration: that, or why not, in words. */
 export type ConfigReading = { config: AgentConfig } | { failure: string }
 
-export const configOfReading = (reading: ConfigReading | undefined) => (reading && 'config' in reading ? reading.config : undefined)
+export const configOfReading = (reading: ConfigReading | undefined) =>
+  reading && 'config' in reading ? reading.config : undefined
 
 /** How many agents are asked at a time; each may take ten seconds to answer. */
 const abreast = 8

@@ -14,7 +14,7 @@ import type { Handout } from './handouts.ts'
  */
 export function useSendConfig() {
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const tellUnexpected = useNotifyUnexpected()
+  const notifyUnexpected = useNotifyUnexpected()
   const reason = useReason()
   const t = useT()
 
@@ -32,7 +32,7 @@ export function useSendConfig() {
         outcomes.push(...(await hand(handout)))
       } catch (error) {
         if (outcomes.every(({ failed }) => failed) && handout === handouts.at(-1)) {
-          tellUnexpected(error)
+          notifyUnexpected(error)
           throw error
         }
         outcomes.push(

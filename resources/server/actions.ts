@@ -8,9 +8,9 @@ import { lazy } from 'react'
 import type { z } from 'zod'
 import { post, type Action } from '#engine/actions/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { reference } from '#engine/fields/reference.tsx'
+import { reference } from '#engine/fields/index.ts'
 import { moved, reached } from './outcomes.ts'
-import { TerminalGlyph } from './TerminalGlyph.tsx'
+import { TerminalIcon } from './TerminalIcon.tsx'
 import type { owner } from './OwnerCell.tsx'
 
 const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
@@ -22,7 +22,7 @@ const idOf = ({ id }: { id: number }) => id
 
 /** What is done with servers beside editing and deleting them. */
 export const actions = {
-  terminal: { on: 'row', icon: TerminalGlyph, href: ({ id }) => `/terminal/${id}` },
+  terminal: { on: 'row', icon: TerminalIcon, href: ({ id }) => `/terminal/${id}` },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
   forceUpdate: {
     on: 'records',

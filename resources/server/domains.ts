@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { refuseHosts } from '#engine/fields/hosts.tsx'
+import { refuseHosts } from '#engine/fields/index.ts'
 
 /** For the id of a DDNS profile, the domains that a server updates there in place of the profile's own. */
 export const domainsByProfile = z.record(z.string().regex(/^\d+$/), z.array(z.string()).nullable())

@@ -1,7 +1,7 @@
 import type { Ended } from './session.ts'
 
 /** What the tabs of one browser tell each other. */
-export type Told =
+export type SessionNews =
   | { kind: 'signedIn' }
   /** A tab that has just been opened found a session. */
   | { kind: 'present' }
@@ -12,6 +12,6 @@ export type Told =
 
 /** A `BroadcastChannel` is one. */
 export interface Channel {
-  postMessage(told: Told): void
-  addEventListener(type: 'message', listener: (event: { data: Told }) => void): void
+  postMessage(told: SessionNews): void
+  addEventListener(type: 'message', listener: (event: { data: SessionNews }) => void): void
 }

@@ -2,7 +2,7 @@ import type { Client } from '#dataProvider/client.ts'
 import { ApiError } from '#dataProvider/error.ts'
 import type { SessionGate } from '#dataProvider/sessionGate.ts'
 import { createStore, type Store } from '../store.ts'
-import type { Channel, Told } from './channel.ts'
+import type { Channel, SessionNews } from './channel.ts'
 import { readProfile, type Profile } from './profile.ts'
 
 /** Why a session ended before its person wanted it to, as far as can be known. */
@@ -160,7 +160,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     return false
   }
 
-  channel?.addEventListener('message', ({ data }: { data: Told }) => {
+  channel?.addEventListener('message', ({ data }: { data: SessionNews }) => {
     if (signingIn) return
     const state = store.getState()
     const isMissed = state.status === 'signedIn' ? state.ended !== undefined : state.status !== 'unknown'

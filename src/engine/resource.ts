@@ -200,7 +200,9 @@ export function defineResource<const N extends ResourceName, F extends Fields>(
   config: ResourceConfig<F> & { fields: Labelled<N, NoInfer<F>> },
 ): Resource<N, F> {
   const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => isSent(field))
-  const inverse = Object.values<Fields[string]>(config.fields).flatMap(({ inverseRelation }) => inverseRelation?.resource ?? [])
+  const inverse = Object.values<Fields[string]>(config.fields).flatMap(
+    ({ inverseRelation }) => inverseRelation?.resource ?? [],
+  )
   const dependsOn = [...new Set([...(config.form?.dependsOn ?? []), ...inverse])]
   return {
     ...config,

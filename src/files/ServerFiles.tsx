@@ -36,7 +36,7 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
   const [file, setFile] = useState<Asked>()
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
   const t = useT()
-  const tellReason = useNotifyReason()
+  const notifyReason = useNotifyReason()
   const places = usePlaces(serverId, browser)
   useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
@@ -45,7 +45,7 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
     try {
       setHeld(await transfers.download(serverId, files))
     } catch (error) {
-      tellReason(error)
+      notifyReason(error)
     }
   }
   const send = (folder: Bytes, plan: UploadPlan<File>, choice: ConflictChoice) =>

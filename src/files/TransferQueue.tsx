@@ -6,16 +6,16 @@ import type { Transfers } from './transfers/transfers.ts'
 
 /** Some of the transfers of the whole product, with what can be done about them. */
 export function TransferQueue({ transfers, shown }: { transfers: Transfers; shown: readonly TransferView[] }) {
-  const tellReason = useNotifyReason()
+  const notifyReason = useNotifyReason()
   return (
     <TransferList
       ref={toastsAbove}
       transfers={shown}
       onCancel={transfers.cancel}
-      onRetry={(id) => void transfers.retry(id).catch(tellReason)}
+      onRetry={(id) => void transfers.retry(id).catch(notifyReason)}
       onClear={transfers.clear}
       onCancelAll={transfers.cancelAll}
-      onRetryAll={() => void transfers.retryAll().catch(tellReason)}
+      onRetryAll={() => void transfers.retryAll().catch(notifyReason)}
       onClearAll={() => transfers.clear()}
     />
   )

@@ -1,4 +1,12 @@
-import { encodeDownload, encodeList, encodeUpload, fileChunkSize, readData, readReply, type FileReply } from './fileCodec.ts'
+import {
+  encodeDownload,
+  encodeList,
+  encodeUpload,
+  fileChunkSize,
+  readData,
+  readReply,
+  type FileReply,
+} from './fileCodec.ts'
 import { FileError, messageOf } from './fileError.ts'
 import { createListingReader, type Listing } from './listing.ts'
 import type { Bytes } from './bytes.ts'

@@ -9,5 +9,7 @@ export function holdBuild({ document, navigator }: Window): void {
   const own = ownMark(document)
   if (!own || !('locks' in navigator)) return
   // A page that goes away lets go of it: nothing else ends this.
-  navigator.locks.request(cacheNameOf(own), { mode: 'shared' }, () => new Promise(() => undefined)).catch(() => undefined)
+  navigator.locks
+    .request(cacheNameOf(own), { mode: 'shared' }, () => new Promise(() => undefined))
+    .catch(() => undefined)
 }

@@ -36,7 +36,10 @@ export function Product({ session }: { session: Session }) {
 }
 
 /** Opens an address of the dashboard as a browser would, over a backend of its own. */
-export function enterProduct(path: string, { as, backend: options, prepare, App = Product, preload, timeout }: Entry = {}) {
+export function enterProduct(
+  path: string,
+  { as, backend: options, prepare, App = Product, preload, timeout }: Entry = {},
+) {
   const { backend, signIn, close } = startBackend(options)
   const listening = new AbortController()
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '#dataProvider/error.ts'
 import type { Dialect } from '#dataProvider/dialect.ts'
-import type { Channel, Told } from '../../src/auth/channel.ts'
+import type { Channel, SessionNews } from '../../src/auth/channel.ts'
 
 /** A promise that the test settles. */
 export function pendingPromise<T>() {
@@ -41,7 +41,7 @@ export function createFakeClient() {
 
 /** Tabs of one browser: what one says, all others hear. */
 export function createTabs() {
-  const tabs: { hear: (event: { data: Told }) => void; self: Channel }[] = []
+  const tabs: { hear: (event: { data: SessionNews }) => void; self: Channel }[] = []
   return function open(): Channel {
     const self: Channel = {
       postMessage: (data) => tabs.filter((tab) => tab.self !== self).forEach((tab) => tab.hear({ data })),

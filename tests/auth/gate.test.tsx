@@ -119,7 +119,10 @@ test.each(['html', 'network', 'stall'] as const)(
 )
 
 test('settings that cannot be had later leave the product as it is', async () => {
-  const { backend, site } = enterProduct('/dashboard/nat', { as: 'admin', backend: { setting: { site_name: 'Harbor' } } })
+  const { backend, site } = enterProduct('/dashboard/nat', {
+    as: 'admin',
+    backend: { setting: { site_name: 'Harbor' } },
+  })
   await product()
   backend.fail({ path: '/setting' }, 'html')
   await site.refresh()

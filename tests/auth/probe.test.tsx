@@ -28,7 +28,9 @@ test.each(failures)('%s is said in words, and trying again may succeed', async (
 })
 
 test('on the login page a failure stands above the form, which stays as it is', async () => {
-  const { user } = enterProduct('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1) })
+  const { user } = enterProduct('/dashboard/login', {
+    prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1),
+  })
   await user.type(screen.getByLabelText('Username'), 'admin')
   expect(await screen.findByText(/cannot be read/)).toBeVisible()
   expect(screen.getByLabelText('Username')).toHaveValue('admin')

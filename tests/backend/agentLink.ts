@@ -1,7 +1,7 @@
 import { lastActive } from './drift.ts'
 import { never } from './state.ts'
 import { dropStreams } from './streams.ts'
-import type { Manners, ServerRow } from './state.ts'
+import type { AgentBehavior, ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
 /** Makes an agent come, go, and dawdle. */
@@ -9,7 +9,7 @@ export interface AgentLink {
   disconnect: () => void
   connect: () => void
   /** How it behaves from now on. */
-  behave: (manners: Manners) => void
+  behave: (behavior: AgentBehavior) => void
 }
 
 /**
@@ -33,8 +33,8 @@ export function agentLink(world: World, id: number): AgentLink {
       delete row.reload
       row.online = true
     },
-    behave: (manners) => {
-      row.manners = manners
+    behave: (behavior) => {
+      row.behavior = behavior
     },
   }
 }

@@ -9,7 +9,7 @@ import { translate } from './texts.ts'
 import { settleTransfers } from './transfers.ts'
 import { hit, identifier, pardon, reason } from './waf.ts'
 import type { Call, Route } from './call.ts'
-import type { Connection } from './gate.ts'
+import type { ReleasedConnection } from './gate.ts'
 import type { World } from './world.ts'
 
 /** The token of a request: header, query, then cookie. */
@@ -93,7 +93,12 @@ const isSecure = (headers: Headers) =>
   headers.get('X-Forwarded-Proto') === 'https' || (headers.get('Referer') ?? '').startsWith('https://')
 
 /** One call under `/api/v1`, from routing to the envelope. */
-export async function callApi(world: World, request: Request, body: string, connection: Connection): Promise<Response> {
+export async function callApi(
+  world: World,
+  request: Request,
+  body: string,
+  connection: ReleasedConnection,
+): Promise<Response> {
   const url = new URL(request.url)
   const found = match(world, request.method, url.pathname.replace(/^\/api\/v1/, ''), url.search)
   if (found instanceof Response) return found

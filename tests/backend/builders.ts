@@ -1,7 +1,7 @@
 import { never } from './state.ts'
-import type { TableRow, RowOf, Seed, TableName, Tables } from './state.ts'
+import type { StoredRow, RowOf, Seed, TableName, Tables } from './state.ts'
 
-type Blank<K extends TableName> = Omit<RowOf<K>, keyof TableRow>
+type Blank<K extends TableName> = Omit<RowOf<K>, keyof StoredRow>
 
 /** What a row holds when a seed says nothing: valid, plain, and recognizable by its id. */
 const blank: { [K in TableName]: (id: number) => Blank<K> } = {
@@ -159,7 +159,7 @@ const blank: { [K in TableName]: (id: number) => Blank<K> } = {
 
 /** Completes one row. */
 export function buildRow<K extends TableName>(table: K, given: Partial<RowOf<K>>, id: number, at: string): RowOf<K> {
-  const row: TableRow & Blank<K> = { id, created_at: at, updated_at: at, ...blank[table](id) }
+  const row: StoredRow & Blank<K> = { id, created_at: at, updated_at: at, ...blank[table](id) }
   return Object.assign(row, given) as unknown as RowOf<K>
 }
 

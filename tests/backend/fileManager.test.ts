@@ -4,7 +4,7 @@ import { createBackend } from '#backend/index.ts'
 import { file, diskFolder } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { attach } from '#backend/streamClient.ts'
-import type { Host, Manners } from '#backend/state.ts'
+import type { Host, AgentBehavior } from '#backend/state.ts'
 import type { Tree } from '#backend/machine/disk.ts'
 
 const bytes = (op: number, rest: string | Uint8Array = '') =>
@@ -16,11 +16,11 @@ const header = (size: number, path: string) => {
 }
 
 /** A machine with this in /t. */
-async function files(tree: Tree = {}, { host = {}, manners }: { host?: Host; manners?: Manners } = {}) {
+async function files(tree: Tree = {}, { host = {}, behavior }: { host?: Host; behavior?: AgentBehavior } = {}) {
   const clock = createManualClock()
   const backend = createBackend({
     clock,
-    seed: { user: [{ username: 'admin', role: 0 }], server: [{ host: { version: '2.3.3', ...host }, manners }] },
+    seed: { user: [{ username: 'admin', role: 0 }], server: [{ host: { version: '2.3.3', ...host }, behavior }] },
   })
   const { disk } = machineOf(backend.world, backend.tables.server[0]!)
   const t = diskFolder(tree)
@@ -81,7 +81,7 @@ test('a file may shrink, grow or break while it is read', async () => {
 })
 
 test('a slow agent sends a download piece by piece, and a listing asked for meanwhile lands between', async () => {
-  const { clock, socket, answers } = await files({ big: new Uint8Array(2_500_000) }, { manners: { answer: 100 } })
+  const { clock, socket, answers } = await files({ big: new Uint8Array(2_500_000) }, { behavior: { answer: 100 } })
   socket.send(bytes(1, '/t/big'))
   expect(answers()).toEqual([])
   clock.advance(100)
@@ -155,7 +155,7 @@ test('a socket that breaks at a byte carries what came before it, and nothing af
   const request = bytes(1, '/t/big')
   const { ask, answers, socket } = await files(
     { big: new Uint8Array(2_500_000) },
-    { manners: { cut: request.length + 12 + 1_048_576 } },
+    { behavior: { cut: request.length + 12 + 1_048_576 } },
   )
   expect(ask(request).map(({ length }) => length)).toEqual([12, 1_048_576])
   expect(socket.code()).toBe(1006)

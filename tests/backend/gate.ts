@@ -3,13 +3,13 @@ import { blocked, failureEnvelope, htmlPage } from './envelope.ts'
 import { isBlocked } from './waf.ts'
 import type { World } from './world.ts'
 
-export interface Connection {
+export interface ReleasedConnection {
   remoteAddress?: string
   tls?: boolean
 }
 
 /** The client address as configured: unknown by default, the peer itself, or a header a proxy must send. */
-export function clientAddress(world: World, headers: Headers, connection: Connection): string | undefined {
+export function clientAddress(world: World, headers: Headers, connection: ReleasedConnection): string | undefined {
   const header = world.setting.web_real_ip_header
   if (!header) return ''
   if (header === 'NZ::Use-Peer-IP') return connection.remoteAddress ?? '127.0.0.1'
@@ -26,7 +26,7 @@ function complaint(ip: string): string {
 }
 
 /** What stands before every path, static files included: tunnels, the address header, the block list. */
-export function gate(world: World, request: Request, connection: Connection): Response | undefined {
+export function gate(world: World, request: Request, connection: ReleasedConnection): Response | undefined {
   const host = request.headers.get('Host') ?? new URL(request.url).host
   const tunnel = world.tables.nat.find((row) => row.domain === host)
   if (tunnel) return tunnel.enabled ? htmlPage(tunnel.name, 'The other end of a tunnel.') : disabled(host)

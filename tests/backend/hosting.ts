@@ -1,4 +1,4 @@
-import type { Dialect } from './state.ts'
+import type { BackendDialect } from './state.ts'
 
 const screens = new Set([
   '',
@@ -20,7 +20,7 @@ const screens = new Set([
 ])
 
 /** Screens that came with transfers and with API tokens. */
-const newScreens: Record<string, Dialect[]> = {
+const newScreens: Record<string, BackendDialect[]> = {
   transfer: ['interim', 'current'],
   'settings/api-tokens': ['current'],
 }
@@ -32,7 +32,7 @@ const newScreens: Record<string, Dialect[]> = {
  */
 export function hosting(
   pathname: string,
-  dialect: Dialect = 'current',
+  dialect: BackendDialect = 'current',
 ): { status: 200 | 404 } | { redirect: string } | undefined {
   if (pathname === '/dashboard') return { redirect: '/dashboard/' }
   if (!pathname.startsWith('/dashboard/')) return undefined

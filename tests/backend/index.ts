@@ -25,21 +25,21 @@ import { createWorld } from './world.ts'
 import type { AgentLink } from './agentLink.ts'
 import type { ServerClock } from './clock.ts'
 import type { WireFault, FaultMatch } from './faults.ts'
-import type { Connection } from './gate.ts'
+import type { ReleasedConnection } from './gate.ts'
 import type { Loss, LostCall } from './losses.ts'
 import type { AgentProfile, Registration } from './register.ts'
 import type { DataSet } from './seeds/index.ts'
 import type { Setting } from './setting.ts'
 import type { Sockets } from './sockets.ts'
-import type { Dialect, Seed, Tables } from './state.ts'
+import type { BackendDialect, Seed, Tables } from './state.ts'
 import type { World } from './world.ts'
 
-export type { Dialect, Seed, Tables } from './state.ts'
+export type { BackendDialect, Seed, Tables } from './state.ts'
 export type { Setting } from './setting.ts'
 
 export interface BackendOptions {
   /** Default `current`. */
-  dialect?: Dialect
+  dialect?: BackendDialect
   /** Another release of that dialect than the usual one. */
   release?: string
   /** Default `empty`: admin/admin and nothing else. A number makes a fleet of that size. */
@@ -57,16 +57,16 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  readonly dialect: Dialect
+  readonly dialect: BackendDialect
   /** The state itself: tests read and edit it. */
   readonly tables: Tables
   readonly setting: Setting
   readonly world: World
   /** Every API request so far; the path is whole, query included. */
   readonly calls: { method: string; path: string; body?: unknown }[]
-  readonly handle: (request: Request, context?: Connection) => Promise<Response>
+  readonly handle: (request: Request, context?: ReleasedConnection) => Promise<Response>
   /** The refusal that stands before every path, static files included, if there is one. */
-  readonly gate: (request: Request, context?: Connection) => Response | undefined
+  readonly gate: (request: Request, context?: ReleasedConnection) => Response | undefined
   /** Makes matching requests fail, the given number of times or for good. */
   readonly fail: (match: FaultMatch, how: WireFault, times?: number) => void
   /** Every call that changed something, in their order. */
@@ -118,7 +118,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const losses = createLosses(world, faults)
   const sockets = createSockets(world, faults)
 
-  const handle = async (request: Request, context: Connection = {}): Promise<Response> => {
+  const handle = async (request: Request, context: ReleasedConnection = {}): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const refused = gate(world, request, context)
     if (!pathname.startsWith('/api') && !(pathname === '/mcp' && world.since('2.1.0'))) {

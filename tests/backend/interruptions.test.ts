@@ -3,7 +3,7 @@ import { client, visitor } from '#backend/client.ts'
 import { createManualClock, createMovableClock } from '#backend/clock.ts'
 import { createBackend } from '#backend/index.ts'
 import { openSocket } from '#backend/streamClient.ts'
-import type { Backend, BackendOptions, Dialect } from '#backend/index.ts'
+import type { Backend, BackendOptions, BackendDialect } from '#backend/index.ts'
 
 function start(options: BackendOptions = {}) {
   const clock = createManualClock()
@@ -72,7 +72,7 @@ test('recovering forgets the answers that were to be lost', async () => {
   expect(await post(backend, '/server-group', group('first'))).toMatch(/^200/)
 })
 
-test.each(['classic', 'interim', 'current'] as const)('a %s server restarts', async (dialect: Dialect) => {
+test.each(['classic', 'interim', 'current'] as const)('a %s server restarts', async (dialect: BackendDialect) => {
   const { backend, clock } = start({ dialect, setting: { web_real_ip_header: 'NZ::Use-Peer-IP' } })
   const admin = client(backend)
   const row = backend.tables.server[0]!

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createManualClock } from '#backend/clock.ts'
 import { createBackend } from '#backend/index.ts'
 import { openSocket } from '#backend/streamClient.ts'
-import type { Dialect } from '#backend/index.ts'
+import type { BackendDialect } from '#backend/index.ts'
 
 const people = [{ username: 'admin', role: 0 }, { username: 'ops' }]
 const fleet = [
@@ -11,7 +11,7 @@ const fleet = [
   { name: 'mine', hide_for_guest: true, user_id: 2 },
 ]
 
-function start(dialect: Dialect = 'current') {
+function start(dialect: BackendDialect = 'current') {
   const clock = createManualClock()
   const backend = createBackend({ dialect, clock, seed: { user: people, server: fleet } })
   return { clock, backend }

@@ -2,7 +2,7 @@ import { admitToken, apiTokenOf } from './apiTokens.ts'
 import { decode, form, textShape } from './decode.ts'
 import { encode, failureEnvelope, ServerRefusal } from './envelope.ts'
 import { clientAddress } from './gate.ts'
-import type { Connection } from './gate.ts'
+import type { ReleasedConnection } from './gate.ts'
 import type { World } from './world.ts'
 
 const answer = (body: object, status = 200) =>
@@ -45,7 +45,7 @@ function answerCall(world: World, body: string): Response {
  * `/mcp`: programs post JSON-RPC there with an API token, once an administrator has switched it on
  * (docs/contract/http.md#endpoints).
  */
-export function callMcp(world: World, request: Request, body: string, connection: Connection): Response {
+export function callMcp(world: World, request: Request, body: string, connection: ReleasedConnection): Response {
   if (request.method !== 'POST') {
     const onlyPost = 'MCP endpoint only accepts POST (Streamable HTTP without standalone SSE / sessions)'
     return failureEnvelope(onlyPost, 405, new Headers({ Allow: 'POST' }))

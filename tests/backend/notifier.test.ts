@@ -16,7 +16,9 @@ test.each([
   ['http://a.example/404', '404@404 Not Found page not found', '404@404 Not Found'],
 ])('a test message to %o fails', async (url, classic, current) => {
   const body = { url, request_method: 1 }
-  expect(await startBackendClient({ dialect: 'classic' }).admin('POST', '/notification', body)).toEqual({ error: classic })
+  expect(await startBackendClient({ dialect: 'classic' }).admin('POST', '/notification', body)).toEqual({
+    error: classic,
+  })
   expect(await startBackendClient().admin('POST', '/notification', body)).toEqual({ error: current })
 })
 
@@ -34,5 +36,7 @@ test.each([
   [{ request_method: 2, request_type: 2, request_body: 'x' }, 'wrong type'],
   [{ request_method: 1, request_header: '[]' }, 'wrong type'],
 ])('a test message by %o is not even sent', async (how, error) => {
-  expect(await startBackendClient().admin('POST', '/notification', { url: 'https://a.example', ...how })).toEqual({ error })
+  expect(await startBackendClient().admin('POST', '/notification', { url: 'https://a.example', ...how })).toEqual({
+    error,
+  })
 })

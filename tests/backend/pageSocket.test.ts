@@ -27,7 +27,10 @@ const start = () => {
 
 test('a page talks to a terminal, and sees its end', async () => {
   const backend = start()
-  const { socket, events, data } = listen(`/terminal/${await createReplaySession(backend, 'terminal', 1)}`, 'arraybuffer')
+  const { socket, events, data } = listen(
+    `/terminal/${await createReplaySession(backend, 'terminal', 1)}`,
+    'arraybuffer',
+  )
   const text = () => data.map((each) => new TextDecoder().decode(each as ArrayBuffer)).join('')
   await expect.poll(text).toContain('root@vm:/srv/agent# ')
   socket.send('echo typed\r')

@@ -12,7 +12,10 @@ const people = [
 
 function installed(setting: Partial<Setting> = {}) {
   const clock = createManualClock()
-  return { ...startBackendClient({ clock, setting, seed: { user: people, server: [own, foreign] } }), wait: clock.advance }
+  return {
+    ...startBackendClient({ clock, setting, seed: { user: people, server: [own, foreign] } }),
+    wait: clock.advance,
+  }
 }
 
 test('a new uuid makes a server of the secret’s user with a name of two words, which reports a moment later', async () => {

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** What an agent is and brings along; the rest is as a plain server has it. */
 export interface AgentProfile extends Partial<
-  Pick<ServerRow, 'uuid' | 'host' | 'state' | 'geoip' | 'drifts' | 'agent_config' | 'disk' | 'manners'>
+  Pick<ServerRow, 'uuid' | 'host' | 'state' | 'geoip' | 'drifts' | 'agent_config' | 'disk' | 'behavior'>
 > {
   /** The server's own choice of two random words when absent. */
   name?: string

@@ -29,7 +29,7 @@ function* cut(bytes: Uint8Array, size: number) {
 
 /** How long the agent's half is still away; for ever when it refuses commands, or is gone. */
 function absence(world: World, session: StreamSession, row: ServerRow | undefined): number {
-  const { attach = 0 } = row?.manners ?? {}
+  const { attach = 0 } = row?.behavior ?? {}
   if (!row?.online || refusesCommands(row) || attach === 'never') return Number.POSITIVE_INFINITY
   return Math.max(0, session.created + attach - world.now())
 }
@@ -62,11 +62,11 @@ export function relay(world: World, session: StreamSession, peer: Peer): Convers
   let carried = 0
   const breaksAt = (bytes: Uint8Array) => {
     carried += bytes.length
-    const { cut: most = Number.POSITIVE_INFINITY } = row?.manners ?? {}
+    const { cut: most = Number.POSITIVE_INFINITY } = row?.behavior ?? {}
     if (carried > most) drop()
     return over
   }
-  const pace = (run: () => void) => later(row?.manners?.answer ?? 0, run)
+  const pace = (run: () => void) => later(row?.behavior?.answer ?? 0, run)
   const send = (bytes: Uint8Array) => {
     if (over) return
     if (bytes.length > largestOutput) return later(breaking, drop)
@@ -103,7 +103,7 @@ export function relay(world: World, session: StreamSession, peer: Peer): Convers
       waiting.forEach(forward)
     })
   }
-  const { drop: until } = row?.manners ?? {}
+  const { drop: until } = row?.behavior ?? {}
   if (until !== undefined) later(until, drop)
   ends.push(every(clock, pinging, () => peer.ping?.()))
 

@@ -11,8 +11,8 @@ export function expectReturn(world: World, gone: ServerRow): void {
 }
 
 function comeBack(world: World, gone: ServerRow): void {
-  const { uuid, user_id, host, state, geoip, drifts, agent_config, disk, manners } = gone
-  const agent = { uuid, host, state, geoip, drifts, agent_config, disk, manners }
+  const { uuid, user_id, host, state, geoip, drifts, agent_config, disk, behavior } = gone
+  const agent = { uuid, host, state, geoip, drifts, agent_config, disk, behavior }
   if (user_id === 0 || world.tables.user.some((row) => row.id === user_id)) admit(world, user_id, agent)
   else refuse(world, agent)
 }

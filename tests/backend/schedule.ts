@@ -57,7 +57,8 @@ function checkRange(text: string, bounds: Bounds): void {
   if (step !== undefined && numberOf(step, { low: 0, high: 0 }) === 0) {
     throw new ServerRefusal(`step of range should be a positive number: ${text}`)
   }
-  if (start < bounds.low) throw new ServerRefusal(`beginning of range (${start}) below minimum (${bounds.low}): ${text}`)
+  if (start < bounds.low)
+    throw new ServerRefusal(`beginning of range (${start}) below minimum (${bounds.low}): ${text}`)
   if (end > bounds.high) throw new ServerRefusal(`end of range (${end}) above maximum (${bounds.high}): ${text}`)
   if (start > end) throw new ServerRefusal(`beginning of range (${start}) beyond end of range (${end}): ${text}`)
 }
@@ -97,7 +98,8 @@ export function refuseSchedule(given: string): void {
     throw new ServerRefusal(`unrecognized descriptor: ${spec}`)
   }
   const parts = spec.split(/\s+/).filter(Boolean)
-  if (parts.length !== 6) throw new ServerRefusal(`expected exactly 6 fields, found ${parts.length}: [${parts.join(' ')}]`)
+  if (parts.length !== 6)
+    throw new ServerRefusal(`expected exactly 6 fields, found ${parts.length}: [${parts.join(' ')}]`)
   parts.forEach((part, at) => {
     const bounds = fields[at] as Bounds
     for (const range of part.split(',').filter(Boolean)) checkRange(range, bounds)

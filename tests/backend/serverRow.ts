@@ -34,7 +34,7 @@ export interface State {
   gpu?: number[]
 }
 
-export interface Manners {
+export interface AgentBehavior {
   /** How many milliseconds after its order it connects its half of a session. */
   attach?: number | 'never'
   /** How many milliseconds after the socket attaches it is dropped. */
@@ -74,7 +74,7 @@ export interface ServerRow extends Owned {
   /** A written configuration waits for the agent's reload. */
   reload?: { config: Record<string, unknown> }
   /** How the agent behaves; at once and without fail when absent. */
-  manners?: Manners
+  behavior?: AgentBehavior
   /** What is on its disk; default `demo`. */
   disk?: 'demo' | 'recorded'
 }

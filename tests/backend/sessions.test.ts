@@ -3,11 +3,11 @@ import { createManualClock } from '#backend/clock.ts'
 import { createBackend } from '#backend/index.ts'
 import { attach, openSocket } from '#backend/streamClient.ts'
 import { createReplaySession } from '#backend/streamReplay.ts'
-import type { Backend, Dialect } from '#backend/index.ts'
+import type { Backend, BackendDialect } from '#backend/index.ts'
 
 const people = [{ username: 'admin', role: 0 }, { username: 'ops' }, { username: 'guest' }]
 
-function start(dialect: Dialect = 'current', servers = 1) {
+function start(dialect: BackendDialect = 'current', servers = 1) {
   const clock = createManualClock()
   const server = Array.from({ length: servers }, () => ({ user_id: 2 }))
   return { clock, backend: createBackend({ dialect, clock, seed: { user: people, server } }) }

@@ -9,7 +9,7 @@ import { tokenOf, unauthorizedAnswer } from './api.ts'
 import { transferConversation } from './transferFeed.ts'
 import { hit, identifier, pardon, reason } from './waf.ts'
 import type { Faults } from './faults.ts'
-import type { Connection } from './gate.ts'
+import type { ReleasedConnection } from './gate.ts'
 import type { UserRow } from './state.ts'
 import type { World } from './world.ts'
 
@@ -37,7 +37,7 @@ export type SocketOpening = (peer: Peer) => Conversation
 
 export interface Sockets {
   /** A refusal before the upgrade, or the way to begin the conversation once a peer is there. */
-  open: (request: Request, context?: Connection) => Response | SocketOpening
+  open: (request: Request, context?: ReleasedConnection) => Response | SocketOpening
   /** Drops all that are open. */
   drop: () => void
 }
@@ -137,7 +137,7 @@ export function createSockets(world: World, faults?: Faults): Sockets {
 }
 
 /** A socket's path without the upgrade: refused as a socket would be, or for the lack of it. */
-export function withoutUpgrade(sockets: Sockets, request: Request, context: Connection): Response {
+export function withoutUpgrade(sockets: Sockets, request: Request, context: ReleasedConnection): Response {
   const opened = sockets.open(request, context)
   if (opened instanceof Response) return opened
   const headers = {

@@ -1,24 +1,24 @@
 import type { ServerRow } from './serverRow.ts'
 
-export type { Host, Manners, ServerRow, State } from './serverRow.ts'
+export type { Host, AgentBehavior, ServerRow, State } from './serverRow.ts'
 
-export type Dialect = 'classic' | 'interim' | 'current'
+export type BackendDialect = 'classic' | 'interim' | 'current'
 
 /** The zero time, which stands for "never" on the wire. */
 export const never = '0001-01-01T00:00:00Z'
 
-export interface TableRow {
+export interface StoredRow {
   id: number
   created_at: string
   updated_at: string
 }
 
-export interface Owned extends TableRow {
+export interface Owned extends StoredRow {
   /** 0 = the deployment-wide agent secret. */
   user_id: number
 }
 
-export interface UserRow extends TableRow {
+export interface UserRow extends StoredRow {
   username: string
   password: string
   role: number
@@ -129,7 +129,7 @@ export interface ServiceRow extends Owned {
   latency_notify: boolean
 }
 
-export interface WafRow extends TableRow {
+export interface WafRow extends StoredRow {
   ip: string
   block_identifier: number
   block_reason: number
@@ -138,7 +138,7 @@ export interface WafRow extends TableRow {
   count: number
 }
 
-export interface TransferTableRow extends TableRow {
+export interface TransferTableRow extends StoredRow {
   server_id: number
   from_user_id: number
   to_user_id: number

@@ -3,7 +3,7 @@ import { createManualClock } from './clock.ts'
 import { readCookies } from './cookies.ts'
 import { createBackend } from './index.ts'
 import { messageDiffers, outputDiffers, payloadOf } from './transcript.ts'
-import type { Backend, Dialect } from './index.ts'
+import type { Backend, BackendDialect } from './index.ts'
 import type { ManualClock } from './clock.ts'
 import type { Conversation } from './sockets.ts'
 import type { StreamEvent, Transcript } from './transcript.ts'
@@ -117,7 +117,7 @@ async function replayOne({ name, kind, events }: Transcript, backend: Backend, c
 }
 
 /** Plays every transcript of a recording in turn over one server. */
-export async function replayStreams(file: string, dialect: Dialect) {
+export async function replayStreams(file: string, dialect: BackendDialect) {
   const transcripts = JSON.parse(readFileSync(file, 'utf8')) as Transcript[]
   const clock = createManualClock()
   const backend = createBackend({ address, dialect, data: 'registered', clock })

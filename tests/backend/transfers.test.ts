@@ -41,7 +41,7 @@ test.each<[string, Server, string]>([
     { agent_config: { disable_command_execute: true } },
     '此 Agent 已禁止命令执行 (DisableCommandExecute)',
   ],
-  ['with words of its own', { manners: { refusal: 'not today' } }, 'not today'],
+  ['with words of its own', { behavior: { refusal: 'not today' } }, 'not today'],
 ])('an agent %s refuses, and the server goes back', async (_name, server, last_error) => {
   const { admin } = fleet({ server: [server] })
   await move(admin, [1])
@@ -52,7 +52,7 @@ test.each<[string, Server, string]>([
 test.each<[string, Server]>([
   ['is offline', { online: false }],
   ['does not know the task', withVersion('1.18.0')],
-  ['never confirms', { manners: { confirm: 'never' } }],
+  ['never confirms', { behavior: { confirm: 'never' } }],
 ])('an agent that %s lets the transfer time out after a day', async (_name, server) => {
   const { admin, wait } = fleet({ server: [server] })
   await move(admin, [1])

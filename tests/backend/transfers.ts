@@ -16,7 +16,12 @@ const timedOut = 3
 const cancelled = 4
 
 /** Starts a transfer: the owner shows at once, the agent has to confirm (docs/contract/server.md#transfers). */
-export function startTransfer(world: World, row: ServerRow, to_user_id: number, initiator_id: number): TransferTableRow {
+export function startTransfer(
+  world: World,
+  row: ServerRow,
+  to_user_id: number,
+  initiator_id: number,
+): TransferTableRow {
   const from_user_id = row.user_id
   row.user_id = to_user_id
   dropStreams(world, [row.id])
@@ -32,7 +37,7 @@ export const tooOld = (row: ServerRow): string | undefined =>
 
 /** Why an agent that knows the task refuses it, if it does. */
 function refusalOf(row: ServerRow): string | undefined {
-  if (row.manners?.refusal) return row.manners.refusal
+  if (row.behavior?.refusal) return row.behavior.refusal
   if (refusesCommands(row)) return '此 Agent 已禁止命令执行 (DisableCommandExecute)'
   const { tls, insecure_tls } = row.agent_config
   const plain = tls === false || insecure_tls === true
@@ -49,7 +54,7 @@ function end(world: World, transfer: TransferTableRow, given: Partial<TransferTa
 
 function settle(world: World, transfer: TransferTableRow, row: ServerRow): void {
   const waited = world.now() - Date.parse(transfer.created_at)
-  const { confirm = verifying } = row.manners ?? {}
+  const { confirm = verifying } = row.behavior ?? {}
   if (row.online && isAtLeast(row, knowing) && confirm !== 'never') {
     const last_error = refusalOf(row)
     if (last_error) end(world, transfer, { status: failed, last_error }, row)
@@ -77,8 +82,13 @@ export function cancelTransfer(world: World, transfer: TransferTableRow): void {
 }
 
 /** Ends pending transfers with what they belonged to; nobody gets a server back. */
-export function cancelTransfers(world: World, last_error: string, isMeant: (transfer: TransferTableRow) => boolean): void {
+export function cancelTransfers(
+  world: World,
+  last_error: string,
+  isMeant: (transfer: TransferTableRow) => boolean,
+): void {
   for (const transfer of world.tables.transfer) {
-    if (transfer.status === pendingTransfer && isMeant(transfer)) end(world, transfer, { status: cancelled, last_error })
+    if (transfer.status === pendingTransfer && isMeant(transfer))
+      end(world, transfer, { status: cancelled, last_error })
   }
 }

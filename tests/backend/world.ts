@@ -2,7 +2,7 @@ import { buildRow } from './builders.ts'
 import type { ServerClock } from './clock.ts'
 import type { Machine } from './machine/machine.ts'
 import type { Setting } from './setting.ts'
-import type { Dialect, TableRow, RowOf, TableName, Tables } from './state.ts'
+import type { BackendDialect, StoredRow, RowOf, TableName, Tables } from './state.ts'
 
 export interface ServerSession {
   user_id: number
@@ -44,7 +44,7 @@ export interface OAuth2 {
 
 /** All a handler may touch: the state, the clock, and the release the server speaks. */
 export interface World {
-  readonly dialect: Dialect
+  readonly dialect: BackendDialect
   /** Without a leading v. */
   readonly release: string
   /** Whether the release includes what first came with `release`, such as '2.0.8'. */
@@ -78,13 +78,13 @@ export interface World {
   readonly touch: (row: { updated_at: string }) => void
 }
 
-const releases: Record<Dialect, string> = { classic: '1.13.2', interim: '2.0.14', current: '2.3.7' }
+const releases: Record<BackendDialect, string> = { classic: '1.13.2', interim: '2.0.14', current: '2.3.7' }
 
 const order = (release: string) =>
   release.split('.').reduce((sum, part, at) => sum + Number(part) * 10 ** (6 - 3 * at), 0)
 
 export interface WorldParts {
-  dialect: Dialect
+  dialect: BackendDialect
   /** Default: the one that the dialect is named after. */
   release?: string
   tables: Tables
@@ -105,7 +105,7 @@ export function createWorld(parts: WorldParts): World {
   const highest = new Map<TableName, number>()
   // Deleted ids are not reused (docs/contract/server.md#rows).
   const reached = (table: TableName) =>
-    (parts.tables[table] as TableRow[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
+    (parts.tables[table] as StoredRow[]).reduce((max, row) => Math.max(max, row.id), highest.get(table) ?? 0)
   return {
     ...parts,
     release,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
-import type { Dialect } from '#backend/index.ts'
+import type { BackendDialect } from '#backend/index.ts'
 import type { ClientOptions } from '#dataProvider/client.ts'
 import { callsOf, createFakeBrowser, deferred, afterAnswers } from './browser.ts'
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const profile = { method: 'GET', path: 'profile' } as const
 
 /** A server and a browser with one clock. */
-function start(dialect: Dialect, options: Partial<ClientOptions> = {}) {
+function start(dialect: BackendDialect, options: Partial<ClientOptions> = {}) {
   const clock = { time: Date.UTC(2026, 10, 21) }
   const now = () => clock.time
   const backend = createBackend({ dialect, now })

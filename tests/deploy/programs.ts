@@ -26,7 +26,11 @@ const nobody = { uid: 65534, gid: 65534 }
 export const isRoot = process.getuid?.() === 0
 
 /** Starts a program; one that is not installed is an error that says so. */
-export async function startProgram(command: string, args: string[], { cwd, env, asNobody }: How = {}): Promise<RunningProgram> {
+export async function startProgram(
+  command: string,
+  args: string[],
+  { cwd, env, asNobody }: How = {},
+): Promise<RunningProgram> {
   const child = spawn(command, args, {
     cwd,
     env: { ...environment, ...env },

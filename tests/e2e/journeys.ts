@@ -16,7 +16,8 @@ export interface Journey {
   holds: Record<string, unknown>
 }
 
-export const journeyField = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+export const journeyField = (dialog: Locator, label: string) =>
+  dialog.getByRole('textbox', { name: label, exact: true })
 
 /** Picks a record by name, as a person types it. */
 export async function pick(dialog: Locator, page: Page, label: string, name: string) {

@@ -17,6 +17,8 @@ export async function settleKept(page: Page, url: string, folder: string) {
   await enter(page, url)
   await expect(firstRow(page)).toBeVisible()
   const parts = await partsOf(folder)
-  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(parts.length)
+  await expect
+    .poll(async () => (await keptPaths(page)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(parts.length)
   expect((await keptPaths(page)).toSorted()).toEqual(expect.arrayContaining(parts.toSorted()))
 }

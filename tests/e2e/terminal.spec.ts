@@ -57,12 +57,12 @@ for (const dialect of ['classic', 'current'] as const) {
     await page.goto(`${product.url}terminal/9999`)
     await expect(failed).toContainText('The server does not exist, or have not been connected yet.')
 
-    Object.assign(row(2) ?? {}, { manners: { attach: 'never', drop: 300 } })
+    Object.assign(row(2) ?? {}, { behavior: { attach: 'never', drop: 300 } })
     await page.goto(`${product.url}terminal/2`)
     await expect(failed).toContainText('Agents with command execution switched off do this.')
 
     await page.clock.install()
-    Object.assign(row(3) ?? {}, { manners: { attach: 'never' } })
+    Object.assign(row(3) ?? {}, { behavior: { attach: 'never' } })
     await page.goto(`${product.url}terminal/3`)
     await expect(page.locator('.xterm')).toBeVisible()
     await expect(page.getByText('Waiting for the agent to start a shell')).toBeVisible()

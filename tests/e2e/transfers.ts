@@ -36,10 +36,10 @@ export function agentOf({ backend }: Product, id = 1) {
       const entry = home.entries.get(name)
       return entry?.kind === 'file' ? Buffer.from(entry.read()) : undefined
     },
-    slow: (answer: number) => void (server.manners = { answer }),
+    slow: (answer: number) => void (server.behavior = { answer }),
     /** Makes each socket break after so many bytes. */
-    cutAfter: (bytes: number) => void (server.manners = { cut: bytes }),
-    behave: () => void (server.manners = {}),
+    cutAfter: (bytes: number) => void (server.behavior = { cut: bytes }),
+    behave: () => void (server.behavior = {}),
   }
 }
 

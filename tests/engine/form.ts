@@ -16,7 +16,7 @@ type Judged =
   | { refused: Record<string, { message: string; args: Record<string, unknown> }>; saved?: never }
 
 /** What a form would send, or why it does not: message keys by field. */
-export async function judgeForm(
+export async function judgeValues(
   descriptor: AnyResource,
   values: object,
   context: Partial<FormContext> = {},
@@ -29,7 +29,7 @@ export async function judgeForm(
 
 /** The same for the value of a single field: what it is decoded to, or the message key with its arguments. */
 export async function judgeField(field: AnyField, value: unknown) {
-  const judged = await judgeForm(defineResource('ddns', { fields: { name: field } }), { name: value })
+  const judged = await judgeValues(defineResource('ddns', { fields: { name: field } }), { name: value })
   return judged.saved ? { saved: judged.saved.name } : { refused: judged.refused.name }
 }
 

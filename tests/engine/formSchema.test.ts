@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
-import { choice } from '#engine/fields/choice.tsx'
-import { integer } from '#engine/fields/integer.tsx'
-import { list } from '#engine/fields/list.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { timestamp } from '#engine/fields/timestamp.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
-import { url } from '#engine/fields/url.tsx'
+import { choice, integer, list, text, timestamp, toggle, url } from '#engine/fields/index.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
-import { contextOf, judgeForm } from './form.ts'
+import { contextOf, judgeValues } from './form.ts'
 
 const gated = defineResource('nat', {
   fields: { enabled: toggle(), host: url({ required: true }), server_id: integer({ min: 1, default: 5 }) },
@@ -20,13 +14,13 @@ test('what is hidden and would be refused goes back as it was stored', async () 
   const record = { id: 1, enabled: true, host: 'not a url', server_id: 0 }
   const context = { mode: 'edit', dialect: 'classic', record } as const
   const saved = { enabled: false, host: 'not a url', server_id: 0 }
-  expect(await judgeForm(gated, { enabled: false, host: 'half typ', server_id: '-' }, context)).toEqual({ saved })
+  expect(await judgeValues(gated, { enabled: false, host: 'half typ', server_id: '-' }, context)).toEqual({ saved })
 })
 
 test('what is hidden and good goes along as it was typed', async () => {
   const record = { id: 1, enabled: true, host: 'http://old.example', server_id: 3 }
   const typed = { enabled: false, host: 'http://new.example', server_id: '4' }
-  expect(await judgeForm(gated, typed, { mode: 'edit', record })).toEqual({
+  expect(await judgeValues(gated, typed, { mode: 'edit', record })).toEqual({
     saved: { enabled: false, host: 'http://new.example', server_id: 4 },
   })
 })
@@ -34,22 +28,22 @@ test('what is hidden and good goes along as it was typed', async () => {
 test('a fraction that is stored may stay where a whole number is wanted, and be changed to one only', async () => {
   const limits = defineResource('service', { fields: { min_latency: integer({ min: 0 }) } })
   const context = { mode: 'edit', record: { id: 1, min_latency: 1.5 } } as const
-  expect(await judgeForm(limits, { min_latency: '1.5' }, context)).toEqual({ saved: { min_latency: 1.5 } })
-  expect(await judgeForm(limits, { min_latency: '2' }, context)).toEqual({ saved: { min_latency: 2 } })
-  expect(await judgeForm(limits, { min_latency: '2.5' }, context)).toMatchObject({
+  expect(await judgeValues(limits, { min_latency: '1.5' }, context)).toEqual({ saved: { min_latency: 1.5 } })
+  expect(await judgeValues(limits, { min_latency: '2' }, context)).toEqual({ saved: { min_latency: 2 } })
+  expect(await judgeValues(limits, { min_latency: '2.5' }, context)).toMatchObject({
     refused: { min_latency: { message: 'validation.integer' } },
   })
 })
 
 test('what is hidden in a new form starts as the field says', async () => {
   const values = { enabled: false, host: '', server_id: '' }
-  expect(await judgeForm(gated, values, { dialect: 'classic' })).toEqual({
+  expect(await judgeValues(gated, values, { dialect: 'classic' })).toEqual({
     saved: { enabled: false, host: '', server_id: 5 },
   })
 })
 
 test('what is shown again is judged again', async () => {
-  const judged = await judgeForm(gated, { enabled: true, host: 'half typ', server_id: '' })
+  const judged = await judgeValues(gated, { enabled: true, host: 'half typ', server_id: '' })
   expect(judged).toEqual({
     refused: {
       host: { message: 'validation.url', args: {} },
@@ -67,15 +61,15 @@ test.each([
   ['edited on a classic server', { mode: 'edit', dialect: 'classic', record: { id: 1, url: '' } }, required],
   ['new', { mode: 'create' }, required],
 ] as const)('a blank that may keep what is stored, %s', async (_, context, expected) => {
-  expect(await judgeForm(hook, { url: '' }, context)).toEqual(expected)
+  expect(await judgeValues(hook, { url: '' }, context)).toEqual(expected)
 })
 
 test('what is typed in place of a hidden value is judged', async () => {
   const context = { mode: 'edit', record: { id: 1, url: '' } } as const
-  expect(await judgeForm(hook, { url: 'nowhere' }, context)).toEqual({
+  expect(await judgeValues(hook, { url: 'nowhere' }, context)).toEqual({
     refused: { url: { message: 'validation.url', args: {} } },
   })
-  expect(await judgeForm(hook, { url: 'http://new.example' }, context)).toEqual({
+  expect(await judgeValues(hook, { url: 'http://new.example' }, context)).toEqual({
     saved: { url: 'http://new.example' },
   })
 })
@@ -106,10 +100,10 @@ test('an edit form holds the stored values of its own fields, and stand-ins for 
 
 test('each form sends its own fields and nothing else', async () => {
   const values = { name: 'web', request_header: 'x', request_body: 'a', request_method: 1, url: 'now', other: true }
-  expect(await judgeForm(staged, values, { mode: 'create' })).toEqual({
+  expect(await judgeValues(staged, values, { mode: 'create' })).toEqual({
     saved: { name: 'web', request_header: 'x', request_method: 1 },
   })
-  expect(await judgeForm(staged, values, { mode: 'edit', record: { id: 1 } })).toEqual({
+  expect(await judgeValues(staged, values, { mode: 'edit', record: { id: 1 } })).toEqual({
     saved: { name: 'web', request_body: ['a'], request_method: 1 },
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '#engine/fields/text.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
+import { text, toggle } from '#engine/fields/index.ts'
 import { layoutOf } from '#engine/form/layout.ts'
 
 const half = text()

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense, type ComponentType, type PropsWithChildren } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { InputProps } from '#engine/field.ts'
-import { text } from '#engine/fields/text.tsx'
+import { text } from '#engine/fields/index.ts'
 import { lazyInput, waitForInputs } from '#engine/lazyInput.ts'
 import { dialogInSight, openEdit, renderApp } from '../app.tsx'
 

@@ -7,12 +7,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
 const descriptor = `
-import { choice } from '#engine/fields/choice.tsx'
-import { integer } from '#engine/fields/integer.tsx'
-import { list } from '#engine/fields/list.tsx'
-import { reference } from '#engine/fields/reference.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
+import { choice, integer, list, reference, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { requestMethod } from './enums.ts'
 

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { field } from '#engine/field.ts'
-import { integer } from '#engine/fields/integer.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { url } from '#engine/fields/url.tsx'
+import { integer, text, url } from '#engine/fields/index.ts'
 import { errorText, readErrorText } from '#engine/form/resolver.ts'
 import { defineResource, type FormContext } from '#engine/resource.ts'
-import { judgeField, judgeForm, refusal } from './form.ts'
+import { judgeField, judgeValues, refusal } from './form.ts'
 
 const taken = defineResource('nat', {
   fields: { name: text({ required: true }), host: url(), domain: text() },
@@ -20,7 +18,7 @@ const taken = defineResource('nat', {
 const records: FormContext['records'] = (resource) => (resource === 'nat' ? [{ id: 1, domain: 'a.example' }] : [])
 
 test('rules of fields and rules over several fields speak together', async () => {
-  const judged = await judgeForm(taken, { name: ' ', host: 'nowhere', domain: 'a.example' }, { records })
+  const judged = await judgeValues(taken, { name: ' ', host: 'nowhere', domain: 'a.example' }, { records })
   expect(judged).toEqual({
     refused: {
       name: { message: 'validation.required', args: {} },
@@ -31,12 +29,12 @@ test('rules of fields and rules over several fields speak together', async () =>
 })
 
 test('a rule over several fields alone holds the form back', async () => {
-  const judged = await judgeForm(taken, { name: 'web', host: '', domain: 'a.example' }, { records })
+  const judged = await judgeValues(taken, { name: 'web', host: '', domain: 'a.example' }, { records })
   expect(judged).toEqual({ refused: { domain: { message: 'validation.minLength', args: { min: 3 } } } })
 })
 
 test('a form that breaks no rule gives what its fields decode', async () => {
-  const judged = await judgeForm(taken, { name: ' web ', host: '', domain: 'b.example' }, { records })
+  const judged = await judgeValues(taken, { name: ' web ', host: '', domain: 'b.example' }, { records })
   expect(judged).toEqual({ saved: { name: 'web', host: '', domain: 'b.example' } })
 })
 
@@ -45,7 +43,7 @@ test('a field says its own rule before a rule over several fields', async () => 
     fields: { host: url() },
     form: { validate: () => ({ field: 'host', message: 'validation.ownHost' }) },
   })
-  expect(await judgeForm(both, { host: 'nowhere' })).toEqual({
+  expect(await judgeValues(both, { host: 'nowhere' })).toEqual({
     refused: { host: { message: 'validation.url', args: {} } },
   })
 })

@@ -4,16 +4,18 @@ import * as z from 'zod'
 import { post } from '#engine/actions/action.ts'
 import { defineEnum } from '#engine/enum.ts'
 import type { FormOf, RecordOf, WireOf } from '#engine/field.ts'
-import { choice } from '#engine/fields/choice.tsx'
-import { integer } from '#engine/fields/integer.tsx'
-import { json } from '#engine/fields/json.tsx'
-import { list } from '#engine/fields/list.tsx'
-import { reference } from '#engine/fields/reference.tsx'
-import { references } from '#engine/fields/references.tsx'
-import { shown } from '#engine/fields/shown.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { timestamp } from '#engine/fields/timestamp.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
+import {
+  choice,
+  integer,
+  json,
+  list,
+  reference,
+  references,
+  shown,
+  text,
+  timestamp,
+  toggle,
+} from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 
 const Cell = () => null

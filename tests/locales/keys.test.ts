@@ -10,7 +10,7 @@ import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
 import { paletteNames } from '../../src/pages/terminal/palettes.ts'
 import { cursors, preferenceSwitches } from '../../src/pages/terminal/preferences.ts'
-import { commands } from '../../src/pages/terminal/terminalShortcuts.ts'
+import { terminalCommands } from '../../src/pages/terminal/terminalShortcuts.ts'
 import { filesIn } from '../imports.ts'
 
 /** Every dotted path that ends in a text. */
@@ -41,7 +41,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,
   'pages.files.faults.${kind}': ['full', 'large', 'partial', 'taken'],
-  'pages.terminal.commands.${command}': commands,
+  'pages.terminal.commands.${command}': terminalCommands,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
 }

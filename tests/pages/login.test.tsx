@@ -7,7 +7,8 @@ import { address, enterProduct } from '../auth/enter.tsx'
 const username = () => screen.getByLabelText('Username')
 const password = () => screen.getByLabelText('Password')
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
-const loginsOf = ({ calls }: ReturnType<typeof enterProduct>['backend']) => calls.filter(({ method }) => method === 'POST')
+const loginsOf = ({ calls }: ReturnType<typeof enterProduct>['backend']) =>
+  calls.filter(({ method }) => method === 'POST')
 
 const blockPage = '<html><head><title>Blocked</title></head><body>you were blocked by nezha WAF</body></html>'
 

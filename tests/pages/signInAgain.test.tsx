@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Backend, Dialect } from '#backend/index.ts'
+import type { Backend, BackendDialect } from '#backend/index.ts'
 import { openEdit, renderApp } from '../app.tsx'
 import { announce } from '../console.ts'
 import { fill } from '../typing.ts'
@@ -14,7 +14,7 @@ function endSession({ dialect, world }: Backend) {
 }
 
 /** A tunnel whose new name has been typed and is being saved when the session is gone. */
-async function saveWithoutSession(dialect: Dialect) {
+async function saveWithoutSession(dialect: BackendDialect) {
   const app = await renderApp('/nat', { dialect, data: 'demo' })
   const [tunnel] = app.backend.tables.nat
   if (!tunnel) throw new Error('no tunnel')

@@ -107,7 +107,9 @@ test('--uninstall brings back what stood there, and else nothing', async () => {
 
 test('it says when the server would not show what was installed', async () => {
   const themed = await folderWith({ 'data/config.yaml': 'listen_port: 1\nadmin_template: "other-dist" # mine\n' })
-  expect((await runInstall([themed])).stdout).toContain('admin_template in data/config.yaml is other-dist, not admin-dist')
+  expect((await runInstall([themed])).stdout).toContain(
+    'admin_template in data/config.yaml is other-dist, not admin-dist',
+  )
   const compose = 'services:\n  dashboard:\n    image: ghcr.io/nezhahq/nezha\n'
   const unmounted = await folderWith({ 'docker-compose.yaml': compose })
   expect((await runInstall([unmounted])).stdout).toContain('  - ./admin-dist:/dashboard/admin-dist:ro\n')

@@ -9,7 +9,11 @@ import { savedSettings, saveSettings, settingsOpened } from './settings.ts'
 test('what is not told is the usual: the official theme, and notices about all servers', async () => {
   const { user, backend } = await renderApp('/settings', { setting: { user_template: '', cover: 0, language: 'x' } })
   await settingsOpened()
-  expect(shownFormValues()).toMatchObject({ Official: true, Coverage: 'All servers, except the named ones', Language: 'x' })
+  expect(shownFormValues()).toMatchObject({
+    Official: true,
+    Coverage: 'All servers, except the named ones',
+    Language: 'x',
+  })
   await saveSettings(user)
   expect(savedSettings(backend)).toMatchObject([{ user_template: 'user-dist', cover: 1, language: 'x' }])
 })

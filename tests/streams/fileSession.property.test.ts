@@ -93,7 +93,8 @@ test('whatever an agent does, each request ends, nothing false is taken for whol
         const { verb, size, fault } = request
         const result = results[at]
         if (fault || (last >= 0 && at > last)) expect(result, `${at} fails`).toBeInstanceOf(FileError)
-        else if (verb === 'list') expect(result).toEqual(Array.from({ length: size }, (_none, entry) => modelName(entry)))
+        else if (verb === 'list')
+          expect(result).toEqual(Array.from({ length: size }, (_none, entry) => modelName(entry)))
         else if (verb === 'download')
           expect(modelContent(at, size).every((byte, index) => (result as Buffer)[index] === byte)).toBe(true)
         else expect([result, agent.uploaded.get(at)?.equals(modelContent(at, size))]).toEqual([undefined, true])

@@ -146,7 +146,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
 
   test('to leave is to cancel: what runs and what waits fails, and the session is gone', async () => {
     const { session, backend, row, sessions } = files({ big: new Uint8Array(5 * 1_048_576) })
-    row.manners = { answer: 100 }
+    row.behavior = { answer: 100 }
     const parts: number[] = []
     const running = session.download(path('/t/big'), { onData: ({ length }) => void parts.push(length) })
     const waiting = session.list(path('/t'))

@@ -5,12 +5,12 @@ import { useId, type ComponentType } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { idle } from '#ui/idle.ts'
-import { clearPart, hasFields, isFilled, type NotePart } from './note.ts'
+import { clearPart, hasFields, isFilled, type NoteSection } from './note.ts'
 import type { Note } from './slot.ts'
 
 interface NotePartProps {
   note: Note
-  part: NotePart
+  part: NoteSection
   heading: MessageKey
   Fields: ComponentType<{ note: Note }>
 }

@@ -11,7 +11,11 @@ export const yesOrNo: readonly SelectOption[] = [
 /**
  * A cycle by the names that front ends and people have written it with, in the languages of the product and Japanese.
  */
-const cycle = (value: string, label: SelectOption['label'], also: string): SelectOption => ({ value, label, also: also.split(' ') })
+const cycle = (value: string, label: SelectOption['label'], also: string): SelectOption => ({
+  value,
+  label,
+  also: also.split(' '),
+})
 
 export const cycles: readonly SelectOption[] = [
   cycle(

@@ -2,10 +2,10 @@ import { isJsonObject } from '#ui/values/isJsonObject.ts'
 import { valueAt, withoutMember, withString } from './jsonText.ts'
 
 /** The objects of a public note that official front ends know (docs/contract/entities.md#public-note). */
-export type NotePart = 'billingDataMod' | 'planDataMod'
+export type NoteSection = 'billingDataMod' | 'planDataMod'
 
 /** The values that each part has fields for. */
-const known: Record<NotePart, readonly string[]> = {
+const known: Record<NoteSection, readonly string[]> = {
   billingDataMod: ['startDate', 'endDate', 'autoRenewal', 'cycle', 'amount'],
   planDataMod: ['bandwidth', 'trafficVol', 'trafficType', 'IPv4', 'IPv6', 'networkRoute', 'extra'],
 }
@@ -21,13 +21,13 @@ function spelled(text: string, path: readonly string[]): string | undefined {
 }
 
 /** Whether a part of a note has fields: it is absent, null or an object. */
-export function hasFields(text: string, part: NotePart): boolean {
+export function hasFields(text: string, part: NoteSection): boolean {
   const value = spelled(text, [part])
   return value === undefined || value === 'null' || value.startsWith('{')
 }
 
 /** What stands in a note, a string as its text and all else as it is spelled; an empty text for what is absent. */
-export function readNote(text: string, part: NotePart, name: string): string {
+export function readNote(text: string, part: NoteSection, name: string): string {
   const value = spelled(text, [part, name])
   if (value === undefined || value === 'null') return ''
   return value.startsWith('"') ? JSON.parse(value) : value
@@ -37,19 +37,19 @@ export function readNote(text: string, part: NotePart, name: string): string {
  * The note with another value, always a string. A cleared value becomes an empty string rather than to go with its
  * key: an earlier key of the same name would count again, and the text around it would have to change.
  */
-export function writeNote(text: string, part: NotePart, name: string, value: string): string {
+export function writeNote(text: string, part: NoteSection, name: string, value: string): string {
   if (readNote(text, part, name) === value || !hasFields(text, part)) return text
   return isEmpty(text) ? JSON.stringify({ [part]: { [name]: value } }, null, 2) : withString(text, [part, name], value)
 }
 
 /** Whether any field of a part holds something. */
-export const isFilled = (text: string, part: NotePart) =>
+export const isFilled = (text: string, part: NoteSection) =>
   hasFields(text, part) && known[part].some((name) => readNote(text, part, name) !== '')
 
 /**
  * The note without what the fields of a part hold; a part that holds nothing else goes, and so does a note of nothing.
  */
-export function clearPart(text: string, part: NotePart): string {
+export function clearPart(text: string, part: NoteSection): string {
   if (!isFilled(text, part)) return text
   const held = Object.keys(JSON.parse(spelled(text, [part]) ?? '{}') as object)
   if (held.some((name) => !known[part].includes(name))) {

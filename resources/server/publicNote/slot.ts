@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
-import { readNote, writeNote, type NotePart } from './note.ts'
+import { readNote, writeNote, type NoteSection } from './note.ts'
 
 /** The text of a note, and who is told of another. */
 export interface Note {
@@ -13,7 +13,7 @@ export interface Note {
 /** One value of a note, for an input to edit. */
 export interface SlotProps {
   note: Note
-  part: NotePart
+  part: NoteSection
   name: string
   label: MessageKey
 }

@@ -45,7 +45,9 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   }
   const asked = { records, names, busy, refusal, onCancel: onClose }
   if (!action) return <DeletionQuestion {...asked} onConfirm={() => void run(records)} />
-  return <ActionQuestion {...asked} {...{ actionKey, action, label }} onConfirm={(values) => void run(records, values)} />
+  return (
+    <ActionQuestion {...asked} {...{ actionKey, action, label }} onConfirm={(values) => void run(records, values)} />
+  )
 }
 
 interface ActionQuestionProps {

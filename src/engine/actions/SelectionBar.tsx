@@ -46,7 +46,9 @@ export function SelectionBar() {
       {mild.length > (narrow ? 0 : abreast) ? (
         <ActionMenu actions={mild} short={narrow} onChoose={(key) => void ask(key)} />
       ) : (
-        mild.map(([key, { icon }]) => <ActionButton key={key} actionKey={key} icon={icon} onClick={() => void ask(key)} />)
+        mild.map(([key, { icon }]) => (
+          <ActionButton key={key} actionKey={key} icon={icon} onClick={() => void ask(key)} />
+        ))
       )}
       {destroys && <Divider orientation="vertical" flexItem sx={{ my: 1 }} />}
       {dangerous.map(([key, { icon }]) => (

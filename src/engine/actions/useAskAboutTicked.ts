@@ -13,7 +13,7 @@ export function useAskAboutTicked() {
   const dataProvider = useDataProvider()
   const ask = useAskForAction()
   const notify = useNotify()
-  const tellReason = useNotifyReason()
+  const notifyReason = useNotifyReason()
 
   const ticked = async (): Promise<AnyRecord[]> =>
     api?.paging === 'server'
@@ -27,7 +27,7 @@ export function useAskAboutTicked() {
       if (records.length === 0) notify('list.noneFit', { type: 'warning' })
       else ask({ actionKey, records })
     } catch (error) {
-      tellReason(error)
+      notifyReason(error)
     }
   }
 }

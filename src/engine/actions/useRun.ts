@@ -35,12 +35,12 @@ export function useRun({ actionKey, records: asked }: PendingAction, onDone: () 
   const perform = useAct(actionKey)
   const summary = useSummary(asked)
   const notify = useNotify()
-  const tellUnexpected = useNotifyUnexpected()
+  const notifyUnexpected = useNotifyUnexpected()
   const refresh = useRefresh()
   const reason = useReasonOfWrite()
   const wasDone = useWasDone(actionKey)
-  const tellReason = useNotifyReason()
-  const tellDone = useNotifyDone()
+  const notifyReason = useNotifyReason()
+  const notifyDone = useNotifyDone()
   const nameOf = useDistinctName()
   const t = useT()
   const translate = useTranslate()
@@ -48,9 +48,10 @@ export function useRun({ actionKey, records: asked }: PendingAction, onDone: () 
   const tell = (fresh: readonly ActionOutcome[]) => {
     const action = translate(`resources.${resource}.actions.${actionKey}`)
     const outcome = summary(fresh)
-    if (actionKey === 'delete') tellDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
+    if (actionKey === 'delete') notifyDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
     // What is done one by one has words for success alone; an answer about all of them is told as it is.
-    else if (!fresh.some(({ failed }) => failed)) tellDone(`resources.${resource}.done.${actionKey}`, { action, outcome })
+    else if (!fresh.some(({ failed }) => failed))
+      notifyDone(`resources.${resource}.done.${actionKey}`, { action, outcome })
     else {
       const words = 'each' in own ? 'confirm.partly' : `resources.${resource}.done.${actionKey}`
       notify(words, { type: 'warning', messageArgs: { action, outcome } })
@@ -60,10 +61,10 @@ export function useRun({ actionKey, records: asked }: PendingAction, onDone: () 
   const fail = (error: unknown, run: Run) => {
     if (actionKey === 'delete') {
       if (mayBeDone(error)) notify(reason(error), { type: 'warning' })
-      else tellReason(error)
+      else notifyReason(error)
       onClose()
     } else {
-      if (!mayBeDone(error)) tellUnexpected(error)
+      if (!mayBeDone(error)) notifyUnexpected(error)
       setState({ ...run, busy: false, failure: mayBeDone(error) ? new Error(reason(error)) : (error as Error) })
     }
   }

@@ -24,7 +24,7 @@ export function useSwitch(source: string) {
   const notify = useNotify()
   const translate = useTranslate()
   const missing = useMissing()
-  const tellReason = useNotifyReason()
+  const notifyReason = useNotifyReason()
   const refusalOf = useRefusal()
   const leftOutOf = useLeftOut()
 
@@ -65,7 +65,7 @@ export function useSwitch(source: string) {
     busy.current = true
     setWanted(on)
     try {
-      await change(id, on).catch((error: unknown) => (mayBeDone(error) ? settle(id, on) : tellReason(error)))
+      await change(id, on).catch((error: unknown) => (mayBeDone(error) ? settle(id, on) : notifyReason(error)))
     } finally {
       busy.current = false
       setWanted(undefined)

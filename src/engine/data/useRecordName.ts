@@ -12,5 +12,6 @@ export function useRecordName(): (record: AnyRecord) => string {
   const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
   const wording = useContext(NamingContext)
   const field: AnyField | undefined = fields[recordRepresentation]
-  return (record) => (wording && field?.text(record[recordRepresentation], wording)) || plainName(recordRepresentation, record)
+  return (record) =>
+    (wording && field?.text(record[recordRepresentation], wording)) || plainName(recordRepresentation, record)
 }

@@ -75,7 +75,8 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
     onOpenFile?.(path, { isFolder: false, bytes: path, name: segmentsOf(path).at(-1)?.name ?? decodePath(path) })
   }
   const commands = {
-    open: (entry: DirectoryEntry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry)),
+    open: (entry: DirectoryEntry) =>
+      entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry),
     download: (entry: DirectoryEntry) => download([entry]),
     menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,

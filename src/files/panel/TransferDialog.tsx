@@ -6,7 +6,7 @@ import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { countsText } from './progressText.ts'
 import { TransferRows } from './TransferRows.tsx'
-import { inOrder, isOver, type TransferView } from './transferView.ts'
+import { inQueueOrder, isOver, type TransferView } from './transferView.ts'
 
 interface TransferDialogProps {
   direction: TransferView['direction']
@@ -25,7 +25,7 @@ export function TransferDialog({ direction, transfers, onCancel, onCancelAll, on
     <DialogFrame title={t(direction === 'download' ? 'pages.files.downloading' : 'pages.files.uploading')}>
       <DialogContent>
         {transfers.length > 1 && <Box sx={{ mb: 1, color: 'text.secondary' }}>{countsText(transfers, t)}</Box>}
-        <TransferRows transfers={inOrder(transfers)} maxHeight="50dvh" onCancel={onCancel} />
+        <TransferRows transfers={inQueueOrder(transfers)} maxHeight="50dvh" onCancel={onCancel} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancelAll}>{t(isOne ? 'app.cancel' : 'pages.files.cancelAll')}</Button>

@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { countsText } from './progressText.ts'
 import type { TransferCommands } from './TransferItem.tsx'
 import { TransferRows } from './TransferRows.tsx'
-import { inOrder, isOver, type TransferView } from './transferView.ts'
+import { inQueueOrder, isOver, type TransferView } from './transferView.ts'
 
 interface TransferListProps extends Required<TransferCommands> {
   transfers: readonly TransferView[]
@@ -64,7 +64,7 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
           />
         </Box>
       </Box>
-      {isOpen && <TransferRows transfers={inOrder(transfers)} maxHeight={maxHeight} {...commands} />}
+      {isOpen && <TransferRows transfers={inQueueOrder(transfers)} maxHeight={maxHeight} {...commands} />}
     </Box>
   )
 }

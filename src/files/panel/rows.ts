@@ -23,7 +23,11 @@ function byName(entries: readonly DirectoryEntry[], locale: string): readonly Di
   return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
-export function sorted(entries: readonly DirectoryEntry[], { by, order }: Sort, locale: string): readonly DirectoryEntry[] {
+export function sorted(
+  entries: readonly DirectoryEntry[],
+  { by, order }: Sort,
+  locale: string,
+): readonly DirectoryEntry[] {
   const named = byName(entries, locale)
   if (by === 'name') return order === 'ascending' ? named : named.toReversed()
   const folders = named.filter(({ isFolder }) => isFolder)

@@ -11,8 +11,12 @@ export function toggled(selection: Selection, entry: DirectoryEntry): Selection 
 }
 
 /** With all rows from one to another, both included. */
-export const extended = (selection: Selection, rows: readonly DirectoryEntry[], one: number, other: number): Selection =>
-  new Set([...selection, ...rows.slice(Math.min(one, other), Math.max(one, other) + 1)])
+export const extended = (
+  selection: Selection,
+  rows: readonly DirectoryEntry[],
+  one: number,
+  other: number,
+): Selection => new Set([...selection, ...rows.slice(Math.min(one, other), Math.max(one, other) + 1)])
 
 /** Tells an entry from all others of its folder: names whose bytes are no UTF-8 may read the same. */
 const keyOf = ({ name, bytes }: DirectoryEntry) => (name.includes('\ufffd') ? `${name}/${bytes.join()}` : name)

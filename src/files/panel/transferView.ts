@@ -21,7 +21,7 @@ export const isOver = ({ state }: TransferView): boolean => state !== 'waiting' 
 const ranks: Record<TransferView['state'], number> = { running: 0, failed: 1, waiting: 2, done: 3, cancelled: 3 }
 
 /** What moves first, then what asks for something, then all else as it was asked for. */
-export const inOrder = (transfers: readonly TransferView[]): TransferView[] =>
+export const inQueueOrder = (transfers: readonly TransferView[]): TransferView[] =>
   transfers.toSorted((one, other) => ranks[one.state] - ranks[other.state])
 
 /** The part that is done, from 0 to 1. */

@@ -57,7 +57,12 @@ export function downloadJob(
 }
 
 /** Files that go into one folder. */
-export function uploadJobs(means: TransferDeps, serverId: number, folder: Bytes, files: readonly Named<Content>[]): Job[] {
+export function uploadJobs(
+  means: TransferDeps,
+  serverId: number,
+  folder: Bytes,
+  files: readonly Named<Content>[],
+): Job[] {
   const { startSession, startUpload = startSession } = means
   const uploadOf = uploadRun(() => startUpload(serverId), folder)
   return files.map((named) => {

@@ -18,7 +18,10 @@ export interface PaletteEntry {
 }
 
 /** Completes an entry with what it is compared by. */
-export function paletteEntry({ also = [], ...rest }: Omit<PaletteEntry, 'folded' | 'also'> & { also?: readonly string[] }): PaletteEntry {
+export function paletteEntry({
+  also = [],
+  ...rest
+}: Omit<PaletteEntry, 'folded' | 'also'> & { also?: readonly string[] }): PaletteEntry {
   const { id } = rest
   const name = fold(rest.name)
   const lines = [name, ...also.map(fold), ...(id === undefined ? [] : [String(id)])].join('\n')

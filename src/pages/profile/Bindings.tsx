@@ -19,12 +19,12 @@ export function Bindings({ profile }: { profile: Profile }) {
   const bindings = bindingsOf(profile, useSite().providers)
   const { session } = useSession()
   const dataProvider = useDataProvider<LotusDataProvider>()
-  const tellReason = useNotifyReason()
+  const notifyReason = useNotifyReason()
   const t = useT()
   const { going, go } = useDeparture({
     kind: 'bind',
     ask: (request) => dataProvider.call(request),
-    onFailure: tellReason,
+    onFailure: notifyReason,
     onReturn: () => void session.probe(),
   })
   if (bindings.length === 0) return <Typography color="textSecondary">{t('pages.profile.noProviders')}</Typography>

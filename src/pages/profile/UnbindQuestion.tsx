@@ -13,7 +13,7 @@ export function UnbindQuestion({ provider, onClose }: { provider: string; onClos
   const { session } = useSession()
   const dataProvider = useDataProvider<LotusDataProvider>()
   const notify = useNotify()
-  const tellReason = useNotifyReason()
+  const notifyReason = useNotifyReason()
   const t = useT()
   const action = t('pages.profile.unbind')
 
@@ -23,7 +23,7 @@ export function UnbindQuestion({ provider, onClose }: { provider: string; onClos
       await dataProvider.call(unbindProvider(provider))
       notify('pages.profile.unbound')
     } catch (error) {
-      tellReason(error)
+      notifyReason(error)
     }
     onClose()
     await session.probe()

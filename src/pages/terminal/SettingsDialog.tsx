@@ -12,7 +12,7 @@ import { useT } from '#i18n/useT.ts'
 import { NumberSetting } from './NumberSetting.tsx'
 import { paletteNames } from './palettes.ts'
 import { cursors, preferenceSwitches, type TerminalPreferences, type PreferenceStore } from './preferences.ts'
-import { commands, pasteChord, terminalShortcuts, shownChord } from './terminalShortcuts.ts'
+import { terminalCommands, pasteChord, terminalShortcuts, shownChord } from './terminalShortcuts.ts'
 
 interface SettingsDialogProps {
   preferences: PreferenceStore
@@ -25,7 +25,9 @@ export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const t = useT()
   const chords = [
     [t('pages.terminal.paste'), pasteChord()],
-    ...commands.map((command) => [t(`pages.terminal.commands.${command}`), terminalShortcuts[command]] as const),
+    ...terminalCommands.map(
+      (command) => [t(`pages.terminal.commands.${command}`), terminalShortcuts[command]] as const,
+    ),
   ] as const
   const choice = <Name extends 'palette' | 'cursor'>(name: Name, offered: readonly TerminalPreferences[Name][]) => (
     <TextField

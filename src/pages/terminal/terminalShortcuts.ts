@@ -36,7 +36,7 @@ export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
 /** The chord by which browsers paste into a terminal; the page leaves it to them. */
 export const pasteChord = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘V' : 'Ctrl+Shift+V')
 
-export const commands = Object.keys(terminalShortcuts) as TerminalCommand[]
+export const terminalCommands = Object.keys(terminalShortcuts) as TerminalCommand[]
 
 /** A chord as keyboards show it. */
 export const shownChord = (chord: string): string =>
@@ -48,5 +48,5 @@ export function commandOf({ ctrlKey, shiftKey, altKey, metaKey, code }: Press): 
   if (metaKey) return undefined
   const chord = [ctrlKey && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', code.replace(/^Key/, '')]
   const pressed = chord.filter(Boolean).join('+')
-  return commands.find((command) => terminalShortcuts[command] === pressed)
+  return terminalCommands.find((command) => terminalShortcuts[command] === pressed)
 }

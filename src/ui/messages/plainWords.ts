@@ -15,7 +15,8 @@ const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
 ]
 
 /** The message key of a plain sentence for words of a server; other words, and keys of ours, as they are. */
-export const plainSentenceOf = (words: string): string => meanings.find(([pattern]) => pattern.test(words))?.[1] ?? words
+export const plainSentenceOf = (words: string): string =>
+  meanings.find(([pattern]) => pattern.test(words))?.[1] ?? words
 
 /** The words that a plain sentence stands for. */
 export function rawWords(error: unknown): string | undefined {

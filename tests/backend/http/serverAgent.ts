@@ -19,7 +19,7 @@ const patience = 10_000
 
 /** Lets the agent take its time; one that goes meanwhile never answers. */
 async function heardFrom({ world }: SignedCall, row: ServerRow): Promise<void> {
-  const { config = 0 } = row.manners ?? {}
+  const { config = 0 } = row.behavior ?? {}
   const wait = (time: number) => time > 0 && new Promise<void>((resolve) => void world.clock.after(time, resolve))
   const delay = config === 'never' ? patience : Math.min(config, patience)
   await wait(delay)

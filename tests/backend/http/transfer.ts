@@ -15,7 +15,8 @@ function readMove(call: SignedCall) {
   if (!reports) requireOwn(call, call.world.tables.server, ids ?? [])
   if (to_user === 0) throw new ServerRefusal('user id is required')
   if (reports && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
-  if (!call.world.tables.user.some((row) => row.id === to_user)) throw new ServerRefusal(`user id ${to_user} does not exist`)
+  if (!call.world.tables.user.some((row) => row.id === to_user))
+    throw new ServerRefusal(`user id ${to_user} does not exist`)
   return { ids: ids ?? [], to_user, reports }
 }
 

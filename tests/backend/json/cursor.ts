@@ -11,7 +11,9 @@ export const beginning = (char: string): ServerRefusal =>
 export const expected = (what: string): ServerRefusal => new ServerRefusal(`expected ${what}`)
 export const cutShort = (what: string): ServerRefusal => new ServerRefusal(`json: ${what} unexpected end of JSON input`)
 export const misplaced = (char: string, where: string): ServerRefusal =>
-  new ServerRefusal(char === end ? `json: invalid character as ${where}` : `json: invalid character ${char} as ${where}`)
+  new ServerRefusal(
+    char === end ? `json: invalid character as ${where}` : `json: invalid character ${char} as ${where}`,
+  )
 
 /** Walks through a body byte by byte, as the server's decoder does: a body is read only as far as its first value. */
 export class Cursor {

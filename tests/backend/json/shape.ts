@@ -13,4 +13,6 @@ export interface Shape<T> {
 
 /** A value of the wrong kind. */
 export const mismatch = (what: string, type: string, place = ''): ServerRefusal =>
-  new ServerRefusal(`json: cannot unmarshal ${what} into Go ${place ? `struct field ${place}` : 'value'} of type ${type}`)
+  new ServerRefusal(
+    `json: cannot unmarshal ${what} into Go ${place ? `struct field ${place}` : 'value'} of type ${type}`,
+  )

@@ -1,8 +1,8 @@
-import { firstUser, secret } from './index.ts'
+import { firstUser, secret } from './firstUser.ts'
 import { demoServers, demoIdsOf } from './demoServers.ts'
 import { demoPast } from './demoPast.ts'
 import { demoRules } from './demoRules.ts'
-import type { SeedContext } from './index.ts'
+import type { SeedContext } from './firstUser.ts'
 import type { Setting } from '../setting.ts'
 import type { Seed, UserRow } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import { demoIdOf } from './demoServers.ts'
 import { alphanumeric, randomText } from '../random.ts'
-import type { SeedContext } from './index.ts'
+import type { SeedContext } from './firstUser.ts'
 import type { Seed } from '../state.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { demoIdsOf } from './demoServers.ts'
-import type { SeedContext } from './index.ts'
+import type { SeedContext } from './firstUser.ts'
 import type { RuleRow, Seed } from '../state.ts'
 
 const none: Omit<RuleRow, 'type'> = {

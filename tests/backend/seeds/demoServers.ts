@@ -1,5 +1,5 @@
 import { machine, offline } from './machines.ts'
-import type { SeedContext } from './index.ts'
+import type { SeedContext } from './firstUser.ts'
 import type { ServerRow } from '../state.ts'
 
 interface Entry {

@@ -1,6 +1,6 @@
-import { firstUser, secret } from './index.ts'
+import { firstUser, secret } from './firstUser.ts'
 import { machine, offline, sites } from './machines.ts'
-import type { SeedContext } from './index.ts'
+import type { SeedContext } from './firstUser.ts'
 import type { Seed } from '../state.ts'
 
 const each = <T>(count: number, make: (index: number) => T): T[] =>

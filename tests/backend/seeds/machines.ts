@@ -1,6 +1,6 @@
 import { never } from '../state.ts'
 import { randomUuid } from '../random.ts'
-import type { SeedContext } from './index.ts'
+import type { SeedContext } from './firstUser.ts'
 import type { Host, ServerRow, State } from '../state.ts'
 
 const gib = 2 ** 30

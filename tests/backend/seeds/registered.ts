@@ -1,5 +1,5 @@
-import { firstUser } from './index.ts'
-import type { SeedContext } from './index.ts'
+import { firstUser } from './firstUser.ts'
+import type { SeedContext } from './firstUser.ts'
 import type { Seed, ServerRow } from '../state.ts'
 
 /** What tests/recordings start from: two agents of one machine registered a moment before; the second refuses commands. */

@@ -46,7 +46,13 @@ const silent = (shell: Shell): CommandRun => ({
   complain: () => {},
 })
 
-function* simple(shell: Shell, command: Simple, piped: string | undefined, out: Out, seen: boolean): TtyProgram<number> {
+function* simple(
+  shell: Shell,
+  command: Simple,
+  piped: string | undefined,
+  out: Out,
+  seen: boolean,
+): TtyProgram<number> {
   const { machine, tty } = shell
   const said: string[] = []
   for (const word of command.words) said.push(...(yield* expand(shell, word, (line) => capture(shell, line))))

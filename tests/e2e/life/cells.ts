@@ -1,11 +1,11 @@
-import type { Dialect } from '#backend/index.ts'
+import type { BackendDialect } from '#backend/index.ts'
 import type { Disturbance } from './disturbance.ts'
 import { disturbances } from './disturbances/index.ts'
 import type { LifeStep } from './step.ts'
 import { steps } from './steps/index.ts'
 
 export interface LifeCell {
-  dialect: Dialect
+  dialect: BackendDialect
   step: LifeStep
   disturbance: Disturbance
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { client, type SendRequest } from '#backend/client.ts'
 import type { ManualClock } from '#backend/clock.ts'
-import type { Backend, Dialect, Setting } from '#backend/index.ts'
+import type { Backend, BackendDialect, Setting } from '#backend/index.ts'
 import { type Product, startProduct } from '../product.mjs'
 import type { Said } from './said.ts'
 import type { LifeStep } from './step.ts'
@@ -10,7 +10,7 @@ export const second = 'chief'
 
 /** A server, a browser, and who sits in front of it. */
 export interface Day {
-  readonly dialect: Dialect
+  readonly dialect: BackendDialect
   readonly context: BrowserContext
   page: Page
   readonly product: Product
@@ -45,7 +45,7 @@ export interface Day {
 }
 
 export interface DayOptions {
-  dialect: Dialect
+  dialect: BackendDialect
   context: BrowserContext
   clock: ManualClock
   setting?: Partial<Setting>

@@ -1,4 +1,4 @@
-import type { Backend, Dialect } from '#backend/index.ts'
+import type { Backend, BackendDialect } from '#backend/index.ts'
 import type { Day } from './day.ts'
 import type { LifeStep } from './step.ts'
 
@@ -11,7 +11,7 @@ type Happening = (day: Day, step: LifeStep) => Promise<Lift | void> | Lift | voi
 export interface Disturbance {
   name: string
   /** Default: with every step. */
-  applies?: (step: LifeStep, dialect: Dialect) => boolean
+  applies?: (step: LifeStep, dialect: BackendDialect) => boolean
   setting?: Partial<Backend['setting']>
   /** When everything is typed and nothing is sent yet; what it returns ends it when the page has reacted. */
   amid?: Happening

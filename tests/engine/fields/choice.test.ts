@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
-import { choice } from '#engine/fields/choice.tsx'
+import { choice } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { integer } from '#engine/fields/integer.tsx'
+import { integer } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

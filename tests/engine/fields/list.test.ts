@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { list } from '#engine/fields/list.tsx'
+import { list } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

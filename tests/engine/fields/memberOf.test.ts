@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { pageOfRecords } from '#dataProvider/page.ts'
 import { columnsOf, listViewOf, relationsOf } from '#engine/list/columns.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
-import { memberOf } from '#engine/fields/memberOf.tsx'
-import { text } from '#engine/fields/text.tsx'
+import { memberOf, text } from '#engine/fields/index.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
-import { contextOf, judgeForm } from '../form.ts'
+import { contextOf, judgeValues } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 const fields = { name: text(), groups: memberOf('notification-group', 'notifications') }
@@ -32,7 +31,7 @@ test('a form asks for the groups, starts with those that name the record, and do
   const values = initialFormValues(notifier, context)
   expect(notifier.form?.dependsOn).toEqual(['notification-group'])
   expect(values.groups).toEqual({ ids: [8, 9], before: [8, 9] })
-  expect(await judgeForm(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
+  expect(await judgeValues(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
 })
 
 test('what is new, be it a copy, is in no group', () => {

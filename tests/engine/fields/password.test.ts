@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { password } from '#engine/fields/password.tsx'
+import { password } from '#engine/fields/index.ts'
 import { generatePassword } from '#engine/inputs/generatePassword.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { shown } from '#engine/fields/shown.tsx'
-import { timestamp } from '#engine/fields/timestamp.tsx'
+import { shown, timestamp } from '#engine/fields/index.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
 import { defineResource } from '#engine/resource.ts'
-import { judgeForm } from '../form.ts'
+import { judgeValues } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 
 const Cell = () => null
@@ -18,8 +17,8 @@ test.each([
   ['a composite', version],
 ])('%s is neither edited nor sent', async (_, name) => {
   const descriptor = defineResource('ddns', { fields: { name } })
-  expect(await judgeForm(descriptor, { name: 'typed' }, { mode: 'create' })).toEqual({ saved: {} })
-  expect(await judgeForm(descriptor, { name: 'typed' }, { mode: 'edit' })).toEqual({ saved: {} })
+  expect(await judgeValues(descriptor, { name: 'typed' }, { mode: 'create' })).toEqual({ saved: {} })
+  expect(await judgeValues(descriptor, { name: 'typed' }, { mode: 'edit' })).toEqual({ saved: {} })
   expect(endpointOf(descriptor).readOnly).toContain('name')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reference } from '#engine/fields/reference.tsx'
+import { reference } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

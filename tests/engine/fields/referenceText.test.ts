@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceText } from '#engine/fields/referenceText.tsx'
+import { referenceText } from '#engine/fields/index.ts'
 import { payload } from '#engine/form/save/payload.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'

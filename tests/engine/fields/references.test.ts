@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { references } from '#engine/fields/references.tsx'
+import { references } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

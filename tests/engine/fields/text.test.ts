@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from '#engine/fields/text.tsx'
+import { text } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

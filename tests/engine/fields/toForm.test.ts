@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { defineEnum } from '#engine/enum.ts'
 import type { AnyField } from '#engine/field.ts'
-import { choice } from '#engine/fields/choice.tsx'
-import { integer } from '#engine/fields/integer.tsx'
-import { json } from '#engine/fields/json.tsx'
-import { list } from '#engine/fields/list.tsx'
-import { password } from '#engine/fields/password.tsx'
-import { reference } from '#engine/fields/reference.tsx'
-import { references } from '#engine/fields/references.tsx'
-import { referenceSet } from '#engine/fields/referenceSet.tsx'
-import { referenceText } from '#engine/fields/referenceText.tsx'
-import { shown } from '#engine/fields/shown.tsx'
-import { text } from '#engine/fields/text.tsx'
-import { timestamp } from '#engine/fields/timestamp.tsx'
-import { toggle } from '#engine/fields/toggle.tsx'
-import { url } from '#engine/fields/url.tsx'
+import {
+  choice,
+  integer,
+  json,
+  list,
+  password,
+  reference,
+  referenceSet,
+  referenceText,
+  references,
+  shown,
+  text,
+  timestamp,
+  toggle,
+  url,
+} from '#engine/fields/index.ts'
 
 const kinds: Record<string, AnyField> = {
   text: text({ required: true }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toggle } from '#engine/fields/toggle.tsx'
+import { toggle } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

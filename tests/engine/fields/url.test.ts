@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { url } from '#engine/fields/url.tsx'
+import { url } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
 import { wordingOf } from '../wording.ts'
 

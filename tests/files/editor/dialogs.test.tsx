@@ -148,7 +148,7 @@ test.each<[string, string, Tree[string], RegExp]>([
 
 test('a file on its way can be given up', async () => {
   const { machine, user, onClose } = showDialog({ a: 'a' }, { name: 'a' })
-  machine.row.manners = { answer: 60_000 }
+  machine.row.behavior = { answer: 60_000 }
   await screen.findByRole('progressbar', { name: 'Opening a' })
   await press(user, 'Cancel')
   expect(onClose).toHaveBeenCalledOnce()

@@ -76,7 +76,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   test('what changes in a folder meanwhile holds back no step to another', async () => {
     const { browser, row } = browse({ tree: { sub: { inner: '' } }, first: '/t' })
     await settle(browser)
-    row.manners = { answer: 1000 }
+    row.behavior = { answer: 1000 }
     browser.open(path('/t/sub'))
     browser.renew(path('/t'))
     browser.refresh()
@@ -87,7 +87,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   test('a folder that changes while it is on its way is read once more', async () => {
     const { browser, backend, row } = browse({ tree: { before: '' } })
     await settle(browser)
-    row.manners = { answer: 1000 }
+    row.behavior = { answer: 1000 }
     browser.open(path('/t'))
     await vi.advanceTimersByTimeAsync(500)
     browser.renew(path('/t/'))
@@ -138,7 +138,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   test('a folder that breaks the stream after a while is said to be perhaps too large', async () => {
     const { browser, row } = browse({ first: '/srv/files' })
     await settle(browser)
-    row.manners = { answer: 3000 }
+    row.behavior = { answer: 3000 }
     expect((await opened(browser, '/srv/files/huge')).said).toEqual(['pages.files.failed', 'pages.files.brokenListing'])
   })
 
@@ -153,7 +153,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   test('an answer that is late is told after ten seconds, and shown all the same', async () => {
     const { browser, row } = browse()
     await settle(browser)
-    row.manners = { answer: 15_000 }
+    row.behavior = { answer: 15_000 }
     browser.open(path('/srv'))
     await vi.advanceTimersByTimeAsync(9900)
     expect(seen(browser).said).toEqual([])

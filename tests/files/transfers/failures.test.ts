@@ -52,21 +52,24 @@ test('what a file that grows has too much is left out', async () => {
   expect(Buffer.from(product.shown.get('grows')!).toString()).toBe('abcde')
 })
 
-test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])('a download that is cut off after %i bytes shows nothing', async (at) => {
-  const product = createProduct({
-    tree: { whole },
-    place: { onWrite: (stored) => void (stored === at && product.drop()) },
-  })
-  product.row.manners = { answer: 100 }
-  const [id = ''] = await product.download('whole')
-  await product.end()
-  const isAll = at === 3 * mebibyteOfFiles
-  expect(product.of('whole')).toMatchObject(isAll ? { state: 'done' } : { state: 'failed', error: lost })
-  expect(product.shown.has('whole')).toBe(isAll)
-  if (isAll) return
-  await product.transfers.retry(id)
-  expect(product.asked).toEqual([['whole'], ['whole']])
-})
+test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])(
+  'a download that is cut off after %i bytes shows nothing',
+  async (at) => {
+    const product = createProduct({
+      tree: { whole },
+      place: { onWrite: (stored) => void (stored === at && product.drop()) },
+    })
+    product.row.behavior = { answer: 100 }
+    const [id = ''] = await product.download('whole')
+    await product.end()
+    const isAll = at === 3 * mebibyteOfFiles
+    expect(product.of('whole')).toMatchObject(isAll ? { state: 'done' } : { state: 'failed', error: lost })
+    expect(product.shown.has('whole')).toBe(isAll)
+    if (isAll) return
+    await product.transfers.retry(id)
+    expect(product.asked).toEqual([['whole'], ['whole']])
+  },
+)
 
 test.each(['onWrite', 'onClose'] as const)('a place that fails (%s) ends the download', async (when) => {
   const fails = () => {
@@ -134,7 +137,7 @@ test.each([
   'a canceled upload (replacing: %s) says what has become of the file on the server',
   async (replaces, left) => {
     const product = createProduct({ tree: replaces ? { x: 'before' } : {} })
-    product.row.manners = { answer: 500 }
+    product.row.behavior = { answer: 500 }
     product.upload({ x: whole }, replaces)
     for (let step = 0; step < 100 && !product.of('x')?.touched; step += 1) await vi.advanceTimersByTimeAsync(50)
     product.transfers.cancelAll()

@@ -80,7 +80,8 @@ test('a file is written in order, told as it grows, and free at the end', async 
   const told: number[] = []
   const writer = createFileWriter(disk.file, (bytes) => told.push(bytes), disk.make)
   const content = patterned(5 * mebibyteOfFiles + 3)
-  for (let at = 0; at < content.length; at += mebibyteOfFiles) await writer.write(content.slice(at, at + mebibyteOfFiles))
+  for (let at = 0; at < content.length; at += mebibyteOfFiles)
+    await writer.write(content.slice(at, at + mebibyteOfFiles))
   expect(await writer.close()).toBe(content.length)
   expect(sha256(disk.held())).toBe(sha256(content))
   expect(told.at(-1)).toBe(content.length)

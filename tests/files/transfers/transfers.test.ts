@@ -13,7 +13,11 @@ afterEach(() => {
 
 describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
   test('files come and go byte for byte, and leave no session behind', async () => {
-    const content = { one: patterned(2 * mebibyteOfFiles + 9), two: patterned(mebibyteOfFiles), 'naïve (1).txt': patterned(7) }
+    const content = {
+      one: patterned(2 * mebibyteOfFiles + 9),
+      two: patterned(mebibyteOfFiles),
+      'naïve (1).txt': patterned(7),
+    }
     const product = createProduct({ dialect })
     product.upload({ ...content, none: new Uint8Array() })
     await product.end()
@@ -23,14 +27,19 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     await product.end()
     for (const [name, bytes] of Object.entries(content)) expect(sha256(product.shown.get(name)!)).toBe(sha256(bytes))
     expect(product.shown.size).toBe(3)
-    expect(product.of('one')).toMatchObject({ size: 2 * mebibyteOfFiles + 9, done: 2 * mebibyteOfFiles + 9, rate: 0, state: 'done' })
+    expect(product.of('one')).toMatchObject({
+      size: 2 * mebibyteOfFiles + 9,
+      done: 2 * mebibyteOfFiles + 9,
+      rate: 0,
+      state: 'done',
+    })
     expect(product.open()).toEqual([0, 0])
   })
 
   test('three run at once, in the order of asking', async () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     const product = createProduct({ dialect, tree: Object.fromEntries(names.map((name) => [name, name])) })
-    product.row.manners = { answer: 1000 }
+    product.row.behavior = { answer: 1000 }
     await product.download(...names)
     expect(product.states()).toEqual(['running', 'running', 'running', 'waiting', 'waiting'])
     const begun = new Set<string>()
@@ -111,7 +120,7 @@ test('files are looked at as their turn comes, not all at once', async () => {
 
 test('all are canceled at once, and none of those that wait begins for it', async () => {
   const product = createProduct({ tree: { big } })
-  product.row.manners = { answer: 1000 }
+  product.row.behavior = { answer: 1000 }
   product.upload({ a: big, b: big, c: big, d: big })
   await product.download('big')
   await vi.advanceTimersByTimeAsync(2500)
@@ -150,7 +159,7 @@ test('where none failed, all that were canceled are done again', async () => {
 
 test('one is canceled and done again, while others go on', async () => {
   const product = createProduct({ tree: { big, other: big } })
-  product.row.manners = { answer: 1000 }
+  product.row.behavior = { answer: 1000 }
   const [id = ''] = await product.download('big', 'other')
   product.upload({ up: big })
   await vi.advanceTimersByTimeAsync(2500)
@@ -175,7 +184,7 @@ test('one is canceled and done again, while others go on', async () => {
 
 test('one that waits is canceled without a session; to clear leaves what is not finished', async () => {
   const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c', d: 'd' } })
-  product.row.manners = { answer: 500 }
+  product.row.behavior = { answer: 500 }
   const ids = await product.download('a', 'b', 'c', 'd')
   product.transfers.cancel(ids[3]!)
   expect([product.states()[3], product.aborted]).toEqual(['canceled', ['d']])
@@ -229,7 +238,7 @@ test('on Windows a name is taken however it is written', async () => {
 
 test('how far they are is told no more than five times a second', async () => {
   const product = createProduct({ tree: { big: new Uint8Array(20 * mebibyteOfFiles) } })
-  product.row.manners = { answer: 50 }
+  product.row.behavior = { answer: 50 }
   await product.download('big')
   await vi.advanceTimersByTimeAsync(100)
   const told: number[] = []
@@ -304,7 +313,7 @@ test('while a person has as many sessions as the server allows, transfers wait',
 
 test('servers do not wait for each other', async () => {
   const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c' } })
-  product.row.manners = { answer: 5000 }
+  product.row.behavior = { answer: 5000 }
   await product.download('a', 'b', 'c')
   await product.transfers.download(3, [{ path: path('/etc/hostname'), name: 'hostname' }])
   expect(product.states()).toEqual(['running', 'running', 'running', 'running'])

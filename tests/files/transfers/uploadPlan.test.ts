@@ -96,7 +96,10 @@ test('case parts names on a server that is no Windows', () => {
 
 test('no two files get one name, and only what may be replaced is', () => {
   const some = fc.array(fc.constantFrom('a', 'A', 'b', 'b (1)', 'c.x', 'c (1).x'), { maxLength: 8 })
-  const choices = fc.array(fc.constantFrom<ConflictChoice>('replace', 'keepBoth', 'skip'), { minLength: 8, maxLength: 8 })
+  const choices = fc.array(fc.constantFrom<ConflictChoice>('replace', 'keepBoth', 'skip'), {
+    minLength: 8,
+    maxLength: 8,
+  })
   fc.assert(
     fc.property(some, some, choices, fc.boolean(), (there, files, answers, onWindows) => {
       const path = onWindows ? windows : linux

@@ -96,7 +96,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
     open: () => [backend.world.streams.size, sessions.count()],
     hosted: () => hosted,
     /** Makes the agent take so many milliseconds for each message. */
-    slow: (answer: number) => void (row.manners = { answer }),
+    slow: (answer: number) => void (row.behavior = { answer }),
     drop: () => dropStreams(backend.world, [row.id]),
     crash: () => events.dispatchEvent(new Event('error')),
     upload(bytes: Uint8Array<ArrayBuffer>, server = row.id): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sequenceOf, withModifiers, type NamedKey } from '../../../src/pages/terminal/keys.ts'
-import { commandOf, commands, terminalShortcuts } from '../../../src/pages/terminal/terminalShortcuts.ts'
+import { commandOf, terminalCommands, terminalShortcuts } from '../../../src/pages/terminal/terminalShortcuts.ts'
 
 const none = { ctrl: false, alt: false }
 const ctrl = { ctrl: true, alt: false }
@@ -58,5 +58,5 @@ test('a chord is known by its keys, on any keyboard, and what shells use is left
 })
 
 test('no chord does two things', () => {
-  expect(new Set(Object.values(terminalShortcuts)).size).toBe(commands.length)
+  expect(new Set(Object.values(terminalShortcuts)).size).toBe(terminalCommands.length)
 })

@@ -73,7 +73,9 @@ function DependantsLine({ resource, records }: Dependent) {
   const label = useGetResourceLabel()
   const t = useT()
   if (api?.singleton) return <li>{label(resource, 1)}</li>
-  const names = records.map((record) => field?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record))
+  const names = records.map(
+    (record) => field?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record),
+  )
   const line = { list: label(resource, 2), count: records.length, names: namesInLine(names, t) }
   return <li>{t('confirm.dependants', line)}</li>
 }

@@ -46,9 +46,9 @@ export function useSave(ask: AskQuestion) {
   const engine = useEngine()
   const descriptor = useDescriptor(resource)
   const [update] = useUpdate()
-  const tellDone = useNotifyDone()
+  const notifyDone = useNotifyDone()
   const refresh = useRefresh()
-  const tellUnexpected = useNotifyUnexpected()
+  const notifyUnexpected = useNotifyUnexpected()
   const leftOutOf = useLeftOut()
   const saveElsewhere = useSaveElsewhere()
   const attempt = useLostAnswer(ask)
@@ -95,13 +95,15 @@ export function useSave(ask: AskQuestion) {
         record = await attempt(isNew ? creation(data) : change(data, context))
       }
     } catch (error) {
-      if (!mayBeDone(error)) tellUnexpected(error)
+      if (!mayBeDone(error)) notifyUnexpected(error)
       throw error
     }
     const owed = await saveElsewhere(context, record.id, values)
-    if (!owed && descriptor.api?.singleton) tellDone('app.success')
+    if (!owed && descriptor.api?.singleton) notifyDone('app.success')
     else if (!owed)
-      tellDone(isNew ? 'app.created' : 'app.saved', { name: plainName(descriptor.recordRepresentation, { ...judged, ...record }) })
+      notifyDone(isNew ? 'app.created' : 'app.saved', {
+        name: plainName(descriptor.recordRepresentation, { ...judged, ...record }),
+      })
     engine.onSaved(resource)
     refresh()
     return { record, owed }

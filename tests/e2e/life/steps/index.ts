@@ -1,4 +1,4 @@
-import type { Dialect } from '#backend/index.ts'
+import type { BackendDialect } from '#backend/index.ts'
 import type { LifeStep } from '../step.ts'
 import { accountSteps, leaving, signInStep } from './account.ts'
 import { listSteps } from './lists.ts'
@@ -8,5 +8,5 @@ import { streamSteps } from './streams.ts'
 /** A working day, in its order. */
 export const steps: LifeStep[] = [signInStep, ...recordSteps, ...listSteps, ...streamSteps, ...accountSteps, leaving]
 
-export const stepsOf = (dialect: Dialect): LifeStep[] =>
+export const stepsOf = (dialect: BackendDialect): LifeStep[] =>
   steps.filter((step) => step.dialect === undefined || step.dialect === dialect)

@@ -1,4 +1,4 @@
 import { Icon } from '#ui/Icon.tsx'
 
 /** Of one node, for it stands in each row. */
-export const TerminalGlyph = () => <Icon name="terminal" />
+export const TerminalIcon = () => <Icon name="terminal" />
