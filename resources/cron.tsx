@@ -6,7 +6,7 @@ import { choice, reference, references, text, timestamp, toggle } from '#engine/
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
-import { alarmed, mayRun } from './cron/reach.ts'
+import { mayRun } from './cron/reach.ts'
 import { readSchedule, ScheduleError } from './cron/schedule.ts'
 import { taskCover, taskType } from './enums.ts'
 
@@ -32,7 +32,7 @@ export default defineResource('cron', {
     cover: choice(taskCover, {
       wide: true,
       help: true,
-      offers: (cover, { task_type }) => cover !== alarmed || task_type === 1,
+      offers: (cover, { task_type }) => cover !== taskCover.value.alarmed || task_type === taskType.value.trigger,
     }),
     servers: references('server', { Input: ServersInput }),
     notification_group_id: reference('notification-group', { optional: true }),
@@ -49,7 +49,9 @@ export default defineResource('cron', {
       'task_type',
       'scheduler',
       coverColumn(({ cover, servers }: { cover: number; servers: number[] }) =>
-        cover === alarmed ? taskCover.label(alarmed) : { all: cover === 1, ids: [...new Set(servers)] },
+        cover === taskCover.value.alarmed
+          ? taskCover.label(cover)
+          : { all: cover === taskCover.value.all, ids: [...new Set(servers)] },
       ),
       'notification_group_id',
       'push_successful',
@@ -61,19 +63,19 @@ export default defineResource('cron', {
   },
   form: {
     visibleIf: {
-      scheduler: ({ task_type }) => task_type === 0,
-      servers: ({ cover }) => cover !== alarmed,
+      scheduler: ({ task_type }) => task_type === taskType.value.scheduled,
+      servers: ({ cover }) => cover !== taskCover.value.alarmed,
     },
-    dropMissingReferences: { notification_group_id: true, servers: ({ cover }) => cover === 1 },
+    dropMissingReferences: { notification_group_id: true, servers: ({ cover }) => cover === taskCover.value.all },
     validate: ({ task_type, cover, scheduler }) => {
-      if (task_type !== 0) return undefined
+      if (task_type !== taskType.value.scheduled) return undefined
       const schedule = readSchedule(scheduler)
       if (schedule instanceof ScheduleError)
         return { field: 'scheduler', message: schedule.message, args: schedule.args }
-      return cover === alarmed ? { field: 'cover', message: 'validation.alarmedCover' } : undefined
+      return cover === taskCover.value.alarmed ? { field: 'cover', message: 'validation.alarmedCover' } : undefined
     },
     warn: async () => (await import('./cron/warnings.ts')).cronWarnings,
-    transform: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
+    transform: (values) => (values.task_type === taskType.value.trigger ? { ...values, scheduler: '' } : values),
     serverErrors: [
       { match: 'notification group id', field: 'notification_group_id' },
       { match: 'empty spec', field: 'scheduler' },

@@ -27,7 +27,9 @@ const ownSecret = ['cloudflare', 'tencentcloud', 'he']
 
 /** GET and DELETE carry no body (docs/contract/entities.md#ddns-profile). */
 const hasBody = (values: { provider: string; webhook_method: number }) =>
-  webhook(values) && values.webhook_method !== 1 && values.webhook_method !== 4
+  webhook(values) &&
+  values.webhook_method !== webhookMethod.value.get &&
+  values.webhook_method !== webhookMethod.value.delete
 
 /** What each provider calls its credentials (docs/contract/entities.md#ddns-profile). */
 function accessLabel(provider: string, part: 'id' | 'secret'): MessageKey {
@@ -86,7 +88,7 @@ export default defineResource('ddns', {
       if (values.webhook_headers && !isJsonObject(values.webhook_headers)) {
         return { field: 'webhook_headers', message: 'validation.json' }
       }
-      const isForm = values.webhook_request_type === 2
+      const isForm = values.webhook_request_type === requestType.value.form
       if (hasBody(values) && isForm && values.webhook_request_body && !isJsonObject(values.webhook_request_body)) {
         return { field: 'webhook_request_body', message: 'validation.json' }
       }
@@ -100,8 +102,8 @@ export default defineResource('ddns', {
       webhook(values)
         ? {
             ...values,
-            webhook_method: values.webhook_method || 1,
-            webhook_request_type: values.webhook_request_type || 1,
+            webhook_method: values.webhook_method || webhookMethod.value.get,
+            webhook_request_type: values.webhook_request_type || requestType.value.json,
             // Blank ones would leave those of an earlier webhook in their place.
             webhook_headers: values.webhook_headers || (outlives(values, context) ? '{}' : ''),
           }

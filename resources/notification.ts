@@ -39,7 +39,7 @@ export default defineResource('notification', {
   },
   form: {
     visibleIf: {
-      request_body: ({ request_method }) => request_method === 2,
+      request_body: ({ request_method }) => request_method === requestMethod.value.post,
       format_metric_units: (_, { dialect, records }) => knowsUnits(dialect, records('notification')),
     },
     dependsOn: ['notification'],
@@ -47,7 +47,7 @@ export default defineResource('notification', {
       if (request_header && !isJsonObject(request_header)) {
         return { field: 'request_header', message: 'validation.json' }
       }
-      if (request_method === 2 && request_type === 2 && request_body && !isJsonObject(request_body)) {
+      if (request_method === requestMethod.value.post && request_type === requestType.value.form && request_body && !isJsonObject(request_body)) {
         return { field: 'request_body', message: 'validation.json' }
       }
     },

@@ -11,7 +11,7 @@ import {
 } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
-import { monitorType, serviceCover } from './enums.ts'
+import { monitorType, serviceCover, taskType } from './enums.ts'
 import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
@@ -38,8 +38,8 @@ export default defineResource('service', {
     min_latency: integer({ min: 0 }),
     max_latency: integer({ min: 0 }),
     enable_trigger_task: toggle(),
-    fail_trigger_tasks: references('cron', { offer: { task_type: 1 } }),
-    recover_trigger_tasks: references('cron', { offer: { task_type: 1 } }),
+    fail_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
+    recover_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
   },
   list: {
     columns: [
@@ -49,7 +49,7 @@ export default defineResource('service', {
       'type',
       'duration',
       coverColumn(({ cover, skip_servers }: { cover: number; skip_servers: IdMap }) => ({
-        all: cover === 0,
+        all: cover === serviceCover.value.all,
         ids: idsInSet(skip_servers),
       })),
       'notify',
@@ -80,7 +80,7 @@ export default defineResource('service', {
         dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
     },
     dependsOn: ['service'],
-    dropMissingReferences: { notification_group_id: true, skip_servers: ({ cover }) => cover === 0 },
+    dropMissingReferences: { notification_group_id: true, skip_servers: ({ cover }) => cover === serviceCover.value.all },
     validate: ({ target, type, latency_notify, min_latency, max_latency }) => {
       const message = refuseTarget(target, type)
       const isReversed = latency_notify && Number(min_latency) > Number(max_latency)

@@ -51,7 +51,7 @@ export default defineResource('setting', {
     enable_ip_change_notification: toggle(),
     enable_plain_ip_in_notification: toggle(),
     ip_change_notification_group_id: reference('notification-group', { optional: true }),
-    cover: choice(settingCover, { wide: true, default: 1 }),
+    cover: choice(settingCover, { wide: true, default: settingCover.value.all }),
     ignored_ip_notification: referenceText('server'),
   },
   list: { columns: [] },
@@ -72,7 +72,7 @@ export default defineResource('setting', {
     },
     confirmSave: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
     // Others than 1 and 2 switch the notice off until the server restarts (docs/contract/server.md#settings).
-    transform: (values) => ({ ...values, cover: values.cover || 1 }),
+    transform: (values) => ({ ...values, cover: values.cover || settingCover.value.all }),
     serverErrors: [{ match: 'invalid user template', field: 'user_template' }],
   },
   actions: {

@@ -9,7 +9,7 @@ import { transferStatus } from './enums.ts'
 import { Hint } from './transfer/Hint.tsx'
 import { PartyCell } from './transfer/PartyCell.tsx'
 import { ReasonCell } from './transfer/ReasonCell.tsx'
-import { cancelled, pendingStatus, undone } from './transfer/status.ts'
+import { undone } from './transfer/status.ts'
 import { StatusCell } from './transfer/StatusCell.tsx'
 
 /** A person who may be gone, or stand for the secret of the whole site. */
@@ -18,7 +18,7 @@ const party = (pointer: ReferencePointer<number>) =>
 
 /** A move that is over is history: it needs neither its server nor its people any more. */
 function endsWith(to: ResourceName): ReferencePointer<number> {
-  return { to, ids: (id, { status }) => (status === pendingStatus ? [id] : []), fate: 'ends' }
+  return { to, ids: (id, { status }) => (status === transferStatus.value.pending ? [id] : []), fate: 'ends' }
 }
 
 /** Moves of servers from one owner to another: the owner changes at once, and back unless the agent follows. */
@@ -59,15 +59,15 @@ export default defineResource('transfer', {
       on: 'records',
       icon: Undo,
       isAvailable: ({ status, from_user_id }, { id, isAdmin }) =>
-        status === pendingStatus && (isAdmin || from_user_id === id),
+        status === transferStatus.value.pending && (isAdmin || from_user_id === id),
       each: ({ id }) => post(`transfer/${id}/cancel`),
-      failureReason: undone(cancelled),
+      failureReason: undone(transferStatus.value.cancelled),
     },
     retry: {
       on: 'records',
       icon: Replay,
       admin: true,
-      isAvailable: ({ status }) => status > 1,
+      isAvailable: ({ status }) => status > transferStatus.value.verified,
       each: ({ id }) => post(`transfer/${id}/retry`),
     },
   },

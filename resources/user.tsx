@@ -15,7 +15,7 @@ export default defineResource('user', {
   access: { list: 'admin', create: 'admin', delete: 'admin' },
   fields: {
     username: text({ required: true, Input: UsernameInput }),
-    role: choice(role, { default: 1, help: true }),
+    role: choice(role, { default: role.value.user, help: true }),
     password: password({ mode: 'create', min: 8, max: 72, help: true }),
     created_at: timestamp(),
     // The server writes it with every change of the row, not with a sign-in (docs/contract/http.md#users).

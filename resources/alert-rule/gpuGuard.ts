@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#engine/field.ts'
-import type { Rule } from './rule.ts'
+import { ruleCover, type Rule } from './rule.ts'
 
 /** A server as the guard looks at it. */
 interface Reporting {
@@ -21,7 +21,7 @@ export function serversWithoutGpu(rules: readonly Rule[], servers: readonly Repo
   const dangerous = rules.filter(({ type }) => type === 'gpu_max')
   return servers.filter(({ id, state }) => {
     if (!reports(state) || hasGpu(state)) return false
-    return dangerous.some(({ cover = 0, ignore }) => (ignore?.[id] === true) === (cover === 1))
+    return dangerous.some(({ cover = 0, ignore }) => (ignore?.[id] === true) === (cover === ruleCover.only))
   })
 }
 
@@ -43,5 +43,5 @@ export function refuseGpu(rules: readonly Rule[], servers: readonly AnyRecord[])
 export function onlyWithGpu(servers: readonly AnyRecord[]): string | undefined {
   const able = servers.filter(({ state }) => reports(state) && hasGpu(state))
   if (able.length === 0) return undefined
-  return JSON.stringify({ cover: 1, ignore: Object.fromEntries(able.map(({ id }) => [id, true])) })
+  return JSON.stringify({ cover: ruleCover.only, ignore: Object.fromEntries(able.map(({ id }) => [id, true])) })
 }

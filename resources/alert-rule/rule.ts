@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { instantOf } from '#ui/values/time.ts'
 
+/** Which servers a condition is about; the listed ones are left out, or alone (docs/contract/entities.md#cover). */
+export const ruleCover = { all: 0, only: 1 } as const
+
 /** What the server measures (docs/contract/entities.md#rule-types); any other type would never fire. */
 export const ruleTypes = [
   'cpu',
@@ -60,7 +63,7 @@ export const rule = shape.superRefine((value, issues) => {
 
 function refusalOf({ type, min = 0, max = 0, duration = 0, cover = 0, ...cycle }: Rule) {
   if (!(ruleTypes as readonly string[]).includes(type)) return 'validation.rule.type'
-  if (cover !== 0 && cover !== 1) return 'validation.rule.cover'
+  if (cover !== ruleCover.all && cover !== ruleCover.only) return 'validation.rule.cover'
   // Offline servers are measured by the clock: a limit would be compared with a moment in time.
   if (type !== 'offline' && !(min > 0) && !(max > 0)) return 'validation.rule.limit'
   if (!type.endsWith('_cycle')) return duration < fewestSamples ? 'validation.rule.duration' : undefined

@@ -2,7 +2,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import type { Warning } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { refuseGpu } from './gpuGuard.ts'
-import type { Rule } from './rule.ts'
+import { ruleCover, type Rule } from './rule.ts'
 
 interface AlertRule {
   rules: readonly Rule[]
@@ -18,7 +18,7 @@ const cycleUnits = ['', 'hour', 'day', 'week', 'month', 'year']
 function doubtsOf({ type, min = 0, max = 0, cover, ignore, cycle_unit = '' }: Rule, servers: readonly AnyRecord[]) {
   const named = ({ id }: AnyRecord) => ignore?.[id] === true
   const coversNone =
-    cover === 1 ? !Object.values(ignore ?? {}).includes(true) : servers.length > 0 && servers.every(named)
+    cover === ruleCover.only ? !Object.values(ignore ?? {}).includes(true) : servers.length > 0 && servers.every(named)
   const doubts: MessageKey[] = []
   if (coversNone) doubts.push('warnings.rule.covers')
   if (type === 'offline' && (min > 0 || max > 0)) doubts.push('warnings.rule.offline')

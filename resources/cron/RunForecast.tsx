@@ -6,7 +6,8 @@ import { distinctName } from '#engine/data/related.ts'
 import { CodeBlock } from '#ui/CodeBlock.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
-import { alarmed, mayRun, reach, type Task } from './reach.ts'
+import { mayRun, reach, type Task } from './reach.ts'
+import { taskCover } from '../enums.ts'
 
 interface RunForecastProps {
   records: readonly (Task & { command: string })[]
@@ -31,7 +32,7 @@ function Where({ task, listed }: { task: Task; listed: Listed }) {
   if (!mayRun(task, listed)) {
     return (
       <Alert severity="warning" sx={{ my: 1 }}>
-        {t(task.cover === alarmed ? 'pages.cron.needsAlarm' : 'pages.cron.nobody')}
+        {t(task.cover === taskCover.value.alarmed ? 'pages.cron.needsAlarm' : 'pages.cron.nobody')}
       </Alert>
     )
   }

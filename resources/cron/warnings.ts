@@ -1,4 +1,5 @@
 import type { Warning } from '#engine/resource.ts'
+import { taskType } from '../enums.ts'
 import { nextRuns } from './nextRuns.ts'
 import { readSchedule, ScheduleError } from './schedule.ts'
 
@@ -9,7 +10,7 @@ interface Task {
 
 /** What a task could be saved with and would never run by. */
 export function cronWarnings({ task_type, scheduler }: Task): Warning<keyof Task>[] {
-  const schedule = task_type === 0 ? readSchedule(scheduler) : undefined
+  const schedule = task_type === taskType.value.scheduled ? readSchedule(scheduler) : undefined
   if (!schedule || schedule instanceof ScheduleError) return []
   return nextRuns(schedule, Date.now(), 1, 'UTC').length > 0
     ? []

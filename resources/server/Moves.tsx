@@ -6,7 +6,6 @@ import { useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { transferStatus } from '../enums.ts'
 import { meaningOf } from '../transfer/reason.ts'
-import { pendingStatus, verified } from '../transfer/status.ts'
 import { usePendingMoves } from './pendingMoves.ts'
 
 /** Follows the transfers for as long as one of them is under way, and tells whoever began one how it ended. */
@@ -37,8 +36,8 @@ function useEndings() {
 
   const tell = useEffectEvent((transfers: readonly AnyRecord[]) => {
     const namesOf = (some: readonly AnyRecord[]) => some.map(({ server_id }) => nameOf(Number(server_id))).join(', ')
-    const taken = transfers.filter(({ status }) => status === verified)
-    const lost = transfers.filter(({ status }) => status !== verified)
+    const taken = transfers.filter(({ status }) => status === transferStatus.value.verified)
+    const lost = transfers.filter(({ status }) => status !== transferStatus.value.verified)
     if (taken.length > 0) notify('pages.transfer.taken', { messageArgs: { names: namesOf(taken) } })
     for (const reason of new Set(lost.map(reasonOf))) {
       const names = namesOf(lost.filter((transfer) => reasonOf(transfer) === reason))
@@ -49,7 +48,7 @@ function useEndings() {
   useEffect(() => {
     if (!known) return
     const before = ended.current
-    const over = records.filter(({ status }) => status !== pendingStatus)
+    const over = records.filter(({ status }) => status !== transferStatus.value.pending)
     ended.current = new Set(over.map(({ id }) => id))
     const fresh = over.filter(({ id, initiator_id }) => before && !before.has(id) && initiator_id === viewer.id)
     if (fresh.length > 0) tell(fresh)

@@ -1,12 +1,13 @@
 import type { MessageKey } from '#locales/messages.ts'
+import { monitorType } from '../enums.ts'
 import { isHost, isHostPort } from '#ui/values/address.ts'
 
 /** Why a monitor of this type cannot probe this target; undefined for one that it can, or for none. */
 export function refuseTarget(target: string, type: number): MessageKey | undefined {
   const place = target.trim()
   if (place === '') return undefined
-  if (type === 1) return isPage(place) ? undefined : 'validation.url'
-  if (type === 2) return isHost(place) || isBareIpv6(place) ? undefined : 'validation.host'
+  if (type === monitorType.value.http_get) return isPage(place) ? undefined : 'validation.url'
+  if (type === monitorType.value.icmp_ping) return isHost(place) || isBareIpv6(place) ? undefined : 'validation.host'
   return isHostPort(place) ? undefined : 'validation.hostPort'
 }
 

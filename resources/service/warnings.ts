@@ -1,4 +1,5 @@
 import type { Warning } from '#engine/resource.ts'
+import { serviceCover } from '../enums.ts'
 
 interface Monitor {
   cover: number
@@ -12,13 +13,11 @@ interface Monitor {
   recover_trigger_tasks: readonly number[]
 }
 
-const onlyNamed = 1
-
 /** What a monitor could be saved with and would do nothing, or something else than it seems. */
 export function serviceWarnings(monitor: Monitor) {
   const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
   const warnings: Warning<keyof Monitor>[] = []
-  if (monitor.cover === onlyNamed && monitor.skip_servers.length === 0) {
+  if (monitor.cover === serviceCover.value.only && monitor.skip_servers.length === 0) {
     warnings.push({ field: 'skip_servers', message: 'warnings.noServers' })
   }
   if ((notify || latency_notify) && !notification_group_id) {

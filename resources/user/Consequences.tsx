@@ -4,10 +4,8 @@ import type { AnyRecord, Listed } from '#engine/field.ts'
 import { plainName } from '#engine/data/related.ts'
 import { Names } from '#ui/dialog/Names.tsx'
 import { useT } from '#i18n/useT.ts'
+import { taskCover } from '../enums.ts'
 import { serversOf } from './ServersCell.tsx'
-
-/** The cover of a task that runs on its listed servers alone (docs/contract/entities.md#cover). */
-const onlyListed = 0
 
 const nameOf = (record: AnyRecord) => plainName('name', record)
 
@@ -29,7 +27,7 @@ export function Consequences({ records, listed }: ConsequencesProps) {
   const ids = new Set<unknown>(theirs.map(({ id }) => id))
   const perhaps = (listed('cron') ?? []).filter(
     ({ cover, servers: on }) =>
-      cover === onlyListed && Array.isArray(on) && on.length > 0 && on.every((id) => ids.has(id)),
+      cover === taskCover.value.only && Array.isArray(on) && on.length > 0 && on.every((id) => ids.has(id)),
   )
   const untold = dialect() === 'classic' || !servers
   return (

@@ -7,8 +7,15 @@ export interface Enum<V extends number> {
   label(value: V): MessageKey
 }
 
-/** Labels stand at `enums.<name>.<slug>`. */
-export function defineEnum<const M extends Record<number, string>>(name: EnumName, slugs: M): Enum<keyof M & number> {
+/** The number of each slug. */
+type Values<M extends Record<number, string>> = { readonly [V in keyof M & number as M[V]]: V }
+
+/** Labels stand at `enums.<name>.<slug>`, and `value.<slug>` is the number. */
+export function defineEnum<const M extends Record<number, string>>(
+  name: EnumName,
+  slugs: M,
+): Enum<keyof M & number> & { value: Values<M> } {
   const values = Object.keys(slugs).map(Number) as (keyof M & number)[]
-  return { name, values, label: (value) => `enums.${name}.${slugs[value]}` as MessageKey }
+  const value = Object.fromEntries(values.map((number) => [slugs[number], number])) as Values<M>
+  return { name, values, value, label: (number) => `enums.${name}.${slugs[number]}` as MessageKey }
 }

@@ -70,8 +70,8 @@ function keysOfResource(descriptor: AnyResource): string[] {
     ...Object.entries<Action<AnyRecord>>(actions).flatMap(([key, action]) => [
       `${name}.actions.${key}`,
       ...('request' in action || 'each' in action ? [`${name}.done.${key}`, `${name}.questions.${key}`] : []),
-      ...('given' in action ? [`${name}.questions.${key}Given`] : []),
-      ...('caution' in action ? [`${name}.cautions.${key}`] : []),
+      ...('presetValues' in action ? [`${name}.questions.${key}Given`] : []),
+      ...('acknowledgement' in action ? [`${name}.cautions.${key}`] : []),
       ...('form' in action ? Object.keys(action.form ?? {}) : []).map((field) => `${name}.fields.${field}`),
     ]),
     ...Object.keys(outcomesOf(name)).flatMap((result) =>
