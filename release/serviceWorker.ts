@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { markText } from '../src/update/mark.ts'
-import type { Built } from '../src/worker/built.ts'
+import type { Built } from '../src/worker/buildFacts.ts'
 
 type Bundle = Rolldown.OutputBundle
 

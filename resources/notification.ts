@@ -47,7 +47,12 @@ export default defineResource('notification', {
       if (request_header && !isJsonObject(request_header)) {
         return { field: 'request_header', message: 'validation.json' }
       }
-      if (request_method === requestMethod.value.post && request_type === requestType.value.form && request_body && !isJsonObject(request_body)) {
+      if (
+        request_method === requestMethod.value.post &&
+        request_type === requestType.value.form &&
+        request_body &&
+        !isJsonObject(request_body)
+      ) {
         return { field: 'request_body', message: 'validation.json' }
       }
     },

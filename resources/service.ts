@@ -80,7 +80,10 @@ export default defineResource('service', {
         dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
     },
     dependsOn: ['service'],
-    dropMissingReferences: { notification_group_id: true, skip_servers: ({ cover }) => cover === serviceCover.value.all },
+    dropMissingReferences: {
+      notification_group_id: true,
+      skip_servers: ({ cover }) => cover === serviceCover.value.all,
+    },
     validate: ({ target, type, latency_notify, min_latency, max_latency }) => {
       const message = refuseTarget(target, type)
       const isReversed = latency_notify && Number(min_latency) > Number(max_latency)

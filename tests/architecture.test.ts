@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { filesIn, importsIn, type Import } from './imports.ts'
@@ -228,4 +229,12 @@ test('the engine and the data provider know no resource by name', () => {
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('a folder of the sources holds no more files than a person can take in', () => {
+  const counts = new Map<string, number>()
+  for (const folder of filesIn('src', 'resources', 'dataProvider').map((file) => dirname(file))) {
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([])
 })

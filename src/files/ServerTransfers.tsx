@@ -1,5 +1,5 @@
-import { TransferDialog } from './panel/TransferDialog.tsx'
-import { isOver } from './panel/transferView.ts'
+import { TransferDialog } from './panel/transfers/TransferDialog.tsx'
+import { isOver } from './panel/transfers/transferView.ts'
 import { TransferQueue } from './TransferQueue.tsx'
 import type { Transfers } from './transfers/transfers.ts'
 import { useTransferViews } from './useTransferViews.ts'

@@ -1,6 +1,6 @@
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
-import { TransferList } from './panel/TransferList.tsx'
-import type { TransferView } from './panel/transferView.ts'
+import { TransferList } from './panel/transfers/TransferList.tsx'
+import type { TransferView } from './panel/transfers/transferView.ts'
 import { toastsAbove } from './toastsAbove.ts'
 import type { Transfers } from './transfers/transfers.ts'
 

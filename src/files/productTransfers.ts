@@ -1,9 +1,9 @@
 import type { Client } from '#dataProvider/client.ts'
 import { sessionsPerUser } from '../streams/sessions.ts'
 import { serverFiles, startServerFiles } from './startServerFiles.ts'
-import { inBrowser } from './transfers/inBrowser.ts'
-import { createRemoteSessions } from './transfers/remoteSessions.ts'
-import { createSinks } from './transfers/sinks.ts'
+import { inBrowser } from './transfers/sinks/inBrowser.ts'
+import { createRemoteSessions } from './transfers/remote/remoteSessions.ts'
+import { createSinks } from './transfers/sinks/sinks.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
 
 /** Milliseconds that a browser gets to take over what it was offered. */

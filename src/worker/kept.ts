@@ -1,11 +1,11 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
-import { nameOf } from '../update/mark.ts'
-import { built } from './built.ts'
+import { cacheNameOf } from '../update/mark.ts'
+import { buildFacts } from './buildFacts.ts'
 import { isWhole } from './whole.ts'
 
-const cacheName = nameOf(built)
-const prefix = cacheName.slice(0, -built.build.length)
-const named = new Set([...built.parts, ...built.others])
+const cacheName = cacheNameOf(buildFacts)
+const prefix = cacheName.slice(0, -buildFacts.build.length)
+const named = new Set([...buildFacts.parts, ...buildFacts.others])
 const ignoreVary = { ignoreVary: true }
 
 /** Another template has been installed: nothing is kept any more. */
@@ -44,7 +44,7 @@ export const files = new CacheFirst({
 
 /** Fetches what the screens need and is not kept yet, one file after the other, so that the page goes first. */
 export async function keepParts(event: ExtendableEvent, loaded: readonly string[]): Promise<void> {
-  for (const part of new Set([...loaded.filter(isOurs), ...built.parts])) {
+  for (const part of new Set([...loaded.filter(isOurs), ...buildFacts.parts])) {
     if (isOver) return
     const [, kept] = files.handleAll({ event, request: new Request(part, { priority: 'low' }) })
     await kept

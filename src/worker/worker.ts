@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { setCatchHandler } from 'workbox-routing/setCatchHandler.js'
 import { isKeep, isPageOfTemplate, markIn, type Begun } from '../update/mark.ts'
-import { built } from './built.ts'
+import { buildFacts } from './buildFacts.ts'
 import { dropAll, files, isOurs, keepParts, keptAnywhere } from './kept.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -29,7 +29,7 @@ async function leave(): Promise<void> {
 }
 
 async function tellPages(): Promise<void> {
-  const { version, build } = built
+  const { version, build } = buildFacts
   const told: Begun = { begun: { version, build } }
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const client of pages) client.postMessage(told)
@@ -42,7 +42,7 @@ let keeping: Promise<void> | undefined
 self.addEventListener('install', (event) => event.waitUntil(tellPages()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
-  if (!isKeep(event.data) || event.data.keep !== built.build) return
+  if (!isKeep(event.data) || event.data.keep !== buildFacts.build) return
   keeping ??= keepParts(event, event.data.loaded).finally(() => (keeping = undefined))
   event.waitUntil(keeping)
 })

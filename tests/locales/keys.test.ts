@@ -8,9 +8,9 @@ import { enUS } from '#locales/en-US.ts'
 import * as enums from '#resources/enums.ts'
 import { scopedResources, verbs } from '#resources/api-tokens/scopes.ts'
 import { resources } from '#resources/index.ts'
-import { paletteNames } from '../../src/pages/terminal/palettes.ts'
-import { cursors, preferenceSwitches } from '../../src/pages/terminal/preferences.ts'
-import { terminalCommands } from '../../src/pages/terminal/terminalShortcuts.ts'
+import { paletteNames } from '../../src/pages/terminal/panes/palettes.ts'
+import { cursors, preferenceSwitches } from '../../src/pages/terminal/settings/preferences.ts'
+import { terminalCommands } from '../../src/pages/terminal/keys/terminalShortcuts.ts'
 import { filesIn } from '../imports.ts'
 
 /** Every dotted path that ends in a text. */

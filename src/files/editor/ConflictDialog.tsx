@@ -13,7 +13,7 @@ import { LoadedPart } from './LoadedPart.tsx'
 import type { OnDisk } from './saveFile.ts'
 import { readText, type TextFile } from './textFile.ts'
 
-const DifferencePane = lazy(async () => ({ default: (await import('./DifferencePane.tsx')).DifferencePane }))
+const DifferencePane = lazy(async () => ({ default: (await import('./views/DifferencePane.tsx')).DifferencePane }))
 
 interface ConflictDialogProps {
   now: OnDisk

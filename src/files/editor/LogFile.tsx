@@ -6,13 +6,13 @@ import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { legible } from '../legible.ts'
-import type { CodeView } from './codeView.ts'
+import type { CodeView } from './views/codeView.ts'
 import { FileFrame } from './FileFrame.tsx'
 import type { FileInPlace } from './fileInPlace.ts'
 import { LoadedPart } from './LoadedPart.tsx'
 import { mostText, type Opened } from './openFile.ts'
 
-const LogPane = lazy(async () => ({ default: (await import('./LogPane.tsx')).LogPane }))
+const LogPane = lazy(async () => ({ default: (await import('./views/LogPane.tsx')).LogPane }))
 
 interface LogFileProps {
   file: FileInPlace

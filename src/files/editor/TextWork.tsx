@@ -13,13 +13,13 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Start } from './fetchFile.ts'
 import { FileFrame } from './FileFrame.tsx'
 import type { FileInPlace } from './fileInPlace.ts'
-import { indentOf } from './indent.ts'
-import { IndentSelect } from './IndentSelect.tsx'
+import { indentOf } from './views/indent.ts'
+import { IndentSelect } from './views/IndentSelect.tsx'
 import { LoadedPart } from './LoadedPart.tsx'
 import type { Opened } from './openFile.ts'
 import { useTextWork } from './useTextWork.ts'
 
-const EditorPane = lazy(async () => ({ default: (await import('./EditorPane.tsx')).EditorPane }))
+const EditorPane = lazy(async () => ({ default: (await import('./views/EditorPane.tsx')).EditorPane }))
 
 interface TextWorkProps {
   file: FileInPlace

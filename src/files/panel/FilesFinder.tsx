@@ -8,7 +8,7 @@ import type { RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { DirectoryEntry } from '../../streams/listing.ts'
 import type { FolderState } from './folderState.ts'
-import { emptySelection } from './selection.ts'
+import { emptySelection } from './grid/selection.ts'
 
 interface FilesFinderProps {
   input: RefObject<HTMLInputElement | null>

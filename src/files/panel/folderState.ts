@@ -1,7 +1,7 @@
 import { areEqual } from '../../streams/bytes.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { folderOf, inside, segmentsOf, unended } from '../../streams/paths.ts'
-import { keepSelected, emptySelection, type Selection } from './selection.ts'
+import { keepSelected, emptySelection, type Selection } from './grid/selection.ts'
 
 /** What a person has done in the folder shown. */
 export interface FolderState {

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import { messageOf } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
-import { memoryWarning, type Sink } from './sink.ts'
+import { memoryWarning, type Sink } from './sinks/sink.ts'
 import { TransferError } from './transferError.ts'
 import { inSession, type Progress, type StoreSession, type Work } from './work.ts'
 

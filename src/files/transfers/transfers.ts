@@ -6,7 +6,7 @@ import { createCalmStore } from './calmStore.ts'
 import { downloadJob, uploadJobs, type Job, type TransferDeps, type RemoteFile } from './jobs.ts'
 import { nextOf } from './order.ts'
 import { startRun, type TransferRun } from './run.ts'
-import type { Sink } from './sink.ts'
+import type { Sink } from './sinks/sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
 import type { Named } from './uploadPlan.ts'
 

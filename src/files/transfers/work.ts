@@ -1,5 +1,5 @@
 import type { FileSession } from '../../streams/fileSession.ts'
-import type { StoredFile } from './sink.ts'
+import type { StoredFile } from './sinks/sink.ts'
 
 /** How a transfer tells of itself while it runs. */
 export interface Progress {

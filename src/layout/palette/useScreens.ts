@@ -2,7 +2,7 @@ import { useGetResourceLabel } from 'react-admin'
 import { useSwitchLabel } from '#engine/nav/useSwitchLabel.ts'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../i18n/useT.ts'
-import { useTabLabel } from '../useTabLabel.ts'
+import { useTabLabel } from '../bar/useTabLabel.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 
 /** Every page that the person may open, with its place in the navigation. */

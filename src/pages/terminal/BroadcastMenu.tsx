@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
-import { terminalShortcuts } from './terminalShortcuts.ts'
+import { terminalShortcuts } from './keys/terminalShortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Chooses the panes that get what is typed into any of them. */

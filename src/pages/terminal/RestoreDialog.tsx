@@ -1,7 +1,7 @@
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useT } from '#i18n/useT.ts'
-import { panesOf } from './layout.ts'
+import { panesOf } from './panes/layout.ts'
 import type { Plan } from './workspace.ts'
 
 interface RestoreDialogProps {

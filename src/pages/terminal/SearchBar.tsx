@@ -7,8 +7,8 @@ import InputBase from '@mui/material/InputBase'
 import Paper from '@mui/material/Paper'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { matchColors } from './palettes.ts'
-import type { Screen } from './screen.ts'
+import { matchColors } from './panes/palettes.ts'
+import type { Screen } from './panes/screen.ts'
 
 const marks: ISearchOptions = {
   decorations: {

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { touch, finger } from '#ui/touch.ts'
-import { panesOf } from './layout.ts'
-import { usePaneTitle } from './usePaneTitle.ts'
+import { panesOf } from './panes/layout.ts'
+import { usePaneTitle } from './panes/usePaneTitle.ts'
 import type { TerminalTab, Workspace } from './workspace.ts'
 
 interface TabStripProps {

@@ -19,9 +19,9 @@ import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../../app/useTitle.ts'
 import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { canFullscreen, fullscreen } from './fullscreen.ts'
-import type { Pane } from './pane.ts'
-import { saveText } from './saveText.ts'
-import { terminalShortcuts, type TerminalCommand } from './terminalShortcuts.ts'
+import type { Pane } from './panes/pane.ts'
+import { saveText } from './panes/saveText.ts'
+import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
 interface TerminalHeaderProps {

@@ -11,12 +11,12 @@ import { useT } from '#i18n/useT.ts'
 import { storage } from '../../storage/storage.ts'
 import { sessionsPerUser } from '../../streams/sessions.ts'
 import { WholePage } from '#ui/WholePage.tsx'
-import { KeyBar } from './KeyBar.tsx'
-import { panesOf } from './layout.ts'
-import { PaneGrid } from './PaneGrid.tsx'
+import { KeyBar } from './keys/KeyBar.tsx'
+import { panesOf } from './panes/layout.ts'
+import { PaneGrid } from './panes/PaneGrid.tsx'
 import { keepPlan } from './plan.ts'
-import type { PreferenceStore } from './preferences.ts'
-import { commandOf, type TerminalCommand } from './terminalShortcuts.ts'
+import type { PreferenceStore } from './settings/preferences.ts'
+import { commandOf, type TerminalCommand } from './keys/terminalShortcuts.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { TerminalHeader } from './TerminalHeader.tsx'
 import { toggleFullscreen } from './fullscreen.ts'
@@ -31,7 +31,7 @@ const rest = 2000
 const loadFiles = () => import('./FilesPanel.tsx')
 const FilesPanel = lazy(async () => ({ default: (await loadFiles()).FilesPanel }))
 const ServerDialog = lazy(async () => ({ default: (await import('./ServerDialog.tsx')).ServerDialog }))
-const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }))
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog }))
 
 interface WorkspaceViewProps {
   client: Client

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entries } from '../../storage/entries.ts'
 import type { LotusStorage } from '../../storage/storage.ts'
-import { panesOf, type Split } from './layout.ts'
+import { panesOf, type Split } from './panes/layout.ts'
 import type { Plan } from './workspace.ts'
 
 const split: z.ZodType<Split> = z.union([

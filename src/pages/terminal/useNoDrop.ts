@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { useNotify } from 'react-admin'
-import type { Pane } from './pane.ts'
+import type { Pane } from './panes/pane.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

@@ -1,11 +1,11 @@
 import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../store.ts'
 import { sessions, sessionsPerUser } from '../../streams/sessions.ts'
-import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './layout.ts'
-import { noModifiers, withModifiers, type Modifiers } from './keys.ts'
-import { createPane, type Pane } from './pane.ts'
-import type { PreferenceStore } from './preferences.ts'
-import { createScreen, type Look } from './screen.ts'
+import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './panes/layout.ts'
+import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
+import { createPane, type Pane } from './panes/pane.ts'
+import type { PreferenceStore } from './settings/preferences.ts'
+import { createScreen, type Look } from './panes/screen.ts'
 
 export interface TerminalTab {
   id: string

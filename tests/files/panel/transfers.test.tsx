@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { progressText } from '../../../src/files/panel/progressText.ts'
-import { TransferDialog } from '../../../src/files/panel/TransferDialog.tsx'
-import { TransferList } from '../../../src/files/panel/TransferList.tsx'
-import type { TransferView } from '../../../src/files/panel/transferView.ts'
+import { progressText } from '../../../src/files/panel/transfers/progressText.ts'
+import { TransferDialog } from '../../../src/files/panel/transfers/TransferDialog.tsx'
+import { TransferList } from '../../../src/files/panel/transfers/TransferList.tsx'
+import type { TransferView } from '../../../src/files/panel/transfers/transferView.ts'
 import { showPart } from './show.tsx'
 
 const transfer = (more: Partial<TransferView> = {}): TransferView => ({

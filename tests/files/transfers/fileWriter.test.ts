@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hostFile } from '../../../src/files/transfers/fileHost.ts'
-import type { FileNews, FileOrder } from '../../../src/files/transfers/fileMessages.ts'
-import { createFileWriter, type FileWorker } from '../../../src/files/transfers/fileWriter.ts'
+import { hostFile } from '../../../src/files/transfers/sinks/fileHost.ts'
+import type { FileNews, FileOrder } from '../../../src/files/transfers/sinks/fileMessages.ts'
+import { createFileWriter, type FileWorker } from '../../../src/files/transfers/sinks/fileWriter.ts'
 import type { Bytes } from '../../../src/streams/bytes.ts'
 import { mebibyteOfFiles, patterned, sha256 } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PrivateFolder, PrivateStorage } from '../../../src/files/transfers/privateFiles.ts'
-import { createSinks } from '../../../src/files/transfers/sinks.ts'
+import type { PrivateFolder, PrivateStorage } from '../../../src/files/transfers/sinks/privateFiles.ts'
+import { createSinks } from '../../../src/files/transfers/sinks/sinks.ts'
 
 const abc = new Uint8Array(Buffer.from('abc'))
 

@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import { expect, test } from 'vitest'
-import { afresh } from '../../../src/pages/terminal/afresh.ts'
+import { afresh } from '../../../src/pages/terminal/panes/afresh.ts'
 
 const createTerminal = () => new Terminal({ cols: 40, rows: 8, allowProposedApi: true })
 const written = (terminal: Terminal, text: string) => new Promise<void>((done) => terminal.write(text, done))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepPlan, readPlan } from '../../../src/pages/terminal/plan.ts'
-import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
+import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
 import { createArea, openPage } from '../../storage/fakeBrowser.ts'
 
 test('what is chosen is remembered, in what another page reads too', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sequenceOf, withModifiers, type NamedKey } from '../../../src/pages/terminal/keys.ts'
-import { commandOf, terminalCommands, terminalShortcuts } from '../../../src/pages/terminal/terminalShortcuts.ts'
+import { sequenceOf, withModifiers, type NamedKey } from '../../../src/pages/terminal/keys/keys.ts'
+import { commandOf, terminalCommands, terminalShortcuts } from '../../../src/pages/terminal/keys/terminalShortcuts.ts'
 
 const none = { ctrl: false, alt: false }
 const ctrl = { ctrl: true, alt: false }

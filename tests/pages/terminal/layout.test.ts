@@ -9,7 +9,7 @@ import {
   splitAt,
   withoutPane,
   type Split,
-} from '../../../src/pages/terminal/layout.ts'
+} from '../../../src/pages/terminal/panes/layout.ts'
 
 const one: Split = { pane: 'a' }
 const three = splitAt(splitAt(one, 'a', 'row', 'b'), 'b', 'column', 'c')

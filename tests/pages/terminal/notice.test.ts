@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
-import { terminalNoticeOf } from '../../../src/pages/terminal/notice.ts'
+import { terminalNoticeOf } from '../../../src/pages/terminal/panes/notice.ts'
 import type { StreamOutcome } from '../../../src/streams/outcome.ts'
 import type { RefusalReason } from '../../../src/streams/refusal.ts'
 

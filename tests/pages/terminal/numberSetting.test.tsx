@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { NumberSetting } from '../../../src/pages/terminal/NumberSetting.tsx'
-import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
+import { NumberSetting } from '../../../src/pages/terminal/settings/NumberSetting.tsx'
+import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
 import { showPart } from '../../files/panel/show.tsx'
 import { openPage } from '../../storage/fakeBrowser.ts'
 

@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import { expect, test } from 'vitest'
-import { takeOutputs } from '../../../src/pages/terminal/outputs.ts'
+import { takeOutputs } from '../../../src/pages/terminal/panes/outputs.ts'
 
 const [columns, lines] = [40, 10]
 

@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import { expect, test } from 'vitest'
-import { watchPrompt } from '../../../src/pages/terminal/promptWatch.ts'
+import { watchPrompt } from '../../../src/pages/terminal/panes/promptWatch.ts'
 
 /** A shell that shows a prompt, as far as the watch sees one. */
 async function createShell(prompt: string) {

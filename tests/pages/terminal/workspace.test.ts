@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
-import { createPreferences } from '../../../src/pages/terminal/preferences.ts'
+import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
 import { createWorkspace, type Workspace } from '../../../src/pages/terminal/workspace.ts'
 import { openPage } from '../../storage/fakeBrowser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'

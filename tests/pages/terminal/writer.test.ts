@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createWriter } from '../../../src/pages/terminal/writer.ts'
+import { createWriter } from '../../../src/pages/terminal/panes/writer.ts'
 
 const MEBIBYTE = 2 ** 20
 

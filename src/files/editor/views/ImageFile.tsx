@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import { useEffect, useState } from 'react'
+import { bytes as bytesInWords } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Bytes } from '../../../streams/bytes.ts'
+import { legible } from '../../legible.ts'
+import { FileFrame } from '../FileFrame.tsx'
+import type { FileInPlace } from '../fileInPlace.ts'
+import { imageType } from '../fileKind.ts'
+
+interface ImageFileProps {
+  file: FileInPlace
+  content: Bytes
+  onText: () => void
+  onDownload: () => void
+  onClose: () => void
+}
+
+const drawing = 'image/svg+xml'
+
+/** Squares that show where a picture lets through. */
+const squares = 'repeating-conic-gradient(var(--lotus-line) 0% 25%, transparent 0% 50%) 0 0 / 16px 16px'
+
+/** An address for a picture: one in an `img` of its own runs no script, whatever is in it. */
+function useAddress(content: Bytes, type: string | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([content], { type }))
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is made and given back with the effect
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [content, type])
+  return address
+}
+
+/** A picture, no larger than it is. */
+export function ImageFile({ file, content, onText, onDownload, onClose }: ImageFileProps) {
+  const [seen, setSeen] = useState<{ width: number; height: number } | 'broken'>()
+  const type = imageType(file.name)
+  const address = useAddress(content, type)
+  const locale = useLocale()
+  const t = useT()
+  const size = bytesInWords(content.length, locale)
+  return (
+    <FileFrame
+      file={file}
+      tall
+      onClose={onClose}
+      status={typeof seen === 'object' ? t('pages.files.editor.imageSize', { ...seen, size }) : size}
+      actions={
+        <>
+          {type === drawing && <Button onClick={onText}>{t('pages.files.editor.edit')}</Button>}
+          <Button onClick={onDownload}>{t('pages.files.downloadThis')}</Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('app.close')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContent dividers sx={{ display: 'grid', placeItems: 'center', p: 2, bgcolor: 'background.default' }}>
+        {seen === 'broken' && <Alert severity="error">{t('pages.files.editor.imageBroken')}</Alert>}
+        {address && seen !== 'broken' && (
+          <Box
+            component="img"
+            src={address}
+            alt={legible(file.name)}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSeen({ width, height })}
+            onError={() => setSeen('broken')}
+            sx={{ maxWidth: '100%', maxHeight: '100%', background: squares }}
+          />
+        )}
+      </DialogContent>
+    </FileFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useT } from '#i18n/useT.ts'
+import type { Bytes } from '../../../streams/bytes.ts'
+import type { DirectoryEntry } from '../../../streams/listing.ts'
+import type { EntryAction } from '../actions.ts'
+import { legible } from '../../legible.ts'
+import { useCopyPath } from '../useCopyPath.ts'
+
+interface EntryMenuProps {
+  entry: DirectoryEntry
+  path: Bytes
+  at: { left: number; top: number }
+  actions: readonly EntryAction[]
+  onOpen: (path: Bytes) => void
+  onDownload: (path: Bytes, name: string) => void
+  onClose: () => void
+}
+
+/** What can be done with an entry. Whether a file is a link to a folder, only the attempt to open it tells. */
+export function EntryMenu({ entry, path, at, actions, onOpen, onDownload, onClose }: EntryMenuProps) {
+  const copyPath = useCopyPath()
+  const t = useT()
+  const offered = actions.filter(({ isFor }) => isFor(entry))
+  const download = { label: t('pages.files.downloadThis'), run: () => onDownload(path, entry.name) }
+  const items = [
+    ...(entry.isFolder ? [{ label: t('app.open'), run: () => onOpen(path) }] : [download]),
+    ...offered.map(({ label, run }) => ({ label, run: () => run(path, entry) })),
+    ...(entry.isFolder ? [] : [{ label: t('pages.files.openAsFolder'), run: () => onOpen(path) }]),
+    { label: t('pages.files.copyPath'), run: () => copyPath(path) },
+  ]
+  return (
+    <Menu
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={at}
+      slotProps={{ list: { 'aria-label': t('pages.files.more', { name: legible(entry.name) }) } }}
+    >
+      {items.map(({ label, run }) => (
+        <MenuItem
+          key={label}
+          onClick={() => {
+            onClose()
+            run()
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import { Tick } from '#ui/Tick.tsx'
+import { useT } from '#i18n/useT.ts'
+import type { DirectoryEntry } from '../../../streams/listing.ts'
+import { legible } from '../../legible.ts'
+
+interface FileRowProps {
+  id: string
+  entry: DirectoryEntry
+  /** Its place among all rows. */
+  row: number
+  rowHeight: number
+  active: boolean
+  selected: boolean
+}
+
+/** One entry of a folder. Its buttons are named by `data-act`: the table listens for all rows at once. */
+export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active, selected }: FileRowProps) {
+  const t = useT()
+  const name = legible(entry.name)
+  const reach = active ? 0 : -1
+  const button = (act: string, label: string, icon: IconName) => (
+    <button type="button" data-act={act} aria-label={label} title={label} tabIndex={reach}>
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div
+      role="row"
+      id={id}
+      // The first row is the head.
+      aria-rowindex={row + 2}
+      aria-selected={selected}
+      data-row={row}
+      data-active={active || undefined}
+      className={entry.isFolder ? 'line folder' : 'line'}
+      style={{ transform: `translateY(${row * rowHeight}px)`, height: rowHeight }}
+    >
+      <div role="gridcell" className="tick">
+        <Tick
+          type="checkbox"
+          data-act="select"
+          aria-label={t('pages.files.select', { name })}
+          checked={selected}
+          readOnly
+          tabIndex={reach}
+        />
+      </div>
+      <div role="gridcell" className="type">
+        <Icon
+          name={entry.isFolder ? 'folder' : 'file'}
+          role="img"
+          aria-label={t(entry.isFolder ? 'pages.files.folder' : 'pages.files.file')}
+        />
+      </div>
+      <div role="rowheader" className="name">
+        <bdi title={name}>{name}</bdi>
+      </div>
+      <div role="gridcell" className="actions">
+        {!entry.isFolder && button('download', t('pages.files.download', { name }), 'download')}
+        {button('menu', t('pages.files.more', { name }), 'more')}
+      </div>
+    </div>
+  )
+})

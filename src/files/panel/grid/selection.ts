@@ -1,0 +1,29 @@
+import type { DirectoryEntry } from '../../../streams/listing.ts'
+
+export type Selection = ReadonlySet<DirectoryEntry>
+
+export const emptySelection: Selection = new Set()
+
+export function toggled(selection: Selection, entry: DirectoryEntry): Selection {
+  const next = new Set(selection)
+  if (!next.delete(entry)) next.add(entry)
+  return next
+}
+
+/** With all rows from one to another, both included. */
+export const extended = (
+  selection: Selection,
+  rows: readonly DirectoryEntry[],
+  one: number,
+  other: number,
+): Selection => new Set([...selection, ...rows.slice(Math.min(one, other), Math.max(one, other) + 1)])
+
+/** Tells an entry from all others of its folder: names whose bytes are no UTF-8 may read the same. */
+const keyOf = ({ name, bytes }: DirectoryEntry) => (name.includes('\ufffd') ? `${name}/${bytes.join()}` : name)
+
+/** The same entries in a newer listing of the folder. */
+export function keepSelected(selection: Selection, entries: readonly DirectoryEntry[]): Selection {
+  if (selection.size === 0) return emptySelection
+  const keys = new Set(Array.from(selection, keyOf))
+  return new Set(entries.filter((entry) => keys.has(keyOf(entry))))
+}

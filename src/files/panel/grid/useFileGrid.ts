@@ -1,0 +1,125 @@
+import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
+import type { DirectoryEntry } from '../../../streams/listing.ts'
+import type { FolderState } from '../folderState.ts'
+import { rowAfterKey } from './gridKeys.ts'
+import { extended, emptySelection, toggled } from './selection.ts'
+import { showRow } from './rowWindow.ts'
+
+export interface GridCommands {
+  open: (entry: DirectoryEntry) => void
+  download: (entry: DirectoryEntry) => void
+  menu: (entry: DirectoryEntry, at: { left: number; top: number }) => void
+  up: () => void
+  find: () => void
+}
+
+interface GridOptions {
+  grid: RefObject<HTMLDivElement | null>
+  rows: readonly DirectoryEntry[]
+  rowHeight: number
+  folder: FolderState
+  change: (part: Partial<FolderState>) => void
+  commands: GridCommands
+}
+
+/** What mouse, fingers and keys do in the table of a folder. */
+export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }: GridOptions) {
+  const { selection, active } = folder
+  /** Where a selection with Shift begins. */
+  const anchor = useRef<DirectoryEntry>(undefined)
+  const at = active ? rows.indexOf(active) : -1
+
+  const show = (row: number) => grid.current && showRow(grid.current, row, rowHeight)
+
+  function select(row: number, withShift: boolean) {
+    const entry = rows[row]
+    if (!entry) return
+    const from = anchor.current ? rows.indexOf(anchor.current) : -1
+    if (withShift && from >= 0) return change({ active: entry, selection: extended(selection, rows, from, row) })
+    anchor.current = entry
+    change({ active: entry, selection: toggled(selection, entry) })
+  }
+
+  function move(to: number, withShift: boolean) {
+    if (withShift) {
+      anchor.current ??= active
+      const from = anchor.current ? rows.indexOf(anchor.current) : to
+      change({ active: rows[to], selection: extended(selection, rows, Math.max(0, from), to) })
+    } else {
+      anchor.current = undefined
+      change({ active: rows[to] })
+    }
+    show(to)
+  }
+
+  const rowOf = (target: EventTarget | null) => {
+    const line = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    const row = Number(line?.dataset['row'] ?? -1)
+    return { row, entry: rows[row], line }
+  }
+
+  function onClick(event: MouseEvent) {
+    const { target } = event
+    const { row, entry } = rowOf(target)
+    if (!entry || !(target instanceof Element)) return
+    const act = target.closest<HTMLElement>('[data-act]')?.dataset['act']
+    if (act === 'select' || event.shiftKey || event.ctrlKey || event.metaKey) return select(row, event.shiftKey)
+    // The second click of a double one meets what the first has brought there, such as a row of the folder opened.
+    if (event.detail > 1) return
+    anchor.current = undefined
+    change({ active: entry })
+    if (act === 'download') commands.download(entry)
+    else if (act === 'menu') commands.menu(entry, { left: event.clientX, top: event.clientY })
+    else commands.open(entry)
+  }
+
+  function onContextMenu(event: MouseEvent) {
+    const pointed = rowOf(event.target)
+    const entry = pointed.entry ?? active
+    if (!entry) return
+    event.preventDefault()
+    change({ active: entry })
+    const line = pointed.line ?? grid.current?.querySelector('[data-active]')
+    const byKey = event.clientX === 0 && event.clientY === 0
+    const box = line?.getBoundingClientRect()
+    const own = { left: box?.left ?? 0, top: box?.bottom ?? 0 }
+    commands.menu(entry, byKey || !pointed.entry ? own : { left: event.clientX, top: event.clientY })
+  }
+
+  /** A button that leaves the sight keeps no focus: its row is soon that of another file. */
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop, clientHeight } = currentTarget
+    const { row, line } = rowOf(document.activeElement)
+    if (!line || !currentTarget.contains(line)) return
+    const top = row * rowHeight - scrollTop
+    if (top < -rowHeight || top > clientHeight) currentTarget.focus({ preventScroll: true })
+  }
+
+  const keys: Record<string, () => void> = {
+    Enter: () => active && commands.open(active),
+    ' ': () => select(at, false),
+    Backspace: commands.up,
+    '/': commands.find,
+    Escape: () => change({ selection: emptySelection }),
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
+    const isOnRow = rowOf(event.target).entry !== undefined
+    // What stands in the head keeps its keys, and so do the buttons of a row, but for those that lead to another.
+    if (altKey || (event.target !== currentTarget && !isOnRow)) return
+    const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
+    const to = ctrlKey || metaKey ? undefined : rowAfterKey(key, at, { count: rows.length, page })
+    const selectsAll = (ctrlKey || metaKey) && key.toLowerCase() === 'a'
+    const own = event.target === currentTarget && !ctrlKey && !metaKey ? keys[key] : undefined
+    if (to !== undefined) {
+      grid.current?.focus()
+      move(to, shiftKey)
+    } else if (selectsAll) change({ selection: new Set(rows) })
+    else if (own) own()
+    else return
+    event.preventDefault()
+  }
+
+  return { at, show, handlers: { onClick, onContextMenu, onKeyDown, onScroll } }
+}

@@ -1,0 +1,118 @@
+import Cancel from '@mui/icons-material/Close'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Retry from '@mui/icons-material/Replay'
+import Upload from '@mui/icons-material/FileUploadOutlined'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { IconAction } from '#ui/IconAction.tsx'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { legible } from '../../legible.ts'
+import { progressText } from './progressText.ts'
+import { isOver, shareOf, type TransferView } from './transferView.ts'
+
+export interface TransferCommands {
+  onCancel: (id: string) => void
+  onRetry?: (id: string) => void
+  /** Takes one that is over out of the list. */
+  onClear?: (id: string) => void
+}
+
+interface TransferRowProps extends TransferCommands {
+  transfer: TransferView
+  /** Its place among all, from 1 on. */
+  position: number
+  total: number
+}
+
+/** Pixels: a name, a place, and two lines of why it failed. */
+export const transferHeight = 76
+
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', lineHeight: '18px' }
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+}
+
+/** One transfer: what, where, how far, and what can be done about it. */
+export function TransferItem({ transfer, position, total, onCancel, onRetry, onClear }: TransferRowProps) {
+  const locale = useLocale()
+  const t = useT()
+  const { id, state, direction, where } = transfer
+  const name = legible(transfer.name)
+  const share = shareOf(transfer)
+  const text = progressText(transfer, t, locale)
+  const over = isOver(transfer)
+  const Icon = direction === 'download' ? Download : Upload
+  return (
+    <Box
+      component="li"
+      aria-posinset={position}
+      aria-setsize={total}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, height: transferHeight, boxSizing: 'border-box', py: 0.5 }}
+    >
+      <Icon
+        fontSize="small"
+        color="action"
+        titleAccess={t(direction === 'download' ? 'pages.files.isDownload' : 'pages.files.isUpload')}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={line} title={name}>
+          <bdi>{name}</bdi>
+        </Box>
+        {where && (
+          <Box sx={{ ...line, lineHeight: '16px', fontSize: 12, color: 'text.secondary' }} title={where}>
+            {where}
+          </Box>
+        )}
+        {!over && (
+          <LinearProgress
+            aria-label={name}
+            aria-valuetext={text}
+            {...(share === undefined && state === 'running'
+              ? { variant: 'indeterminate' }
+              : { variant: 'determinate', value: 100 * (share ?? 0) })}
+            // The next look at it comes sooner than a bar has moved: that would be drawn all the time.
+            sx={{ my: 0.25, '& .MuiLinearProgress-bar': { transition: 'none' } }}
+          />
+        )}
+        <Box
+          title={over ? text : undefined}
+          sx={{
+            ...twoLines,
+            fontSize: 12,
+            lineHeight: '16px',
+            fontVariantNumeric: 'tabular-nums',
+            color: state === 'failed' ? 'error.main' : 'text.secondary',
+          }}
+        >
+          {text}
+        </Box>
+      </Box>
+      {!over && (
+        <IconAction
+          name={t('app.named', { action: t('app.cancel'), name })}
+          icon={<Cancel fontSize="small" />}
+          onClick={() => onCancel(id)}
+        />
+      )}
+      {onRetry && (state === 'failed' || state === 'cancelled') && (
+        <IconAction
+          name={t('app.named', { action: t('app.tryAgain'), name })}
+          icon={<Retry fontSize="small" />}
+          onClick={() => onRetry(id)}
+        />
+      )}
+      {onClear && over && (
+        <IconAction
+          name={t('app.named', { action: t('app.clear'), name })}
+          icon={<Cancel fontSize="small" />}
+          onClick={() => onClear(id)}
+        />
+      )}
+    </Box>
+  )
+}

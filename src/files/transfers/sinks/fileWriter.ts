@@ -1,0 +1,77 @@
+import type { Bytes } from '../../../streams/bytes.ts'
+import { fileChunkSize } from '../../../streams/fileCodec.ts'
+import { uncarried } from '../remote/carried.ts'
+import type { FileNews, FileOrder } from './fileMessages.ts'
+import type { StoredFile } from './sink.ts'
+
+/** The part of a Worker that writes a file. */
+export interface FileWorker {
+  postMessage(order: FileOrder, transfer?: Transferable[]): void
+  addEventListener(type: 'message', listener: (event: { data: FileNews }) => void): void
+  addEventListener(type: 'error', listener: () => void): void
+  terminate(): void
+}
+
+/** Writes a file behind the back of who has the bytes. */
+export interface FileWriter {
+  /** Takes the bytes away; done when there is room for more. Fails with what was wrong with those before. */
+  write(bytes: Bytes): Promise<void>
+  /** The file is free; resolves to how many bytes it has. */
+  close(): Promise<number>
+}
+
+/** Bytes that may be on their way to the file: two messages of a download are written while a third comes. */
+const most = 3 * fileChunkSize
+
+const inBrowser = (): FileWorker => new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' })
+
+/** Has a file written by a worker of its own, for what waits for a disk cannot listen to a socket. */
+export function createFileWriter(
+  file: StoredFile,
+  onStored: (bytes: number) => void,
+  make: () => FileWorker = inBrowser,
+): FileWriter {
+  const worker = make()
+  let given = 0
+  let stored = 0
+  let failure: Error | undefined
+  let isClosed = false
+  let wake = () => {}
+
+  worker.addEventListener('message', ({ data: news }) => {
+    if (news.kind === 'stored') onStored((stored = news.bytes))
+    else if (news.kind === 'failed') failure ??= uncarried(news.error)
+    else isClosed = true
+    wake()
+  })
+  worker.addEventListener('error', () => {
+    failure ??= new Error('the worker that writes has failed')
+    isClosed = true
+    wake()
+  })
+  worker.postMessage({ kind: 'open', file })
+
+  async function until(isSo: () => boolean) {
+    while (!isSo()) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+
+  return {
+    async write(bytes) {
+      given += bytes.length
+      worker.postMessage({ kind: 'write', bytes }, [bytes.buffer])
+      await until(() => failure !== undefined || given - stored <= most)
+      if (failure) throw failure
+    },
+    async close() {
+      worker.postMessage({ kind: 'close' })
+      await until(() => isClosed)
+      worker.terminate()
+      if (failure) throw failure
+      return stored
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../i18n/useT.ts'
+import { useProfile } from '../../auth/useProfile.ts'
+
+/** The address that the person signed in from, where the server knows it. */
+export function LoginAddress() {
+  const t = useT()
+  const address = useProfile()?.login_ip
+  if (!address) return null
+  return (
+    <span
+      style={{ fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' }}
+      data-tip={t('app.loginAddress', { address })}
+    >
+      {address}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocale } from '../../i18n/LocaleContext.ts'
+import { useNow } from './useNow.ts'
+
+const second = 1000
+
+/** The time of day as the language writes it. It draws itself anew each second, and nothing around it. */
+export function TimeOfDay() {
+  const locale = useLocale()
+  const now = useNow(second)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(now)
+  return <time style={{ whiteSpace: 'nowrap' }}>{time}</time>
+}

@@ -1,0 +1,28 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { languages, localeOf, locales } from '#locales/languages.ts'
+import { useLanguage } from '../../i18n/LocaleContext.ts'
+import { useT } from '../../i18n/useT.ts'
+import { useChooseLanguage } from './useChooseLanguage.ts'
+
+/** The choice of the language for places with room. */
+export function LanguageSelect() {
+  const t = useT()
+  const { locale: chosen } = useLanguage()
+  const choose = useChooseLanguage()
+  return (
+    <NativeSelect
+      fullWidth
+      input={<OutlinedInput size="small" />}
+      value={chosen}
+      onChange={({ target }) => choose(localeOf(target.value) ?? chosen)}
+      slotProps={{ input: { 'aria-label': t('app.language') } }}
+    >
+      {locales.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {languages[locale]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

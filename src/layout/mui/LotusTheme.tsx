@@ -1,0 +1,21 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { Scheme } from '../../theme.ts'
+import { muiTheme } from './muiTheme.ts'
+import { muiTouch } from './muiTouch.ts'
+import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
+
+const made = (scheme: Scheme) => createTheme(muiTheme(scheme), { components: muiTouch })
+const themes = { light: made('light'), dark: made('dark') }
+
+/** Gives MUI the chosen scheme. */
+export function LotusTheme({ children }: { children: ReactNode }) {
+  const { scheme } = useThemeChoice()
+  return (
+    <ThemeProvider theme={themes[scheme]}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  )
+}

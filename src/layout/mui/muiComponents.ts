@@ -1,0 +1,146 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { colors, shadows, type Scheme } from '../../theme.ts'
+
+/** How MUI's components look: flat, dense, labels above their fields, one shadow for what floats. */
+export function muiComponents(scheme: Scheme): Components<Theme> {
+  const color = colors[scheme]
+  const floating = {
+    backgroundColor: color.raised,
+    backgroundImage: 'none',
+    boxShadow: shadows[scheme],
+    border: scheme === 'dark' ? `1px solid ${color.line}` : undefined,
+  }
+  const ring = { outline: `2px solid ${color.accent}`, outlineOffset: 2 }
+  const tinted = (state: string, tint: string) => ({
+    backgroundColor: tint,
+    color: color.text,
+    '& .MuiAlert-icon': { color: state },
+  })
+
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums' },
+        'a:focus-visible': ring,
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minWidth: 0, minHeight: 36, padding: '4px 12px' },
+        sizeSmall: { minHeight: 32 },
+        outlined: { borderColor: color.edge },
+        contained: { fontWeight: 600 },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, '&:hover': { color: color.text } } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } } },
+    MuiDialog: { styleOverrides: { paper: floating } },
+    MuiDialogTitle: { styleOverrides: { root: { padding: '16px 24px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px', gap: 8 } } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { styleOverrides: { paper: floating } },
+    MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.surface } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { minHeight: 36, '&.Mui-focusVisible': { outlineOffset: -2 } } },
+    },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: {
+          marginBottom: 4,
+          color: color.text,
+          fontWeight: 500,
+          '&.Mui-focused, &.Mui-error': { color: color.text },
+        },
+        asterisk: { color: color.bad },
+      },
+    },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          maxWidth: 'none',
+          whiteSpace: 'normal',
+          pointerEvents: 'auto',
+        },
+      },
+    },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: color.muted, opacity: 1 } } } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          backgroundColor: color.surface,
+          '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+            borderColor: color.text,
+          },
+        },
+        notchedOutline: { top: 0, borderColor: color.edge, '& legend': { display: 'none' } },
+      },
+    },
+    // Without a frame there is nothing else that the focus could be seen by.
+    MuiNativeSelect: { styleOverrides: { select: { '&.MuiInput-input:focus-visible': { ...ring, borderRadius: 4 } } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { '&:has(.MuiSwitch-root)': { gap: 8, marginLeft: -2 } } },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 40, height: 32, padding: '6px 2px', overflow: 'visible' },
+        switchBase: {
+          padding: '8px 5px',
+          color: color.surface,
+          '&.Mui-checked': { color: color.onAccent, transform: 'translateX(14px)' },
+          '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+          '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+          '&.Mui-focusVisible + .MuiSwitch-track': ring,
+        },
+        thumb: { width: 16, height: 16, boxShadow: 'none' },
+        track: { borderRadius: 10, backgroundColor: color.edge, opacity: 1 },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          borderColor: color.edge,
+          '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.accentTint, color: color.accent },
+        },
+      },
+    },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: { borderRadius: 6 },
+        filled: { variants: [{ props: { color: 'default' }, style: { backgroundColor: color.accentTint } }] },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          variants: [
+            { props: { severity: 'success' }, style: tinted(color.good, color.goodTint) },
+            { props: { severity: 'info' }, style: tinted(color.accent, color.accentTint) },
+            { props: { severity: 'warning' }, style: tinted(color.warn, color.warnTint) },
+            { props: { severity: 'error' }, style: tinted(color.bad, color.badTint) },
+          ],
+        },
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400 },
+      styleOverrides: {
+        tooltip: { padding: '4px 8px', backgroundColor: color.text, color: color.surface, fontSize: 12 },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  }
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { useNotificationContext, type NotificationPayload } from 'react-admin'
+import { useT } from '../../i18n/useT.ts'
+import { Toast } from './Toast.tsx'
+import { useRetraction } from '../useRetraction.ts'
+
+/** Draws react-admin's notifications, all that are due at once, so that an error that stays holds back no other. */
+export function Notifications() {
+  const t = useT()
+  const { setNotifications } = useNotificationContext()
+  const notifications = useRetraction()
+  // What has been said and is still to be read is not said again.
+  const due = notifications.filter((payload, index) => notifications.findIndex(sameAs(payload)) === index)
+  const drop = (gone: NotificationPayload) =>
+    setNotifications((present) => present.filter((other) => !sameAs(gone)(other)))
+  const isError = ({ type }: NotificationPayload) => type === 'error'
+  const draw = (payload: NotificationPayload) => (
+    <Toast
+      key={keyOf(payload)}
+      payload={payload}
+      times={notifications.filter(sameAs(payload)).length}
+      onClose={() => drop(payload)}
+    />
+  )
+  return (
+    <Box
+      component="section"
+      className="screen-only"
+      aria-label={t('app.notifications')}
+      sx={{
+        position: 'fixed',
+        bottom: 'calc(16px + var(--lotus-toasts, 0px))',
+        left: 16,
+        zIndex: 'snackbar',
+        maxWidth: 'min(560px, calc(100vw - 32px))',
+        '& > :not(:empty)': { display: 'grid', justifyItems: 'start', gap: 1, pt: 1 },
+      }}
+    >
+      {/* Regions must stand before their words arrive, or the words are not spoken. */}
+      <div role="alert">{due.filter(isError).map(draw)}</div>
+      <output>{due.filter((payload) => !isError(payload)).map(draw)}</output>
+    </Box>
+  )
+}
+
+const sameAs = (one: NotificationPayload) => (other: NotificationPayload) =>
+  other === one || JSON.stringify(other) === JSON.stringify(one)
+
+const keys = new WeakMap<NotificationPayload, number>()
+let lastKey = 0
+
+function keyOf(payload: NotificationPayload): number {
+  const key = keys.get(payload) ?? ++lastKey
+  keys.set(payload, key)
+  return key
+}

@@ -1,0 +1,81 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Close from '@mui/icons-material/Close'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import Info from '@mui/icons-material/InfoOutlined'
+import Warning from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslate, type NotificationPayload } from 'react-admin'
+import { Details } from '#ui/Details.tsx'
+import { useT } from '../../i18n/useT.ts'
+import { ToastText } from './ToastText.tsx'
+import { toldBy } from '../useRetraction.ts'
+
+const marks = { success: CheckCircle, info: Info, warning: Warning, error: ErrorIcon }
+
+const lifetime = 5000
+
+interface ToastProps {
+  payload: NotificationPayload
+  /** How often it was said; it stays for its whole time after the last. */
+  times: number
+  onClose: () => void
+}
+
+/** One line that goes by itself, unless it tells of an error or is being read. */
+export function Toast({ payload, times, onClose }: ToastProps) {
+  const t = useT()
+  const translate = useTranslate()
+  const [held, setHeld] = useState(false)
+  const { message, type, notificationOptions = {} } = payload
+  const { messageArgs, autoHideDuration } = notificationOptions
+  const { details } = toldBy(payload)
+  const duration = autoHideDuration === undefined && type !== 'error' ? lifetime : autoHideDuration
+  const close = useEffectEvent(onClose)
+  const Mark = marks[type]
+
+  useEffect(() => {
+    if (held || !duration) return
+    const timer = setTimeout(close, duration)
+    return () => clearTimeout(timer)
+  }, [held, duration, times])
+
+  return (
+    <Box
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 40,
+        pl: 1.5,
+        pr: 0.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'raised',
+        boxShadow: 'var(--lotus-shadow)',
+      }}
+    >
+      <Mark fontSize="small" color={type} />
+      <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
+        {typeof message === 'string' ? (
+          <ToastText text={translate(message, { _: message, ...messageArgs })} record={messageArgs?.record} />
+        ) : (
+          message
+        )}
+        {details && <Details words={details} />}
+      </Box>
+      <Tooltip title={t('app.dismiss')}>
+        <IconButton size="small" aria-label={t('app.dismiss')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}

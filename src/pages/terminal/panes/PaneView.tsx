@@ -1,0 +1,152 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import { Terminal } from '@xterm/xterm'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useRef, useState, useSyncExternalStore, type ClipboardEvent, type MouseEvent } from 'react'
+import { copyText } from '#ui/copyText.ts'
+import { useNameOf } from '#engine/data/useNameOf.ts'
+import { useT } from '#i18n/useT.ts'
+import type { Rect } from './layout.ts'
+import { terminalNoticeOf, retry } from './notice.ts'
+import type { Pane } from './pane.ts'
+import { PaneMenu } from './PaneMenu.tsx'
+import { PaneNotice } from './PaneNotice.tsx'
+import { paneStyle } from './paneStyle.ts'
+import { PaneWishes } from './PaneWishes.tsx'
+import { usePaste } from '../keys/usePaste.tsx'
+import type { PreferenceStore } from '../settings/preferences.ts'
+import { SearchBar } from '../SearchBar.tsx'
+import { terminalShortcuts, type TerminalCommand } from '../keys/terminalShortcuts.ts'
+import { usePaneTitle } from './usePaneTitle.ts'
+import '@xterm/xterm/css/xterm.css'
+
+interface PaneViewProps {
+  pane: Pane
+  rect: Rect
+  /** Its place among all panes of the page. */
+  number: number
+  isShown: boolean
+  inFocus: boolean
+  /** Are there others in its tab? */
+  several: boolean
+  broadcasts: boolean
+  preferences: PreferenceStore
+  searching: boolean
+  covered: boolean
+  onSearch: (searching: boolean) => void
+  onFocus: () => void
+  onClose: () => void
+  run: (command: TerminalCommand) => void
+}
+
+/** One terminal in its place. */
+export function PaneView({ pane, rect, number, isShown, inFocus, several, broadcasts, ...rest }: PaneViewProps) {
+  const { preferences, searching, covered, onSearch, onFocus, onClose, run } = rest
+  const host = useRef<HTMLDivElement>(null)
+  const t = useT()
+  const [opened, setOpened] = useState(false)
+  const [menu, setMenu] = useState<{ left: number; top: number }>()
+  const { session, retrying } = useSyncExternalStore(pane.subscribe, pane.getState)
+  const { terminal } = pane.screen
+  const title = usePaneTitle(pane)
+  const name = useNameOf('server')(pane.serverId)
+  const { paste, question } = usePaste(pane, preferences)
+  const heading = t('pages.terminal.pane', { number, name })
+  const notice = retrying ? retry : terminalNoticeOf(session)
+
+  // A terminal takes its size from its element, and its session its first size from the terminal.
+  useEffect(() => {
+    if (!isShown || opened || !host.current) return
+    pane.screen.open(host.current)
+    pane.start()
+    setOpened(true)
+  }, [isShown, opened, pane])
+  useEffect(() => {
+    if (isShown && inFocus && opened && !covered) terminal.focus()
+  }, [isShown, inFocus, opened, covered, terminal])
+  const wayOut = t('pages.terminal.wayOut', { keys: terminalShortcuts.leave })
+  const tooMuch = t('pages.terminal.tooMuchOutput')
+  useEffect(() => {
+    // xterm names its field in English.
+    terminal.textarea?.setAttribute('aria-label', heading)
+    terminal.textarea?.setAttribute('aria-description', wayOut)
+    Terminal.strings.tooMuchOutput = tooMuch
+  }, [terminal, opened, heading, wayOut, tooMuch])
+  useEffect(() => {
+    const copied = terminal.onSelectionChange(() => {
+      if (preferences.getState().copyOnSelect && terminal.hasSelection()) void copyText(terminal.getSelection())
+    })
+    return () => copied.dispose()
+  }, [preferences, terminal])
+
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    paste(event.clipboardData.getData('text/plain'))
+  }
+  const onMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    setMenu({ left: event.clientX, top: event.clientY })
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={heading}
+      onFocusCapture={onFocus}
+      data-broadcasts={broadcasts || undefined}
+      sx={paneStyle({ rect, isShown, several, inFocus, background: terminal.options.theme?.background })}
+    >
+      {(several || broadcasts) && (
+        <Box className="bar">
+          <span>
+            {name}
+            {title && (
+              <>
+                : <bdi>{title}</bdi>
+              </>
+            )}
+            {broadcasts && <strong> · {t('pages.terminal.broadcasts')}</strong>}
+          </span>
+          <IconButton size="small" aria-label={t('pages.terminal.closePane', { name: heading })} onClick={onClose}>
+            <Close sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Box>
+      )}
+      <Box ref={host} className="screen" onPasteCapture={onPaste} onContextMenu={onMenu} />
+      {searching && (
+        <SearchBar
+          screen={pane.screen}
+          onClose={() => {
+            onSearch(false)
+            terminal.focus()
+          }}
+        />
+      )}
+      {opened && notice && (
+        <PaneNotice
+          notice={notice}
+          inFocus={inFocus && isShown}
+          onReconnect={() => {
+            pane.start()
+            terminal.focus()
+          }}
+          onClose={onClose}
+        />
+      )}
+      <PaneWishes pane={pane} preferences={preferences} inFocus={inFocus && isShown} />
+      {menu && (
+        <PaneMenu
+          at={menu}
+          screen={pane.screen}
+          onPaste={paste}
+          run={run}
+          onClose={() => {
+            setMenu(undefined)
+            terminal.focus()
+          }}
+        />
+      )}
+      {question}
+    </Box>
+  )
+}

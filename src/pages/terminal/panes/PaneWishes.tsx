@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNotify } from 'react-admin'
+import { copyText } from '#ui/copyText.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useT } from '#i18n/useT.ts'
+import { writeClipboard } from './clipboard.ts'
+import { openLink, targetOf } from './links.ts'
+import type { Pane } from './pane.ts'
+import { lineStyle } from './paneStyle.ts'
+import type { PreferenceStore } from '../settings/preferences.ts'
+
+interface PaneWishesProps {
+  pane: Pane
+  preferences: PreferenceStore
+  /** Is it the one that is used? */
+  inFocus: boolean
+}
+
+/** Milliseconds for which it is said that the clipboard was filled. */
+const shortly = 5000
+
+/** What programs want of the page: a text on the clipboard, a link opened. */
+export function PaneWishes({ pane, preferences, inFocus }: PaneWishesProps) {
+  const { copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
+  return (
+    <>
+      {copy !== undefined && (
+        <CopyWish
+          key={copy.number}
+          pane={pane}
+          text={copy.text}
+          byItself={inFocus && preferences.getState().programsCopy}
+        />
+      )}
+      {link !== undefined && <LinkWish pane={pane} address={link} />}
+    </>
+  )
+}
+
+/** Fills the clipboard by itself and says so, or offers to. */
+function CopyWish({ pane, text, byItself }: { pane: Pane; text: string; byItself: boolean }) {
+  const [state, setState] = useState<'trying' | 'offered' | 'copied'>(byItself ? 'trying' : 'offered')
+  const notify = useNotify()
+  const t = useT()
+  useEffect(() => {
+    if (state === 'trying') void writeClipboard(text).then((isCopied) => setState(isCopied ? 'copied' : 'offered'))
+    if (state !== 'copied') return
+    const timer = setTimeout(() => pane.settle('copy'), shortly)
+    return () => clearTimeout(timer)
+  }, [state, text, pane])
+
+  async function copy() {
+    if (await copyText(text)) setState('copied')
+    else notify('pages.terminal.copyRefused', { type: 'error' })
+    pane.screen.terminal.focus()
+  }
+  if (state === 'trying') return null
+  return (
+    <Box role="status" sx={{ ...lineStyle, borderColor: 'info.main' }}>
+      {t(state === 'copied' ? 'pages.terminal.copied' : 'pages.terminal.wantsCopy', { smart_count: [...text].length })}
+      {state === 'offered' && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 0.5 }}>
+          <Button size="small" onClick={() => pane.settle('copy')}>
+            {t('app.close')}
+          </Button>
+          <Button size="small" variant="contained" onClick={() => void copy()}>
+            {t('pages.terminal.commands.copy')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Asks before a link is followed: only its address says where it leads. */
+function LinkWish({ pane, address }: { pane: Pane; address: string }) {
+  const t = useT()
+  const target = targetOf(address)
+  const done = () => {
+    pane.settle('link')
+    pane.screen.terminal.focus()
+  }
+  return (
+    <ConfirmDialog
+      title={t(target ? 'pages.terminal.linkTitle' : 'pages.terminal.linkRefused')}
+      text={t(target ? 'pages.terminal.linkText' : 'pages.terminal.linkKinds')}
+      names={[target ?? address]}
+      action={t(target ? 'pages.terminal.linkOpen' : 'app.close')}
+      danger={false}
+      onConfirm={() => {
+        if (target) openLink(target)
+        done()
+      }}
+      onCancel={done}
+    />
+  )
+}

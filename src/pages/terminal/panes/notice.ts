@@ -1,0 +1,59 @@
+import type { MessageKey } from '#locales/messages.ts'
+import type { RefusalReason } from '../../../streams/refusal.ts'
+import type { StreamOutcome } from '../../../streams/outcome.ts'
+import type { TerminalState } from '../../../streams/terminalSession.ts'
+
+/** What is said of a session that is not as it should be. */
+export interface TerminalNotice {
+  /** `progress` and `warning` leave the terminal usable; the others offer a new session. */
+  tone: 'progress' | 'warning' | 'ended' | 'failed'
+  text: MessageKey
+  /** The server's own words, where they say more. */
+  reason?: unknown
+}
+
+export const retry: TerminalNotice = { tone: 'progress', text: 'pages.terminal.retrying' }
+
+const refusals: Record<RefusalReason, MessageKey> = {
+  absent: 'pages.terminal.absent',
+  denied: 'pages.terminal.denied',
+  userQuota: 'pages.terminal.userQuota',
+  serverQuota: 'pages.terminal.serverQuota',
+  signedOut: 'pages.terminal.signedOut',
+  unreachable: 'pages.terminal.unreachable',
+  other: 'pages.terminal.refused',
+}
+
+function ofOutcome(outcome: StreamOutcome): TerminalNotice {
+  switch (outcome.kind) {
+    case 'refused':
+      return { tone: 'failed', text: refusals[outcome.reason], reason: outcome.error }
+    case 'unopened':
+      return { tone: 'failed', text: 'pages.terminal.unopened' }
+    case 'unanswered':
+      return { tone: 'failed', text: 'pages.terminal.unanswered' }
+    case 'lost':
+      return { tone: 'failed', text: 'pages.terminal.lost' }
+    case 'tooLarge':
+      return { tone: 'failed', text: 'pages.terminal.tooLarge' }
+    default:
+      return { tone: 'ended', text: 'pages.terminal.mayClose' }
+  }
+}
+
+export function terminalNoticeOf(state: TerminalState): TerminalNotice | undefined {
+  switch (state.phase) {
+    case 'creating':
+      return { tone: 'progress', text: 'pages.terminal.creating' }
+    case 'opening':
+      return { tone: 'progress', text: 'pages.terminal.opening' }
+    case 'closed':
+      return { tone: 'progress', text: 'pages.terminal.closed' }
+    case 'open':
+      if (state.silent) return { tone: 'warning', text: 'pages.terminal.silent' }
+      if (state.waits) return { tone: 'progress', text: 'pages.terminal.waiting' }
+      return state.behind ? { tone: 'warning', text: 'pages.terminal.behind' } : undefined
+    case 'over':
+      return ofOutcome(state.outcome)
+  }
+}

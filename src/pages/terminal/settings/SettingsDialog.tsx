@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
+import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
+import { useT } from '#i18n/useT.ts'
+import { NumberSetting } from './NumberSetting.tsx'
+import { paletteNames } from '../panes/palettes.ts'
+import { cursors, preferenceSwitches, type TerminalPreferences, type PreferenceStore } from './preferences.ts'
+import { terminalCommands, pasteChord, terminalShortcuts, shownChord } from '../keys/terminalShortcuts.ts'
+
+interface SettingsDialogProps {
+  preferences: PreferenceStore
+  onClose: () => void
+}
+
+/** How terminals look and behave here; taken at once and remembered. */
+export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
+  const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
+  const t = useT()
+  const chords = [
+    [t('pages.terminal.paste'), pasteChord()],
+    ...terminalCommands.map(
+      (command) => [t(`pages.terminal.commands.${command}`), terminalShortcuts[command]] as const,
+    ),
+  ] as const
+  const choice = <Name extends 'palette' | 'cursor'>(name: Name, offered: readonly TerminalPreferences[Name][]) => (
+    <TextField
+      select
+      label={t(`pages.terminal.preferences.${name}`)}
+      value={values[name]}
+      onChange={({ target }) => {
+        const value = offered.find((one) => one === target.value)
+        if (value) preferences.set({ [name]: value })
+      }}
+    >
+      {offered.map((one) => (
+        <MenuItem key={one} value={one}>
+          {t(`pages.terminal.preferences.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  return (
+    <DialogFrame title={t('pages.terminal.settings')} onClose={onClose} passesFocus>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
+          <TextField
+            label={t('pages.terminal.preferences.fontFamily')}
+            defaultValue={values.fontFamily}
+            placeholder="monospace"
+            onChange={({ target }) => preferences.set({ fontFamily: target.value })}
+          />
+          <NumberSetting name="fontSize" min={8} max={40} usual={16} preferences={preferences} />
+          {choice('palette', paletteNames)}
+          {choice('cursor', cursors)}
+          <NumberSetting name="scrollback" min={0} max={100_000} usual={10_000} preferences={preferences} />
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, mt: 2 }}>
+          {preferenceSwitches.map((name) => (
+            <FormControlLabel
+              key={name}
+              control={<Switch checked={values[name]} onChange={(_, on) => preferences.set({ [name]: on })} />}
+              label={t(`pages.terminal.preferences.${name}`)}
+            />
+          ))}
+        </Box>
+        <Box component="h3" sx={{ fontSize: 14, mt: 3, mb: 1 }}>
+          {t('shortcuts.title')}
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            columns: { sm: 2 },
+            columnGap: 3,
+            '& div': { display: 'flex', columnGap: 1, breakInside: 'avoid', py: 0.25 },
+            '& dt': { flex: 1 },
+            '& dd': { m: 0 },
+          }}
+        >
+          {chords.map(([label, chord]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <kbd>{shownChord(chord)}</kbd>
+              </dd>
+            </div>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </DialogActions>
+    </DialogFrame>
+  )
+}

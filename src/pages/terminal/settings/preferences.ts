@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { entries } from '../../../storage/entries.ts'
+import type { LotusStorage } from '../../../storage/storage.ts'
+import { createStore, type Store } from '../../../store.ts'
+import { paletteNames } from '../panes/palettes.ts'
+
+export const cursors = ['block', 'bar', 'underline'] as const
+
+/** Those that are on or off. */
+export const preferenceSwitches = [
+  'blink',
+  'copyOnSelect',
+  'askBeforePaste',
+  'programsCopy',
+  'reconnect',
+  'keyBar',
+  'screenReader',
+] as const
+
+/** Each value replaces a stored one that makes no sense; the cursor blinks (docs/specification.md#constants). */
+const schema = z.object({
+  /** Empty: the product's own. */
+  fontFamily: z.string().max(200).catch(''),
+  /** Pixels; undefined: as wide as the screen allows (16, on narrow ones 13). */
+  fontSize: z.int().min(8).max(40).optional().catch(undefined),
+  palette: z.enum(paletteNames).catch('dark'),
+  cursor: z.enum(cursors).catch('block'),
+  blink: z.boolean().catch(true),
+  scrollback: z.int().min(0).max(100_000).catch(10_000),
+  copyOnSelect: z.boolean().catch(false),
+  askBeforePaste: z.boolean().catch(true),
+  programsCopy: z.boolean().catch(true),
+  reconnect: z.boolean().catch(false),
+  screenReader: z.boolean().catch(false),
+  keyBar: z.boolean().catch(true),
+})
+
+export type TerminalPreferences = z.infer<typeof schema>
+
+export interface PreferenceStore extends Store<TerminalPreferences> {
+  /** Takes over what makes sense, and remembers it. */
+  set(part: Partial<TerminalPreferences>): void
+}
+
+export function createPreferences(storage: LotusStorage): PreferenceStore {
+  const kept = storage.kept(entries.terminal, (stored) => schema.safeParse(stored).data)
+  const store = createStore<TerminalPreferences>(kept.read() ?? schema.parse({}))
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    set(part) {
+      store.setState(schema.parse({ ...store.getState(), ...part }))
+      kept.write(store.getState())
+    },
+  }
+}
