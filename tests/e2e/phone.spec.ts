@@ -52,6 +52,8 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
     expect(await faults(page), `/${address}`).toEqual([])
     // What a page of 1280 pixels has left at 200 %.
     await page.setViewportSize({ width: 640, height: 400 })
+    // A size is one that a person has seen only once it is drawn.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await sideways(page), `/${address} at 640 px`).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
   }
