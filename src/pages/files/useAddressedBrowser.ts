@@ -7,8 +7,10 @@ import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { folderIn, searchOf } from './folderAddress.ts'
 
-/** How many folders of the walk lie before an entry of the history. */
+/** What an entry of the history holds that the walk has made: how many of its folders lie before it. */
 const entry = z.object({ depth: z.int().min(0) })
+
+const depthOf = (state: unknown) => entry.safeParse(state).data?.depth
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) => !!one && !!other && areEqual(one, other)
 
@@ -31,16 +33,20 @@ export function useAddressedBrowser(client: Client, serverId: number): Browser |
   const navigate = useNavigate()
   const wanted = folderIn(search)
   const browser = useBrowser(client, serverId, wanted)
-  const depth = entry.safeParse(state).data?.depth ?? 0
+  const depth = depthOf(state)
   // Whoever goes back before a new entry was rendered comes to the key that is there: the steps are counted as well.
   const arrival = `${key} ${useSteps()}`
   const followed = useRef(arrival)
 
   const write = useEffectEvent((path: Bytes, isFirst: boolean) => {
+    // What is rendered may be older than the address: on a slow machine a person is two folders further by then.
+    const { location, history } = window
+    const there = folderIn(location.search)
     // Whoever is on the way to another page, which is still being loaded, is not called back.
-    if (isSame(wanted, path) || window.location.pathname !== own) return
-    const replace = isFirst || !wanted
-    void navigate({ search: searchOf(path) }, { replace, state: { depth: replace ? depth : depth + 1 } })
+    if (isSame(there, path) || location.pathname !== own) return
+    const replace = isFirst || !there
+    const before = depthOf((history.state as { usr?: unknown } | null)?.usr) ?? 0
+    void navigate({ search: searchOf(path) }, { replace, state: { depth: replace ? before : before + 1 } })
   })
   useEffect(() => {
     let last: Bytes | undefined
@@ -55,8 +61,8 @@ export function useAddressedBrowser(client: Client, serverId: number): Browser |
   const follow = useEffectEvent((browser: Browser) => {
     const { place, trail } = browser.getState()
     if (isSame(wanted, place?.path)) return
-    // What was written here may name no more than a folder around the one shown.
-    if (type !== 'POP' && place && isSame(folderIn(searchOf(place.path)), wanted)) return
+    // What was written here says where the walk was a moment ago.
+    if (type !== 'POP' && depth !== undefined) return
     if (!wanted) browser.home()
     else if (isSame(trail.past.at(-1), wanted)) browser.back()
     else if (isSame(trail.future[0], wanted)) browser.forward()
@@ -69,7 +75,7 @@ export function useAddressedBrowser(client: Client, serverId: number): Browser |
   }, [browser, arrival])
 
   return useMemo(
-    () => browser && { ...browser, back: () => (depth > 0 ? void navigate(-1) : browser.back()) },
+    () => browser && { ...browser, back: () => (depth ? void navigate(-1) : browser.back()) },
     [browser, depth, navigate],
   )
 }
