@@ -1,6 +1,7 @@
 import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../store.ts'
 import { sessions, sessionsPerUser } from '../../streams/sessions.ts'
+import { openWebSocket } from '../../streams/socket.ts'
 import { panesOf, renamed, shareAt, splitAt, withoutPane, type Divider, type Split, type Way } from './panes/layout.ts'
 import { noModifiers, withModifiers, type Modifiers } from './keys/keys.ts'
 import { createPane, type Pane } from './panes/pane.ts'
@@ -103,6 +104,7 @@ export function createWorkspace({ client, preferences, now, plan, ...options }: 
       serverId,
       client,
       screen: createScreen(preferences.getState(), look),
+      open: openWebSocket('terminal'),
       onType: (text) => typed(id, text),
       onOutput: () => noticed(id),
       now,

@@ -8,6 +8,7 @@ import { createPreferences } from '../../../src/pages/terminal/settings/preferen
 import { createScreen } from '../../../src/pages/terminal/panes/screen.ts'
 import { showPart } from '../../files/panel/show.tsx'
 import { openPage } from '../../storage/fakeBrowser.ts'
+import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
 /** A terminal whose program wants a text on the clipboard. */
 function showWish({ inFocus = true, programsCopy = true }) {
@@ -18,6 +19,7 @@ function showWish({ inFocus = true, programsCopy = true }) {
     serverId: 1,
     client: createClient({ cookies: documentCookies({ cookie: '' }) }),
     screen: createScreen(preferences.getState(), { scheme: 'dark', narrow: false }),
+    open: () => createFakeSocket().socket,
     onType: () => undefined,
     onOutput: () => undefined,
     now: () => 'now',

@@ -1,6 +1,6 @@
 import type { Client } from '#dataProvider/client.ts'
 import { createStore, type Store } from '../../../store.ts'
-import { openWebSocket } from '../../../streams/socket.ts'
+import type { StreamSocket } from '../../../streams/socket.ts'
 import { sessionIdOf } from '../../../streams/sessionId.ts'
 import { startTerminal, type TerminalSession, type TerminalState } from '../../../streams/terminalSession.ts'
 import { afresh } from './afresh.ts'
@@ -44,6 +44,8 @@ export interface PaneOptions {
   serverId: number
   client: Client
   screen: Screen
+  /** Opens the socket of a session. */
+  open: (sessionId: string) => StreamSocket
   /** What is typed at its own keyboard. */
   onType: (text: string) => void
   /** Something new is on the screen. */
@@ -103,7 +105,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
       size: size(),
       create: async () =>
         sessionIdOf(await client.request({ method: 'POST', path: 'terminal', body: { server_id: serverId } })),
-      open: openWebSocket('terminal'),
+      open: options.open,
       output: screen.write,
       isReachable: async () => (await client.ping()) === undefined,
     })

@@ -1,0 +1,241 @@
+import { Terminal } from '@xterm/xterm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPane, type Pane } from '../../../src/pages/terminal/panes/pane.ts'
+import type { Screen } from '../../../src/pages/terminal/panes/screen.ts'
+import { createWriter } from '../../../src/pages/terminal/panes/writer.ts'
+import { createServer } from '../../dataProvider/browser.ts'
+import { createFakeSocket } from '../../streams/fakeSocket.ts'
+
+const prompt = 'root@tokyo:~# '
+const bye = 'read /dev/ptmx: input/output error'
+
+let sockets: ReturnType<typeof createFakeSocket>[] = []
+let pane: Pane | undefined
+
+beforeEach(() => {
+  sockets = []
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  pane?.dispose()
+  for (const socket of sockets) if (socket.state() !== 'closed') socket.end()
+  vi.useRealTimers()
+})
+
+/** A terminal that is drawn nowhere. */
+function createScreen(): Screen {
+  const terminal = new Terminal({ cols: 80, rows: 24, allowProposedApi: true })
+  const { active } = terminal.buffer
+  return {
+    terminal,
+    write: createWriter(terminal),
+    open: () => undefined,
+    apply: () => undefined,
+    search: () => new Promise(() => undefined),
+    setSearched: () => undefined,
+    text: () =>
+      Array.from({ length: active.length }, (_, at) => active.getLine(at)?.translateToString(true) ?? '')
+        .join('\n')
+        .trimEnd(),
+    dispose: () => terminal.dispose(),
+  }
+}
+
+/** A pane on server 7, its session asked for, and all that it does. */
+async function startPane({ reconnects = false } = {}) {
+  const network = { isThere: true }
+  const opened: string[] = []
+  const { sent: calls, client } = createServer(({ path }) => {
+    if (!network.isThere) throw new TypeError('Failed to fetch')
+    if (path !== 'terminal') return {}
+    return { session_id: `session ${opened.length + 1}` }
+  })
+  const screen = createScreen()
+  const made = createPane({
+    id: '7.1',
+    serverId: 7,
+    client,
+    screen,
+    open(id) {
+      opened.push(id)
+      const fake = createFakeSocket()
+      sockets.push(fake)
+      return fake.socket
+    },
+    onType: (text) => made.type(text),
+    onOutput: () => undefined,
+    now: () => 'noon',
+    reconnects: () => reconnects,
+  })
+  pane = made
+  made.start()
+  const settled = () => vi.advanceTimersByTimeAsync(0)
+  await settled()
+  const asked = () => calls.filter(({ path }) => path === 'terminal').map(({ method, body }) => ({ method, body }))
+  const messages = (at: number) => sockets[at]?.sent ?? []
+  return {
+    pane: made,
+    screen,
+    network,
+    opened,
+    settled,
+    asked,
+    /** What was typed into a session. */
+    typed: (at: number) => messages(at).filter((message) => typeof message === 'string'),
+    /** The sizes that a session was told. */
+    sizes: (at: number) =>
+      messages(at).flatMap((message) =>
+        typeof message === 'string' ? [] : [JSON.parse(Buffer.from(message.subarray(1)).toString())],
+      ),
+    press: (keys: string) => screen.terminal.input(keys),
+    async say(bytes: string | Uint8Array) {
+      sockets.at(-1)?.say(bytes)
+      await vi.advanceTimersByTimeAsync(50)
+    },
+    /** The socket of the latest session drops. */
+    async end() {
+      sockets.at(-1)?.end()
+      await settled()
+    },
+    outcome() {
+      const { session } = made.getState()
+      return session.phase === 'over' ? session.outcome.kind : undefined
+    },
+  }
+}
+
+test('terminal: a pane asks for a session on its server, connects to it, and tells the size of its screen', async () => {
+  const { pane, asked, opened, sizes } = await startPane()
+  expect(asked()).toEqual([{ method: 'POST', body: { server_id: 7 } }])
+  expect(opened).toEqual(['session 1'])
+  expect(pane.getState().session.phase).toBe('opening')
+  sockets[0]?.accept()
+  expect(pane.getState().session.phase).toBe('open')
+  expect(sizes(0)).toEqual([{ Rows: 24, Cols: 80 }])
+})
+
+test('terminal: keys go to the session of the pane, and so does a new size', async () => {
+  const { screen, press, typed, sizes } = await startPane()
+  press('l')
+  sockets[0]?.accept()
+  press('s\r')
+  screen.terminal.resize(100, 30)
+  expect(typed(0)).toEqual(['l', 's\r'])
+  expect(sizes(0).at(-1)).toEqual({ Rows: 30, Cols: 100 })
+})
+
+test('terminal: what arrives is written in its order, characters that were cut and a flood included', async () => {
+  const { screen, say } = await startPane()
+  sockets[0]?.accept()
+  const lines = Array.from({ length: 600 }, (_, at) => `${at} 漢字 ${'.'.repeat(60)}\r\n`)
+  const bytes = Buffer.from(lines.join(''))
+  for (let at = 0; at < bytes.length; at += 997) sockets[0]?.say(bytes.subarray(at, at + 997))
+  await say(prompt)
+  await vi.waitFor(() => expect(screen.text()).toContain(prompt.trim()))
+  expect(screen.text()).toBe([...lines.map((line) => line.trim()), prompt.trim()].join('\n'))
+})
+
+test('terminal: a shell that has exited is over, takes no keys, and is not begun again by itself', async () => {
+  const { screen, say, end, press, typed, outcome, asked } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  await say(prompt)
+  await say(bye)
+  await end()
+  expect(outcome()).toBe('ended')
+  press('x')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked()).toHaveLength(1)
+  expect(typed(0)).toEqual([])
+  expect(screen.text()).not.toContain(bye)
+})
+
+test('terminal: a lost connection is opened again by itself', async () => {
+  const { pane, screen, network, say, end, asked, press, typed } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  await say(`${prompt}make\r\n`)
+  network.isThere = false
+  await end()
+  expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { kind: 'lost' } } })
+  network.isThere = true
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(asked()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked()).toHaveLength(2)
+  expect(pane.getState()).toMatchObject({ retrying: false, rounds: 2, session: { phase: 'opening' } })
+  sockets[1]?.accept()
+  press('w\r')
+  await say('up 3 days')
+  expect(typed(1)).toEqual(['w\r'])
+  expect(screen.text()).toMatch(/make\n[^]*── noon ──\nup 3 days$/)
+})
+
+test('terminal: while the server is out of reach, the connection is tried again and again', async () => {
+  const { pane, network, end, asked, settled } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  network.isThere = false
+  await end()
+  for (const attempts of [2, 3, 4]) {
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(asked()).toHaveLength(attempts)
+    expect(pane.getState()).toMatchObject({ retrying: true, session: { outcome: { reason: 'unreachable' } } })
+  }
+  network.isThere = true
+  await vi.advanceTimersByTimeAsync(3000)
+  sockets[1]?.accept()
+  await settled()
+  expect(pane.getState()).toMatchObject({ retrying: false, session: { phase: 'open' } })
+})
+
+test('terminal: a lost connection stays lost where nothing reconnects by itself, until that is asked for', async () => {
+  const { pane, network, end, asked, opened, outcome } = await startPane()
+  sockets[0]?.accept()
+  network.isThere = false
+  await end()
+  network.isThere = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(outcome()).toBe('lost')
+  expect(pane.isLive()).toBe(false)
+  expect(asked()).toHaveLength(1)
+  pane.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(opened).toEqual(['session 1', 'session 2'])
+  expect(pane.isLive()).toBe(true)
+})
+
+test('terminal: whoever reconnects during the pause gets one session, not two', async () => {
+  const { pane, network, end, asked } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  network.isThere = false
+  await end()
+  network.isThere = true
+  pane.start()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked()).toHaveLength(2)
+})
+
+test('terminal: a closed pane leaves its session', async () => {
+  const { pane, outcome } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  pane.dispose()
+  expect(sockets[0]?.state()).toBe('closing')
+  expect(outcome()).toBe('left')
+})
+
+test('terminal: a pane that is closed before its session is connected leaves that as soon as it is', async () => {
+  const { pane } = await startPane()
+  pane.dispose()
+  expect(sockets[0]?.state()).toBe('opening')
+  sockets[0]?.accept()
+  expect(sockets[0]?.state()).toBe('closing')
+})
+
+test('terminal: a pane that is closed during the pause asks for no other session', async () => {
+  const { pane, network, end, asked } = await startPane({ reconnects: true })
+  sockets[0]?.accept()
+  network.isThere = false
+  await end()
+  pane.dispose()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked()).toHaveLength(1)
+})
