@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
+import { dividersOf, panesOf, type Split } from '../../../src/pages/terminal/panes/layout.ts'
 import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
-import { createWorkspace, type Workspace } from '../../../src/pages/terminal/workspace.ts'
-import { openPage } from '../../storage/fakeBrowser.ts'
+import { keepPlan, readPlan } from '../../../src/pages/terminal/plan.ts'
+import { createWorkspace, type Plan, type Workspace } from '../../../src/pages/terminal/workspace.ts'
+import { createArea, openPage } from '../../storage/fakeBrowser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
 type Socket = ReturnType<typeof createFakeSocket>
@@ -26,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Terminals on servers, side by side, their sessions open. */
-async function openTerminals(servers: number, dialect: 'classic' | 'current' = 'current') {
+/** A page of terminals; their sessions have not begun. */
+function openWorkspace(plan: Plan, dialect: 'classic' | 'current' = 'current') {
   const cookies = { 'nz-jwt': 'a session', ...(dialect === 'current' && { 'nz-csrf': 'a token' }) }
   const client = createClient({
     base: 'http://127.0.0.1/api/v1',
@@ -38,15 +40,22 @@ async function openTerminals(servers: number, dialect: 'classic' | 'current' = '
     }),
     fetch: async () => Response.json({ success: true, data: { session_id: 'one' } }),
   })
-  const plan = Array.from({ length: servers }, (_, at) => ({ pane: String(at + 1) }))
-  const opened = createWorkspace({
+  workspace = createWorkspace({
     client,
     preferences: createPreferences(openPage()),
     look: { scheme: 'dark', narrow: false },
     plan,
     now: () => 'now',
   })
-  workspace = opened
+  return workspace
+}
+
+/** Terminals on servers, each in a tab, their sessions open. */
+async function openTerminals(servers: number, dialect?: 'classic' | 'current') {
+  const opened = openWorkspace(
+    Array.from({ length: servers }, (_, at) => ({ pane: String(at + 1) })),
+    dialect,
+  )
   const panes = Object.values(opened.getState().panes)
   for (const pane of panes) pane.start()
   await vi.waitFor(() => expect(sockets).toHaveLength(servers))
@@ -97,4 +106,70 @@ test.each([
 ] as const)('whether a %s server has room for 21 terminals: %s', async (dialect, hasRoom) => {
   const { workspace } = await openTerminals(20, dialect)
   expect(workspace.openTab(21)).toBe(hasRoom)
+})
+
+test('terminal: new output marks a tab that is not in sight, until that is shown', async () => {
+  const { workspace, output } = await openTerminals(3)
+  const [first, second, third] = workspace.getState().tabs.map(({ id }) => id)
+  const marked = () => [...workspace.getState().fresh]
+  await output(0, 'in sight')
+  await output(1, 'out of sight')
+  await vi.waitFor(() => expect(marked()).toEqual([second]))
+  await output(2, 'out of sight')
+  await vi.waitFor(() => expect(marked()).toEqual([second, third]))
+  workspace.showTab(second!)
+  expect(marked()).toEqual([third])
+  await output(0, 'out of sight by now')
+  await vi.waitFor(() => expect(marked()).toEqual([third, first]))
+  workspace.stepTab(1)
+  expect(marked()).toEqual([first])
+})
+
+test('terminal: broadcast reaches the chosen terminals alone, and ends with the choice', async () => {
+  const { workspace, panes, type, sent } = await openTerminals(3)
+  const [first, , third] = panes.map(({ id }) => id)
+  workspace.setBroadcast([first!, third!])
+  type(2, 'a')
+  type(1, 'b')
+  expect(sent()).toEqual(['a', 'b', 'a'])
+  workspace.setBroadcast([first!])
+  expect(workspace.getState().broadcast).toEqual(new Set())
+  type(0, 'c')
+  expect(sent()).toEqual(['ac', 'b', 'a'])
+})
+
+test('terminal: a closed terminal leaves its session and the broadcast, and the others stay', async () => {
+  const { workspace, panes, type, sent } = await openTerminals(3)
+  const [first, second, third] = workspace.getState().tabs
+  const [one, other, last] = panes.map(({ id }) => id)
+  workspace.setBroadcast([one!, other!, last!])
+  workspace.showTab(second!.id)
+  workspace.closePane(other!)
+  expect(sockets.map(({ state }) => state())).toEqual(['open', 'closing', 'open'])
+  expect(workspace.getState()).toMatchObject({
+    tabs: [first, third],
+    shown: third?.id,
+    broadcast: new Set([one, last]),
+  })
+  type(0, 'w')
+  expect(sent()).toEqual(['w', '', 'w'])
+})
+
+test('terminal: tabs and their panes are restored after a reload, and no session begins unseen', async () => {
+  const tab = createArea()
+  const before = openWorkspace([{ pane: '3' }])
+  before.openTab(5)
+  before.split('column', 3)
+  before.divide(dividersOf(before.getState().tabs[1]!.split)[0]!, 0.25)
+  keepPlan(openPage({ tab }), 3, before.plan())
+  before.dispose()
+
+  const after = openWorkspace(readPlan(openPage({ tab }), 3) ?? [])
+  const { tabs, shown, panes } = after.getState()
+  expect(shown).toBe(tabs[0]?.id)
+  const serversOf = (split: Split) => panesOf(split).map((id) => panes[id]?.serverId)
+  expect(tabs.map(({ split }) => serversOf(split))).toEqual([[3], [5, 3]])
+  expect(tabs[1]?.split).toMatchObject({ way: 'column', share: 0.25 })
+  expect(Object.values(panes).map((pane) => pane.isLive())).toEqual([false, false, false])
+  expect(sockets).toEqual([])
 })

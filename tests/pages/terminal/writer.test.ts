@@ -81,3 +81,18 @@ test('the rest of a flood is gathered, until there is enough or it has waited', 
   write(new Uint8Array(MEBIBYTE), () => undefined)
   expect(terminal.pending).toHaveLength(1)
 })
+
+test.each([
+  ['the slowest', 32 * 1024, () => vi.advanceTimersByTime(60_000)],
+  ['the fastest', MEBIBYTE, () => undefined],
+])('terminal: %s screen is given pieces of %i bytes of a flood', async (_, most, pass) => {
+  useClock()
+  const terminal = createTerminal()
+  const write = createWriter(terminal)
+  for (let at = 0; at < 2048; at++) write(new Uint8Array(1024), () => undefined)
+  const first = await terminal.given()
+  expect(first).toHaveLength(1024)
+  pass()
+  terminal.draw()
+  expect(await terminal.given()).toHaveLength(most)
+})
