@@ -191,3 +191,33 @@ test('of all tabs one extends the session at a time, and one that was closed mea
   await afterAnswers()
   expect(refreshes()).toHaveLength(1)
 })
+
+test.each([
+  ['a logout', ['GET profile']],
+  ['another login', ['GET profile', 'POST login']],
+])('session: an answer that was asked for before %s starts no refresh after it', async (change, calls) => {
+  const { clock, backend, client, jar, now } = start('current')
+  await client.login('admin', 'admin')
+  const held = deferred()
+  const before = callsOf(backend).length
+  const slow = createFakeBrowser(
+    {
+      ...backend,
+      handle: async (request) => {
+        const answer = await backend.handle(request)
+        if (request.url.endsWith('profile')) await held.promise
+        return answer
+      },
+    },
+    { cookies: jar.header(), now },
+  )
+  const early = slow.client.request(profile)
+  await afterAnswers()
+  if (change === 'a logout') slow.client.logout()
+  else await slow.client.login('admin', 'admin')
+  clock.time += 40 * MINUTE
+  held.resolve()
+  expect(await early).toMatchObject({ username: 'admin' })
+  await afterAnswers()
+  expect(callsOf(backend).slice(before)).toEqual(calls)
+})
