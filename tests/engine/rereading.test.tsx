@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import { CoreAdminContext, memoryStore, testDataProvider, useGetList } from 'react-admin'
+import { expect, onTestFinished, test } from 'vitest'
+import { useRereading } from '../../src/engine/list/useRereading.ts'
+import { deferred } from '../dataProvider/browser.ts'
+
+/** A list that is searched by the names of other records as they are known when it is asked for. */
+function Names({ known }: { known: string }) {
+  useRereading('nat', known)
+  const { data = [] } = useGetList('nat')
+  return <output>{data.map(({ name }) => name).join(' ')}</output>
+}
+
+/** A list whose answers come when the test says so. */
+function showNames() {
+  const answers: ReturnType<typeof deferred>[] = []
+  const dataProvider = testDataProvider({
+    async getList() {
+      const answer = deferred()
+      const number = answers.push(answer)
+      await answer.promise
+      return { data: [{ id: 1, name: `answer ${number}` }] as never[], total: 1 }
+    },
+  })
+  const store = memoryStore()
+  const page = (known: string) => (
+    <CoreAdminContext store={store} dataProvider={dataProvider}>
+      <Names known={known} />
+    </CoreAdminContext>
+  )
+  const { rerender, unmount } = render(page('no names'))
+  onTestFinished(unmount)
+  return {
+    answers,
+    learn: (names: string) => rerender(page(names)),
+    asked: (times: number) => expect.poll(() => answers).toHaveLength(times),
+    shown: (text: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(text),
+  }
+}
+
+test('list: an answer that was asked for with old names is given up for one with the new', async () => {
+  const { answers, learn, asked, shown } = showNames()
+  await asked(1)
+  learn('tokyo')
+  await asked(2)
+  answers[0]?.resolve()
+  answers[1]?.resolve()
+  await shown('answer 2')
+})
+
+test('list: rows stay in sight while they are asked for anew with new names', async () => {
+  const { answers, learn, asked, shown } = showNames()
+  await asked(1)
+  answers[0]?.resolve()
+  await shown('answer 1')
+  learn('tokyo')
+  await asked(2)
+  await shown('answer 1')
+  answers[1]?.resolve()
+  await shown('answer 2')
+})
