@@ -57,6 +57,23 @@ test('an upload keeps little in a slow socket, and stops at the first word of th
   expect(state()).toBe('closing')
 })
 
+test('files: an upload stalls two minutes after its last progress, however slow it was before', async () => {
+  const { session, sent, jam, drain } = await files()
+  jam()
+  let failure: FileError | undefined
+  void failureOf(session.upload(path, new Blob(['slow']))).then((error) => (failure = error))
+  await pass(1000)
+  expect(sent).toHaveLength(2)
+  for (let left = 0; left < 2; left++) {
+    await pass(80_000)
+    drain(1)
+  }
+  await pass(119_000)
+  expect(failure).toBeUndefined()
+  await pass(2000)
+  expect(failure).toMatchObject({ kind: 'silent' })
+})
+
 test('a reply that is none is told as such, and ends the stream', async () => {
   const { session, say, state } = await files()
   const failed = failureOf(session.list(path))
