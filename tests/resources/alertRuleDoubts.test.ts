@@ -45,6 +45,20 @@ test('conditions that do what they seem to raise no doubt', () => {
   expect(doubts({ ...cpu, ignore: { 1: true } }, [withGpu])).toEqual([['warnings.rule.covers', 2]])
 })
 
+test.each<[string, boolean, Partial<Rule>]>([
+  ['all but none', true, { cover: 0 }],
+  ['all but some', true, { cover: 0, ignore: { 1: true } }],
+  ['all but each that there is', false, { cover: 0, ignore: { 1: true, 2: true } }],
+  ['all but each, one of which is not ignored', true, { cover: 0, ignore: { 1: true, 2: false } }],
+  ['only none', false, { cover: 1 }],
+  ['only some', true, { cover: 1, ignore: { 1: true } }],
+  ['only each that there is', true, { cover: 1, ignore: { 1: true, 2: true } }],
+  ['only one that is not ticked', false, { cover: 1, ignore: { 1: false } }],
+])('coverage: a condition on %s covers any server: %s', (_, coversAny, cover) => {
+  const raised = doubts({ ...cpu, ...cover }, [withGpu, without])
+  expect(raised).toEqual(coversAny ? [] : [['warnings.rule.covers', 2]])
+})
+
 test('a rule that tells nobody and runs nothing raises a doubt', () => {
   const alert = { ...quiet, rules: [cpu], notification_group_id: null }
   expect(alertRuleWarnings(alert, servers)).toEqual([{ field: 'notification_group_id', message: 'warnings.noAlert' }])
