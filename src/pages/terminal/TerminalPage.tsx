@@ -41,8 +41,7 @@ function Terminals({ serverId, client }: { serverId: number; client: Client }) {
   useEffect(() => {
     if (!plan) return
     const made = make(plan)
-    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the terminals and disposes of them on
-    // cleanup
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the terminals and disposes of them
     setWorkspace(made)
     return () => made.dispose()
   }, [plan])

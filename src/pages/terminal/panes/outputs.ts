@@ -53,9 +53,9 @@ const report = /^\p{Cc}\[(?:[IO]|<[\d;]+[Mm])$/u
 const decoder = new TextDecoder()
 
 /**
- * Handles all effects that output can have on the page, and the answers to it. All other sequences have no effect:
- * bells, images, and requests to move, resize or query the window (xterm's `windowOptions` stay off). The manual of
- * xterm lists the sequences that change the screen.
+ * Handles all effects that output can have on the page, and the answers to it. Sequences that are neither here nor in
+ * the manual of xterm have no effect: bells, images, and requests to move, resize or query the window (xterm's
+ * `windowOptions` stay off).
  */
 export function takeOutputs(terminal: Terminal, takers: Takers): void {
   const { parser } = terminal
