@@ -13,8 +13,8 @@ const longest = 3650
 const revocation = ({ id }: { id: number }) => del(`api-tokens/${id}`)
 
 /**
- * Tokens with which programs sign in. A token can do only what its scopes allow, and only on the servers that it
- * lists.
+ * Tokens with which programs sign in. A token can do only what its scopes allow. If it lists servers, it can use only
+ * those.
  */
 export default defineResource('api-tokens', {
   since: 'current',
