@@ -1,4 +1,4 @@
 import { useResourceContext } from 'react-admin'
 
-/** The resource in sight. */
+/** The current resource. */
 export const useResourceName = () => useResourceContext() ?? ''
