@@ -17,7 +17,9 @@ interface WholeListProps {
   children: ReactNode
 }
 
-/** A list that the API tells whole: searched, sorted, filtered and cut here, as the URL says. */
+/**
+ * A list that the API sends as a whole. It is searched, sorted, filtered and paged in the browser, as the URL says.
+ */
 export function WholeList({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
   const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
@@ -38,7 +40,7 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
       exporter={false}
       perPage={perPage}
       sort={sort}
-      // Filters live in the URL alone; page size and order are remembered above.
+      // The URL alone holds the filters; page size and sort order are stored by `useListDefaults`.
       storeKey={false}
       queryOptions={{ meta: { view }, onError }}
     >
