@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useListContext } from 'react-admin'
 import { useNavigationType } from 'react-router-dom'
 
-/** Another list, page or order begins at its top; where the browser goes back, it knows the place itself. */
+/**
+ * Scrolls to the top for another list, page or sort order. When the user goes back, the browser restores the scroll
+ * position itself.
+ */
 export function useFromTheTop(): void {
   const { resource, page, perPage, sort } = useListContext()
   const goesBack = useNavigationType() === 'POP'
