@@ -18,11 +18,11 @@ import { useSearch } from './useSearch.ts'
 
 interface PaletteProps {
   onClose: () => void
-  /** Called before, where the page in sight is left. */
+  /** Called before `onClose` if the current page is left. */
   onLeave: () => void
 }
 
-/** Searches screens, actions and records by name, and opens or does what is chosen. */
+/** Searches screens, actions and records by name, and opens or runs the chosen entry. */
 export function Palette({ onClose, onLeave }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
@@ -45,7 +45,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and the arrows belong to the input method while it offers words.
+    // Enter and the arrow keys belong to the input method while it suggests words.
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
     const last = entries.length - 1
     const steps: Record<string, number> = {
