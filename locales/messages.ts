@@ -14,7 +14,6 @@ export type ResourceName = keyof (typeof enUS)['resources']
 /** The entries of the navigation. */
 export type NavTab = keyof (typeof enUS)['nav']
 
-/** The name of an enumeration. */
 export type EnumName = keyof (typeof enUS)['enums']
 
 /** The fields of a resource that have an English label. */

@@ -56,7 +56,7 @@ export function App({ client, session }: AppProps) {
     const endTransfers = session.subscribe(() => {
       if (session.getState().status === 'signedOut') transfers.end()
     })
-    // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the router and disposes of it
     setRouter(made)
     return () => {
       stopFollowing()

@@ -198,9 +198,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
   }
 }
 
-/** The wire type of a field. */
 export type WireOf<T> = T extends Field<infer Wire, infer _Form, infer _Mode> ? Wire : never
-/** The form type of a field. */
 export type FormValueOf<T> = T extends Field<infer _Wire, infer Form, infer _Mode> ? Form : never
 type ModeOf<T> = T extends Field<infer _Wire, infer _Form, infer M> ? M : never
 

@@ -7,5 +7,5 @@ export const useNarrow = (): boolean => useMediaQuery('(max-width: 639.95px)', {
 /** Is the screen so narrow that a dialog fills it? */
 export const useFullScreenDialogs = (): boolean => useMediaQuery('(max-width: 599.95px)', { noSsr: true })
 
-/** Is this a touch screen without a full keyboard, or a screen as narrow as a phone? */
+/** Is this a touch screen, whose keyboard lacks keys, or a screen as narrow as a phone? */
 export const useTouched = (): boolean => useMediaQuery(touch, { noSsr: true })

@@ -50,7 +50,6 @@ export const indexOf = derived(
     new Map(records.map((record) => [record.id, record])),
 )
 
-/** All records of a resource. */
 export function useRecords(name: ResourceName, { enabled = true } = {}) {
   const query = wholeList(useEngine(), name)
   const asked = enabled && query.enabled
@@ -99,7 +98,7 @@ export function useWording(names: readonly ResourceName[]): { wording: TextConte
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   const wording = useMemo<TextContext>(
     () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
-    // oxlint-disable-next-line react/exhaustive-deps -- these functions are new on each render, what they tell is not
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
     [resources, wordingVersion],
   )
   return { wording, version: wordingVersion }

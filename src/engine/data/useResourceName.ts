@@ -1,4 +1,3 @@
 import { useResourceContext } from 'react-admin'
 
-/** The current resource. */
 export const useResourceName = () => useResourceContext() ?? ''

@@ -70,7 +70,7 @@ export function InsertValue({ into, placeholders, onInsert }: InsertValueProps) 
         <OutlinedInput
           {...slotProps.input}
           fullWidth
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that called for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that opened it
           autoFocus
           size="small"
           placeholder={t('list.search')}

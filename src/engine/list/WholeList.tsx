@@ -27,7 +27,7 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
   const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? wording : undefined
   const searched = useSearchedColumns()
   const names = searched.map(({ name }) => name).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the columns are found anew on each render, their names tell them
+  // oxlint-disable-next-line react/exhaustive-deps -- the array is new on each render, its names are not
   const view = useMemo(() => listViewOf(descriptor, wording, searched), [descriptor, wording, names])
   useRereading(resource, `${version} ${names}`)
   const [asked] = useState<AskedFilters>({})
@@ -40,7 +40,7 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
       exporter={false}
       perPage={perPage}
       sort={sort}
-      // The URL alone holds the filters; page size and sort order are stored by `useListDefaults`.
+      // The URL alone holds the filters; page size and sort order come from `useListDefaults`.
       storeKey={false}
       queryOptions={{ meta: { view }, onError }}
     >

@@ -12,6 +12,6 @@ export function useFromTheTop(): void {
   const rows = [resource, page, perPage, sort.field, sort.order].join()
   useEffect(() => {
     if (!goesBack) document.documentElement.scrollTop = 0
-    // oxlint-disable-next-line react/exhaustive-deps -- only other rows are a reason, not the way to them
+    // oxlint-disable-next-line react/exhaustive-deps -- only other rows scroll to the top, not goesBack
   }, [rows])
 }

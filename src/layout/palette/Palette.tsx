@@ -34,7 +34,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   const t = useT()
   const title = t('palette.title')
   const took = useEffectEvent(() => setQuery((typed) => takeTyped() + typed))
-  // oxlint-disable-next-line react/set-state-in-effect -- a key may come until the very moment in which this stands
+  // oxlint-disable-next-line react/set-state-in-effect -- a key may be pressed until this is rendered
   useLayoutEffect(() => took(), [])
 
   function choose({ act }: PaletteEntry) {
@@ -91,7 +91,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
       >
         <Search fontSize="small" color="action" />
         <InputBase
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to type
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open it to type
           autoFocus
           fullWidth
           value={query}

@@ -89,7 +89,7 @@ export function ConfirmDialog({
         )}
       </DialogContent>
       <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question starts on the answer that harms nothing */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus first */}
         <Button autoFocus onClick={onCancel} disabled={busy}>
           {cancel ?? t('app.cancel')}
         </Button>

@@ -75,7 +75,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!way || asking) return
     // Proceeds once: a router throws at a second try.
-    // oxlint-disable-next-line react/set-state-in-effect -- the way is over with the effect that takes it
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect proceeds and thereby ends the way out
     setWay(undefined)
     way.proceed()
   }, [way, asking])
