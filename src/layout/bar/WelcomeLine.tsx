@@ -9,7 +9,7 @@ const height = 20
 const gap = 16
 
 /**
- * The same content in one line of the bar, with the clock at its right end. The line becomes shorter before the tabs
+ * The content of `Welcome` in one line of the bar, the clock at its right end. The line becomes shorter before the tabs
  * do: parts that do not fit, first the address, then the greeting, wrap into further lines, which are hidden.
  */
 export function WelcomeLine() {
