@@ -49,13 +49,13 @@ export default defineResource('ddns', {
     enable_ipv6: toggle(),
     max_retries: integer({ min: 1, max: 10, default: 3 }),
     access_id: text(),
-    access_secret: text({ blankKeeps: true, secret: true, Input: SecretInput }),
+    access_secret: text({ writeOnly: true, secret: true, Input: SecretInput }),
     // The URL may contain tokens.
     webhook_url: url({ secret: true, help: true, Input: UrlTemplate }),
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
     webhook_request_body: text({ multiline: true, mono: true, help: true, Input: TextTemplate }),
-    webhook_headers: text({ multiline: true, mono: true, help: true, blankKeeps: true, Input: TextTemplate }),
+    webhook_headers: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: TextTemplate }),
   },
   list: {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],

@@ -15,7 +15,7 @@ export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
   /** Unit: bytes, because the server counts bytes. A non-English letter takes more than one byte. */
   maxBytes?: number
   /** A blank value on edit means "keep what is stored" where the server hides the stored value. */
-  blankKeeps?: boolean
+  writeOnly?: boolean
 }
 
 /** Free text, kept as typed. Only a required text loses the spaces around it. */

@@ -86,7 +86,7 @@ export function useSave(ask: AskQuestion) {
   return async ({ context, judged, values, touched }: Saving): Promise<Saved | undefined> => {
     const isNew = context.mode === 'create'
     let record = context.record as AnyRecord
-    const isOwn = isNew || touched.length === 0 || touched.some((name) => !descriptor.fields[name].elsewhere)
+    const isOwn = isNew || touched.length === 0 || touched.some((name) => !descriptor.fields[name].inverseRelation)
     try {
       if (isOwn) {
         const leftOut = await leftOutOf(judged, isNew ? {} : context.record)
