@@ -8,7 +8,7 @@ import { plainPageWords } from './release/plainWords.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
 
-/** Tests that need a page: those that draw, and some that touch what only pages have. */
+/** Tests that need a DOM: those that render, and some that use browser APIs. */
 const inPage = [
   'tests/**/*.test.tsx',
   'tests/auth/*.test.ts',
@@ -19,7 +19,7 @@ const inPage = [
   'tests/update/startUpdates.test.ts',
 ]
 
-/** Leaves the built files without a date that a Nezha server would send. */
+/** Gives the built files the date for which a Nezha server sends no `Last-Modified` header. */
 function undated(): Plugin {
   let folder = ''
   return {
@@ -32,7 +32,7 @@ function undated(): Plugin {
   }
 }
 
-/** Writes the version beside `index.html`, where `install.sh` reads what it replaces. */
+/** Writes the version to a file beside `index.html`. `install.sh` reads there which version it replaces. */
 function versioned(): Plugin {
   return {
     name: 'lotus:version',
@@ -50,11 +50,11 @@ const shipped = licenses('THIRD-PARTY-LICENSES.txt')
 
 export default defineConfig({
   base: '/dashboard/',
-  // Whoever serves the page under a strict Content-Security-Policy puts a nonce in its place.
+  // A server that sends a strict Content-Security-Policy replaces this text with a nonce.
   html: { cspNonce: 'LOTUS_NONCE' },
   plugins: [react(), plainPageWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
   worker: { plugins: () => [shipped.worker] },
-  // The descriptors are found by a glob: without this their libraries are found late, and the first page reloads.
+  // A glob finds the descriptors. Without this entry Vite discovers their libraries late, and reloads the first page.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },
   build: {
     target: 'es2022',
@@ -62,9 +62,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file for the login page and one for what every other page needs, with the question that nearly each of
-          // them asks: left to itself the bundler makes a hundred of them, and a browser asks for six at a time. Each
-          // file takes in what its modules use; what they merely name, by way of a package's index, stays out.
+          // One file for the login page, and one for what every other page needs, including the confirmation dialog
+          // that nearly every page uses. Without these groups the bundler makes a hundred files, and a browser loads
+          // only six at a time. Each file includes what its modules use. What they only import through the index of a
+          // package stays out.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'frame', test: /\/src\/(App|ui\/dialog\/ConfirmDialog)\.tsx$/ },
@@ -76,14 +77,15 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
-    // Modules are loaded once for each worker, not for each file: that was a third of the time.
+    // Modules are loaded once per worker, not once per file. That saves a third of the time.
     isolate: false,
-    // One for each core: left to itself Vitest keeps one core free.
+    // One worker per core. By default Vitest leaves one core free.
     maxWorkers: 2,
     testTimeout: 20_000,
-    // Pages are printed only on demand: that is done again for each look at what is not there yet.
+    // The DOM is printed only on demand, because printing would happen on each retry of a query for an element that is
+    // not there yet.
     env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
-    // Apart, because a worker that goes from one environment to the other starts anew.
+    // Separate projects, because a worker that changes its environment restarts.
     projects: [
       {
         extends: true,

@@ -1,4 +1,5 @@
-// Runs scripts of package.json at once, and tells of them as if they had run one after the other up to the first that fails.
+// Runs scripts of package.json in parallel. Prints their output as if they had run in sequence and stopped at the
+// first one that fails.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

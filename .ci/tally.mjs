@@ -15,7 +15,10 @@ const reports = {
   }),
 }
 
-/** What a step did: a suite counts its tests, any other step is one; a step that failed counts at least one failure. */
+/**
+ * The result of a step. A suite counts its tests, any other step counts as one. A failed step counts at least one
+ * failure.
+ */
 function resultOf(step, succeeded) {
   const file = `test-results/${step}.json`
   const read = reports[step]
@@ -37,7 +40,7 @@ for (const { step, passed, failed, skipped } of results) {
   process.stdout.write(`${step}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`)
 }
 for (const step of steps) if (!started.includes(step)) process.stdout.write(`${step}: not run\n`)
-// a skipped test and a step that was never reached have shown nothing
+// a skipped test and a step that was not reached have proven nothing
 const failed = sum('failed') + sum('skipped') + (succeeded ? steps.length - started.length : 0)
 process.stdout.write(`${sum('passed')} passed, ${failed} failed\n`)
 process.exitCode = succeeded && failed === 0 ? 0 : 1

@@ -1,4 +1,7 @@
-/** Lets one of several waiters leave, with the reason that react-admin knows as an abort, while the work goes on. */
+/**
+ * Lets one caller stop waiting for shared work. Its promise rejects with the reason of its signal, which react-admin
+ * treats as an abort. The work itself continues.
+ */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

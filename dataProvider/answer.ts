@@ -6,11 +6,11 @@ interface Envelope {
   error?: unknown
 }
 
-/** The data of an envelope, or the failure that an answer tells of, whatever its status. */
+/** Returns the data of an envelope. Throws an ApiError if the answer reports a failure, whatever its HTTP status. */
 export function readAnswer(status: number, text: string): unknown {
   const envelope = parse(text)
   if (typeof envelope?.error === 'string' && envelope.error !== '') throw inWords(status, envelope.error)
-  // A list, map, number or text that is empty leaves no `data` behind (docs/contract/http.md#envelope).
+  // The server omits `data` when the list, map, number or text is empty (docs/contract/http.md#envelope).
   if (envelope?.success === true && status < 300) return envelope.data ?? undefined
   if (status === 403 && /<title>\s*Blocked\s*<\/title>/i.test(text)) {
     throw new ApiError('errors.blocked', status, 'blocked')
@@ -31,7 +31,7 @@ function parse(text: string): Envelope | undefined {
 function inWords(status: number, words: string): ApiError {
   if (words === 'ApiErrorUnauthorized' || status === 401) return new ApiError(words, status, 'unauthorized')
   if (words.startsWith('ApiErrorForbidden') || status === 403) return new ApiError(words, status, 'forbidden')
-  // The words of an unknown route are only its status once more.
+  // For an unknown route the server's message only repeats the status.
   if (status === 404) return new ApiError(words === '404 Not Found' ? 'errors.missing' : words, status, 'missing')
   return new ApiError(words, status, status >= 500 ? 'broken' : 'refused')
 }

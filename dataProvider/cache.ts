@@ -8,28 +8,32 @@ export interface List {
 
 export type Listener = (resource: string) => void
 
-/** Whole lists, fetched once; an old one is still answered at once while a new one is on its way. */
+/**
+ * Whole lists, each fetched once. A list that is too old is still returned at once, while a new one is being fetched.
+ */
 export interface Cache {
-  /** The list; throws once what went wrong in the background since the last ask. */
+  /** Returns the list. If a background fetch has failed since the last call, throws that error once. */
   ask(resource: string): Promise<List>
-  /** The list if it is here, however old. */
+  /** Returns the list if it is cached, however old it is. */
   peek(resource: string): List | undefined
-  /** Drops one list or all. */
+  /** Drops one list, or all lists. */
   forget(resource?: string): void
-  /** Makes every list too old. */
+  /** Marks every list as too old. */
   age(): void
-  /** Has one list, or each that is here, asked for anew by whoever shows it. */
+  /** Makes every component that shows the list fetch it again; without a name, does so for every cached list. */
   renew(resource?: string): void
-  /** Fetches a list that is here anew, whoever shows it or not; rejects with what went wrong. */
+  /** Fetches a cached list again, even if no component shows it. Rejects with the error of the fetch. */
   refetch(resource: string): Promise<void>
-  /** Takes in one record that was told in another way than by the list, whether it is new there or not. */
+  /** Stores one record that came from elsewhere than the list, whether or not the list already contains it. */
   put(resource: string, record: WireRow): void
-  /** Tells when asking again brings something else than before; returns how to stop it. */
+  /**
+   * Calls the listener when asking for a list again returns a different result. Returns a function that unsubscribes.
+   */
   subscribe(listener: Listener): () => void
 }
 
 export interface CacheOptions {
-  /** Milliseconds after which a list is fetched anew behind its answer. */
+  /** Age in milliseconds from which a list is fetched again in the background. */
   maxAge?: number
   now?: () => number
 }
@@ -37,12 +41,12 @@ export interface CacheOptions {
 interface Entry {
   list?: List
   arrived: number
-  /** How often all lists had been aged when this one was asked for. */
+  /** Value of the global `epoch` counter when this list was requested. */
   epoch: number
   pending?: Promise<List>
-  /** What was put in while a list was on its way, which may not know it yet. */
+  /** Records stored while a list was being fetched. The list may not contain them yet. */
   late: WireRow[]
-  /** A newer list was wanted while one was on its way. */
+  /** True if a newer list was requested while one was being fetched. */
   renewed: boolean
   failure?: { error: unknown }
 }
@@ -76,7 +80,8 @@ export function createCache(
       return old
     } finally {
       entry.pending = undefined
-      // An entry that was forgotten meanwhile is no longer in the map: who waited has its answer, nobody else will.
+      // A forgotten entry is no longer in the map. Its waiting callers have their answer; nobody else will read the
+      // entry.
       const overtaken = asked !== epoch || entry.renewed || entries.get(resource) !== entry
       if (old || overtaken) tell(resource)
     }
@@ -90,7 +95,7 @@ export function createCache(
     async ask(resource) {
       const entry = entryOf(resource)
       if (entry.failure) {
-        // Dropped, so that the next ask is a real try whose outcome is seen.
+        // The entry is dropped, so that the next call really fetches and its result is seen.
         entries.delete(resource)
         throw entry.failure.error
       }
@@ -136,14 +141,14 @@ export function createCache(
   }
 }
 
-/** The list with these records in place of those of their ids, or at its end. */
+/** The list with these records: each replaces the record with the same id, or is added at the end. */
 function withRecords(list: readonly WireRow[], records: readonly WireRow[]): WireRow[] {
   const byId = new Map([...list, ...records].map((record) => [record.id, record]))
   return [...byId.values()]
 }
 
 function listOf(records: readonly WireRow[]): List {
-  // Ids come as numbers from the API and as text from addresses.
+  // Ids are numbers in the API and strings in addresses.
   const byId = new Map(records.map((record) => [String(record.id), record]))
   return { records, get: (id) => byId.get(String(id)) }
 }

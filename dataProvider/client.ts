@@ -14,32 +14,39 @@ import type { ApiMethod, ApiRequest, Fetch } from './transport.ts'
 export type { ApiMethod, ApiRequest } from './transport.ts'
 
 export interface Client {
-  /** Undefined means success without data, as the API says it of every empty list. */
+  /** Undefined means success without data. The API answers so for every empty list. */
   request<T = unknown>(request: ApiRequest): Promise<T | undefined>
-  /** The data of the profile, asked for past the keeper of the session; undefined when nobody is signed in. */
+  /** Requests the profile without waiting for the session gate. Undefined when nobody is signed in. */
   profile(signal?: AbortSignal): Promise<unknown>
   /**
-   * What keeps calls from the API at present; undefined when it answers, whatever it answers. It asks for the profile,
-   * so that a session that is dead is found out by it.
+   * Returns the error that keeps calls from reaching the API, or undefined when the API answers, whatever its answer
+   * is. It requests the profile, so it also detects a dead session.
    */
   ping(): Promise<ApiError | undefined>
-  /** The session may have died unseen: the next call waits until the profile has told. */
+  /**
+   * Notes that the session may have died unnoticed. The next call waits until a request for the profile has shown
+   * whether it lives.
+   */
   doubt(): void
   login(username: string, password: string): Promise<void>
-  /** Ends the session in this browser; the API knows no logout. */
+  /** Ends the session in this browser. The API has no logout. */
   logout(): void
-  /** That of the session, also for a while after it has ended. */
+  /** The dialect of the session. It stays known for a while after the session has ended. */
   dialect(): Dialect
   /**
-   * Finds out whether a server without the CSRF cookie is an interim one, given what `GET setting` has told and a path
-   * that came with those. Never rejects: where that cannot be told, it counts as classic until it is asked again.
+   * Finds out whether a server without the CSRF cookie is an interim one. It uses the answer of `GET setting`, and a
+   * path that interim servers know and classic servers do not. Never rejects: if the answer is inconclusive, the
+   * server counts as classic until the next call.
    */
   learn(settings: unknown, path: string): Promise<void>
   /** Is the known lifetime of the session over? */
   expired(): boolean
-  /** Now by the server's clock, as its last answer told; ours where it told none. Milliseconds since 1970. */
+  /**
+   * The current time by the server's clock, taken from its last answer, or by ours if the server gave none.
+   * Milliseconds since 1970.
+   */
   serverTime(): number
-  /** Opens a socket below /api/v1/ as soon as calls may go out; the session's cookie goes with it. */
+  /** Opens a WebSocket below /api/v1/ as soon as calls may be sent. The browser sends the session cookie with it. */
   socket(path: string): Promise<FeedSocket>
 }
 
@@ -51,15 +58,15 @@ export interface ClientOptions {
   timeout?: number
   now?: () => number
   memory?: SessionMemory
-  /** Decides what becomes of calls while there is no session. Default: they fail. */
+  /** Decides what happens to calls while there is no session. Default: they fail. */
   sessionGate?: () => SessionGate
-  /** Told of every exchange that ended without an answer of the API. */
+  /** Called after every request that ended without an answer of the API. */
   onSilence?: () => void
 }
 
 const CSRF_REFUSED = 'ApiErrorForbidden: missing or invalid CSRF token'
 
-/** The way to a provider leads back into a session: it is not kept waiting for one. */
+/** The request that leads to a sign-in provider starts a new session, so it does not wait for a session. */
 const leadsIn = ({ method, path }: ApiRequest) => method === 'GET' && /^oauth2\/[^/]+$/.test(path)
 
 export function createClient(options: ClientOptions): Client {
@@ -69,7 +76,7 @@ export function createClient(options: ClientOptions): Client {
   const verbs = createVerbs(cookies)
   const sessionGate = () => options.sessionGate?.()
   const session = createExpiryTracker(options.memory, now)
-  /** Stands for the present login: its signal ends what must not outlive it. */
+  /** Represents the current login. Its signal aborts work that must not outlive that login. */
   let loginScope = new AbortController()
   let serverAhead = 0
   let dialectOfSession: Dialect | undefined
@@ -84,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
     loginScope = new AbortController()
   }
 
-  // The cookie is read at each call: a login or a refresh, in any tab, replaces it.
+  // The cookie is read for each call, because a login or a refresh in any tab replaces it.
   async function send(request: ApiRequest, method = request.method) {
     const asked = { ...request, method, timeout: request.timeout ?? timeout }
     const reply = await exchange(fetch, base, asked, cookies.get('nz-csrf')).catch((error: unknown) => {
@@ -98,7 +105,9 @@ export function createClient(options: ClientOptions): Client {
     return reply
   }
 
-  /** Repeats a call that was refused for its CSRF token, once, with the token that a protected GET brings. */
+  /**
+   * If a call is refused because of its CSRF token, repeats it once, with the token that a protected GET request sets.
+   */
   async function sendSafely(request: ApiRequest, method: ApiMethod) {
     try {
       return await send(request, method)
@@ -126,18 +135,18 @@ export function createClient(options: ClientOptions): Client {
     if (!session.due() || !session.claim()) return
     const { signal } = loginScope
     try {
-      // Ends with the era: a late answer would bring back the session that a logout has just dropped.
+      // Aborted together with the login: a late answer would restore the session that a logout has just ended.
       const reply = await sendInDialect({ method: 'POST', path: 'refresh-token', signal })
       if (!signal.aborted) session.begin(reply)
     } catch {
-      // The call that led here has succeeded; a session that is really gone shows at the next one.
+      // The call that triggered this refresh has succeeded. If the session is really gone, the next call fails.
       if (!signal.aborted) session.postpone()
     } finally {
       session.unclaim()
     }
   }
 
-  /** Sends a call with the session of the moment. */
+  /** Sends a call with the current session. */
   async function perform(request: ApiRequest): Promise<unknown> {
     const { signal: over } = loginScope
     const sent = sendInDialect(request)
@@ -152,7 +161,10 @@ export function createClient(options: ClientOptions): Client {
     return data
   }
 
-  /** Tells later whether the session is another one by then: also the other tabs of the browser begin some. */
+  /**
+   * Returns a function that tells whether the session has been replaced since now. Other tabs of the browser can start
+   * a session, too.
+   */
   function present(): () => boolean {
     const { signal: over } = loginScope
     const before = cookie()
@@ -202,7 +214,8 @@ export function createClient(options: ClientOptions): Client {
     logout() {
       beginLoginScope()
       if (cookies.get('nz-jwt')) dialectOfSession = detect()
-      // All of them (docs/specification.md#session): a later server may keep the session under another name.
+      // All cookies are expired (docs/specification.md#session): a later server may keep the session under another
+      // name.
       for (const name of cookies.names()) cookies.expire(name)
       session.forget()
     },
@@ -224,6 +237,6 @@ export function createClient(options: ClientOptions): Client {
   return client
 }
 
-/** Does the server see the address of who asks for their profile? */
+/** Does the server see the address from which the profile is requested? */
 const hasAddress = (profile: unknown) =>
   typeof profile === 'object' && profile !== null && 'login_ip' in profile && Boolean(profile.login_ip)

@@ -1,7 +1,7 @@
 export interface CookieJar {
   get(name: string): string | undefined
   expire(name: string): void
-  /** The names of all that a script may see. */
+  /** The names of all cookies that scripts can read. */
   names(): string[]
 }
 

@@ -1,13 +1,19 @@
 import type { CookieJar } from './cookies.ts'
 import type { ApiMethod, ApiRequest } from './transport.ts'
 
-/** An interim server, 2.0.13 or 2.0.14, moves servers between people as a current one and sets no CSRF cookie yet. */
+/**
+ * An interim server is 2.0.13 or 2.0.14: it moves servers between users as a current one does, but does not set the
+ * CSRF cookie yet.
+ */
 export type Dialect = 'classic' | 'interim' | 'current'
 
-/** Whatever sets the CSRF cookie is a current server; before the first authenticated GET the answer may be too old. */
+/**
+ * A server that sets the CSRF cookie is a current one. Before the first authenticated GET this result may be out of
+ * date.
+ */
 export const isCurrent = (cookies: CookieJar) => Boolean(cookies.get('nz-csrf'))
 
-/** Whether the settings are those of 2.0.0 or newer (docs/contract/README.md#detection). */
+/** Are these the settings of version 2.0.0 or newer (docs/contract/README.md#detection)? */
 export const isSecondEdition = (settings: unknown) =>
   typeof settings === 'object' && settings !== null && 'tsdb_enabled' in settings
 
@@ -21,9 +27,9 @@ function changedRoute(path: string): Route | undefined {
 }
 
 export interface Verbs {
-  /** The methods to try, in order; the next one only when the answer is exactly HTTP 404. */
+  /** The methods to try, in this order. The second one is tried only when the answer is exactly HTTP 404. */
   methods(request: ApiRequest): readonly [ApiMethod, ApiMethod?]
-  /** Notes which of the methods the server knows, for the page's life. */
+  /** Remembers for the lifetime of the page which method the server knows. */
   learn(request: ApiRequest, method: ApiMethod): void
 }
 

@@ -2,36 +2,39 @@ import type { Identifier } from 'react-admin'
 
 export type Operation = 'list' | 'create' | 'update' | 'delete'
 
-/** Where a resource lives on the API and what is odd about it there. */
+/** Where the API serves a resource, and how that resource deviates from the usual API. */
 export interface Endpoint {
   path: string
-  /** Where the list is, when not at `path`. */
+  /** Path of the list, if it is not `path`. */
   listPath?: string
   operations: readonly Operation[]
   paging: 'client' | 'server'
-  /** One object instead of a list: read at `path` and saved there. */
+  /** A single object instead of a list, read and saved at `path`. */
   singleton?: boolean
-  /** One wire item to a record; `at` is the server's time when it was told, in milliseconds since 1970. */
+  /** Turns one wire item into a record. `at` is the server's time of the answer, in milliseconds since 1970. */
   // oxlint-disable-next-line typescript/no-explicit-any
   read?: (item: any, at: number) => object
-  /** What tells items apart that the API gives no id: each gets a number of its own for as long as the page lives. */
+  /**
+   * A key that distinguishes items without an id in the API. Each key gets its own number for the lifetime of the
+   * page.
+   */
   // oxlint-disable-next-line typescript/no-explicit-any
   key?: (item: any) => string
-  /** Keys never sent back. */
+  /** Keys that are never sent back. */
   readOnly: readonly string[]
-  /** Milliseconds that a create or an update may take. */
+  /** Timeout in milliseconds of a create or an update. */
   timeout?: number
   feed?: Feed
 }
 
-/** A socket below /api/v1/ that tells every change of an item, as the list would. */
+/** A WebSocket below /api/v1/ that sends every changed item, in the shape of the list. */
 export interface Feed {
   path: string
-  /** Other resources that change with it. */
+  /** Other resources that change together with this one. */
   touches: readonly string[]
 }
 
-/** A record as read. */
+/** A record as `read` returns it. */
 export interface WireRow {
   id: Identifier
   [key: string]: unknown

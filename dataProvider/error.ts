@@ -1,5 +1,5 @@
 export type ApiErrorKind =
-  | 'refused' // the server's own words in an envelope
+  | 'refused' // the envelope contains the server's own message
   | 'unauthorized'
   | 'forbidden'
   | 'blocked' // the firewall's page
@@ -9,7 +9,7 @@ export type ApiErrorKind =
   | 'timeout'
   | 'aborted'
 
-/** A call that failed; the message is what the server said, or else a message key such as `errors.network`. */
+/** A failed call. The message is the server's own, or a message key such as `errors.network`. */
 export class ApiError extends Error {
   readonly status: number
   readonly kind: ApiErrorKind
@@ -22,22 +22,23 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether a write that failed so may have been done all the same, for servers act before they answer. Words of the
-   * server and every 4xx, whoever says it, come before it acts. A connection that breaks, an answer that does not come
-   * in time, a 5xx and an answer that cannot be read, or lacks what was made, tell nothing.
+   * Whether a write that failed in this way may have been carried out anyway, since servers act before they answer.
+   * The server did not act if it answers with a message of its own or with a 4xx status, from whatever source. Nothing
+   * is known after a broken connection, a timeout, a 5xx status, or an answer that cannot be read or lacks the created
+   * record.
    */
   get mayBeDone(): boolean {
     const { kind, status } = this
     return kind === 'network' || kind === 'timeout' || (kind === 'broken' && (status < 400 || status >= 500))
   }
 
-  /** Whether there is no way to the server at present, so that nothing else need be tried. */
+  /** Whether the server cannot be reached at present, so that other calls need not be tried. */
   get isUnreached(): boolean {
     return isSilence(this) && this.kind !== 'timeout'
   }
 }
 
-/** Nothing of the API answered: the network, the clock, or a proxy in front of it. */
+/** The API itself did not answer: the network failed, the timeout passed, or a proxy or firewall answered instead. */
 export const isSilence = ({ kind, status }: ApiError): boolean =>
   kind === 'network' ||
   kind === 'timeout' ||

@@ -1,4 +1,4 @@
-/** The part of a WebSocket that reads a feed. */
+/** The part of a WebSocket that is needed to read a feed. */
 export interface FeedSocket {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
@@ -7,29 +7,31 @@ export interface FeedSocket {
 }
 
 export interface FeedReader {
-  /** The socket is open: what happened before it was is to be asked for. */
+  /** The socket is open. Changes that happened before must be requested. */
   onOpen(): void
-  /** One message, parsed. */
+  /** One parsed message. */
   onMessage(item: unknown): void
-  /** It was lost, or refused. */
+  /** The connection was lost or refused. */
   onLost(): void
 }
 
-/** Milliseconds before the first try to open a socket anew, doubled with each further one. */
+/**
+ * Milliseconds before the first attempt to reconnect. The delay doubles with each further attempt, up to `longest`.
+ */
 const shortest = 1000
 const longest = 30_000
 
 export interface FeedSubscription {
   stop(): void
-  /** Opens it anew at once. */
+  /** Reconnects at once. */
   reopen(): void
 }
 
-/** Reads a socket of JSON messages, opening it anew whenever it is lost. */
+/** Reads JSON messages from a WebSocket and reconnects whenever the connection is lost. */
 export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, onLost }: FeedReader): FeedSubscription {
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Ends the present connection, also while it is being made. */
+  /** Ends the current connection, even while it is being opened. */
   let leave = () => {}
 
   function connect() {
@@ -39,18 +41,18 @@ export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, o
       isLeft = true
     }
 
-    // A refusal is a close too: browsers do not tell why.
+    // A refused connection also fires `close`: browsers do not tell why.
     function lose() {
       if (isLeft) return
       onLost()
-      // One that held was not refused: a server that restarts is back soon.
+      // A connection that lasted was not refused. A server that restarts is back soon, so the delay starts over.
       if (openedAt && Date.now() - openedAt > longest) delay = shortest
       timer = setTimeout(connect, delay)
       delay = Math.min(2 * delay, longest)
     }
 
     function listen(socket: FeedSocket) {
-      // Browsers complain on the console of a socket that is closed before it is open.
+      // Browsers log an error when a socket is closed before it is open.
       socket.onopen = () => {
         if (isLeft) return socket.close()
         openedAt = Date.now()

@@ -5,31 +5,33 @@ import { createProof } from './proof.ts'
 import type { Proof } from './proof.ts'
 import type { ApiRequest } from './transport.ts'
 
-/** Lets calls out only while no dead session would be held against the address of its person. */
+/** Delays calls while a dead session could make the server block the user's address. */
 export interface RequestGuard extends Pick<Proof, 'awaited' | 'given' | 'learn' | 'doubt'> {
   /**
-   * What a call has to wait for before it asks again; undefined when it may go out now. Rejects with an `ApiError` when
-   * it may not go out at all.
+   * What a call must wait for before it asks again; undefined when the call may be sent now. Rejects with an
+   * `ApiError` when the call may not be sent at all.
    */
   hold(request: ApiRequest): Promise<unknown> | undefined
-  /** Finds out whether the session lives, once for all who want to know; rejects where the API does not answer. */
+  /** Finds out whether the session lives, with one request for all callers. Rejects when the API does not answer. */
   look(): Promise<void>
-  /** Waits until a call that failed for the lack of a session may be sent again; false where it has failed for good. */
+  /**
+   * After a call has failed for lack of a session, waits until it may be sent again. False if it has failed for good.
+   */
   mended(error: unknown, request: ApiRequest, isOver: () => boolean): Promise<boolean>
 }
 
 interface GuardOptions {
-  /** Sends a call, whatever is known of the session. */
+  /** Sends a call, whatever is known about the session. */
   perform: (request: ApiRequest) => Promise<unknown>
   sessionGate: () => SessionGate | undefined
   /** Is there a session, dead or alive? */
   hasSession: () => boolean
-  /** Tells later whether the session is another one by then. */
+  /** Returns a function that tells whether the session has been replaced since. */
   present: () => () => boolean
   now: () => number
 }
 
-/** Milliseconds that a server has to show that it is there. */
+/** Milliseconds in which the server must answer. */
 const LOOK_TIMEOUT = 10_000
 
 export function createGuard({ perform, sessionGate, hasSession, present, now }: GuardOptions): RequestGuard {
@@ -50,7 +52,7 @@ export function createGuard({ perform, sessionGate, hasSession, present, now }: 
     } catch (error) {
       if (!(error instanceof ApiError) || isSilence(error)) throw error
       if (error.kind === 'unauthorized') void sessionGate()?.lost(isOver())
-      // Whatever it was: the API answers, and nothing more can be learned of the session.
+      // Whatever the error was, the API answers, and nothing more can be learned about the session.
       proof.given()
     }
   }
@@ -63,7 +65,8 @@ export function createGuard({ perform, sessionGate, hasSession, present, now }: 
     if (!(error instanceof ApiError)) return false
     if (error.kind === 'unauthorized') return sessionGate()?.lost(isOver())
     if (error.kind !== 'blocked') return false
-    // Open routes answer a dead session with this page, too (docs/contract/http.md#sessions): the profile tells.
+    // Open routes also answer a dead session with this page (docs/contract/http.md#sessions). The profile shows
+    // whether the session is dead.
     if (hasSession()) await look().catch(() => undefined)
     return sessionGate()?.ready()
   }
@@ -80,7 +83,7 @@ export function createGuard({ perform, sessionGate, hasSession, present, now }: 
   }
 }
 
-/** What was waited for, unless the caller leaves first. */
+/** The awaited result, unless the caller aborts first. */
 async function waited<T>(sign: Promise<T>, { signal }: ApiRequest): Promise<T> {
   try {
     return await abortable(sign, signal)

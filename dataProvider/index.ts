@@ -9,21 +9,24 @@ import { createResourceStore } from './store.ts'
 import { createRestAdapter } from './restAdapter.ts'
 
 export type LotusDataProvider = DataProvider & {
-  /** Any other call; an unsafe one makes every list too old. */
+  /** Sends any other call. One that is not a GET marks every list as too old. */
   call(request: ApiRequest): Promise<unknown>
-  /** Drops what is known of one resource or of all, so that the next ask is answered by the server. */
+  /** Drops the cached data of one resource or of all, so that the next request goes to the server. */
   forget(resource?: string): Promise<void>
-  /** The records of a whole list that is here already; asks the server for nothing. */
+  /** The records of a whole list if it is cached. Sends no request. */
   loaded(resource: string): readonly WireRow[] | undefined
-  /** All records of a resource as they are at this moment, whatever is known of them. */
+  /** All records of a resource, fetched now, whatever is cached. */
   fresh(resource: string): Promise<readonly WireRow[]>
-  /** Tells of a resource whose lists should be asked for again; returns how to stop it. */
+  /**
+   * Calls the listener with the name of a resource whose lists should be requested again. Returns a function that
+   * unsubscribes.
+   */
   subscribe(listener: Listener): () => void
-  /** Reads a list anew that has been read before; rejects with what went wrong. */
+  /** Fetches a cached list again. Rejects with the error of the fetch. */
   refetch(resource: string): Promise<void>
-  /** Nothing could be heard for a while: asks again for all that is shown, and opens the feeds anew. */
+  /** For use after a time without connection: requests everything that is shown again, and reconnects the feeds. */
   resume(): void
-  /** Keeps the list of a resource that has a feed up to date for as long as it is wanted; returns how to stop it. */
+  /** Keeps the list of a resource up to date by its feed. Returns a function that stops this. */
   follow(resource: string): () => void
 }
 
@@ -96,7 +99,7 @@ export function createDataProvider(
         if (request.method !== 'GET') store.age()
       }
     },
-    // A promise, because react-admin's useDataProvider wants one from every verb.
+    // Async because react-admin's useDataProvider expects a promise from every method.
     async forget(resource) {
       store.forget(resource)
     },

@@ -1,14 +1,14 @@
 import type { WireRow } from './endpoint.ts'
 
-/** How a list is searched, sorted and filtered: by what it shows, which only the screen knows. */
+/** How a list is searched, sorted and filtered. This depends on what the list shows, which only the UI knows. */
 export interface ListView<R> {
-  /** Lower-cased text of all that a search looks through. */
+  /** The text that a search looks through, in lower case. */
   text(record: R): string
-  /** What a column sorts by. */
+  /** The value by which a column is sorted. */
   value(record: R, source: string): string | number | boolean | null | undefined
   /** Does the record match a filter? */
   has(record: R, source: string, wanted: unknown): boolean
-  /** The order of texts in the language shown. */
+  /** Compares two texts by the rules of the current language. */
   compare(one: string, other: string): number
 }
 
@@ -18,7 +18,7 @@ export interface PageParams {
   pagination?: { page: number; perPage: number }
 }
 
-/** Filters, sorts and cuts a whole list. */
+/** Filters and sorts a whole list and returns one page of it. */
 export function pageOfRecords<R extends WireRow>(
   records: readonly R[],
   params: PageParams,
@@ -75,7 +75,7 @@ function sorted<R extends WireRow>(
   return [...full.map(({ record }) => record), ...empty]
 }
 
-/** The view of those who bring none: plain values as they are. */
+/** The default view: it uses plain values as they are. */
 export const plainView: ListView<WireRow> = {
   text: (record) => Object.values(record).flat().filter(isPlain).join(' ').toLowerCase(),
   value(record, source) {
@@ -84,7 +84,7 @@ export const plainView: ListView<WireRow> = {
   },
   has(record, source, wanted) {
     if (Array.isArray(wanted)) return wanted.some((one) => plainView.has(record, source, one))
-    // The API leaves false and 0 out (docs/contract/http.md#encoding).
+    // The API omits false and 0 (docs/contract/http.md#encoding).
     const value = record[source] ?? (wanted === false || wanted === 0 ? wanted : undefined)
     return Array.isArray(value) ? value.some((one) => same(one, wanted)) : same(value, wanted)
   },
@@ -95,7 +95,7 @@ function isPlain(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** Ids come as numbers from the API and as text from addresses. */
+/** Ids are numbers in the API and strings in addresses. */
 function same(a: unknown, b: unknown): boolean {
   return a === b || (isPlain(a) && isPlain(b) && String(a) === String(b))
 }

@@ -1,50 +1,55 @@
 import type { ApiRequest } from './transport.ts'
 
 /**
- * Knows how well it is proven that the session lives. On a current server a call to an open route with the cookie of a
- * dead session is answered with the page of the firewall and counts towards a block of the address
- * (docs/contract/http.md#sessions). So such a call waits for the answer of one that proves the session, and after
- * anything that may mean the end of the session every call waits until one look at the profile has told.
+ * Tracks how recently an answer has proven that the session lives. When a current server gets a call to an open route
+ * with the cookie of a dead session, it answers with the page of the firewall, and counts the call towards a block of
+ * the address (docs/contract/http.md#sessions). So such a call waits for the answer of a call that proves the session.
+ * After any event that may have ended the session, every call waits until one request for the profile has shown
+ * whether the session lives.
  */
 export interface Proof {
   /**
-   * What a call has to wait for before it may go out; undefined when it may go at once. Rejects when the look fails.
+   * What a call must wait for before it may be sent; undefined when it may be sent at once. Rejects when the request
+   * for the profile fails.
    */
   before(request: ApiRequest): Promise<unknown> | undefined
-  /** Notes a call that will show whether the session lives, for as long as it is under way. */
+  /** Registers a pending call whose answer will show whether the session lives. */
   awaited(request: ApiRequest, answer: Promise<unknown>): void
   /** An answer showed that the session lives. */
   given(): void
-  /** Does the server see the addresses of its visitors? Only then does it block any. */
+  /** Does the server see the addresses of its visitors? Only then does it block addresses. */
   learn(seesAddresses: boolean): void
   /** Something happened after which the session may be dead. */
   doubt(): void
 }
 
 interface ProofOptions {
-  /** Asks for the profile, or joins who asks; rejects when no answer could be had, and calls `given` otherwise. */
+  /**
+   * Requests the profile, or joins a request that is pending. Rejects when there is no answer, and calls `given`
+   * otherwise.
+   */
   look: () => Promise<unknown>
   /** Is there a session that could be dead? */
   hasSession: () => boolean
   now: () => number
 }
 
-// They answer everybody, but look at the cookie; all others refuse a dead session without a hit.
+// These routes answer everybody, but check the cookie. All other routes refuse a dead session without counting it.
 const open =
   /^(setting|oauth2\/callback|server-group|service(\/(server|[^/]+\/history|\d+))?|server\/[^/]+\/(service|metrics))$/
-// The way to a provider answers without a look at the cookie.
+// The route that leads to a sign-in provider answers without checking the cookie.
 const blind = /^oauth2\/[^/]+$/
 
 const isOpen = ({ method, path }: ApiRequest) => method === 'GET' && open.test(path)
 
-/** Does the success of a call show that the session lives? A saved profile ends it. */
+/** Does the success of a call prove that the session lives? Not after saving the profile: that ends the session. */
 export const provesSession = (request: ApiRequest) =>
   request.method === 'GET' ? !isOpen(request) && !blind.test(request.path) : request.path !== 'profile'
 
-/** Agents are asked for it, which may take ten seconds. */
+/** For these routes the server asks the agents, which may take ten seconds. */
 const slow = /^server\/config\//
 
-/** Milliseconds for which a proof lets out what waits for one: what follows at once. */
+/** Milliseconds for which a proof is valid. Calls that directly follow it need not wait. */
 const trust = 100
 
 export function createProof({ look, hasSession, now }: ProofOptions): Proof {
@@ -55,7 +60,7 @@ export function createProof({ look, hasSession, now }: ProofOptions): Proof {
   const first = () => [...underway][0]
   const isFresh = () => now() - provenAt <= trust
 
-  /** The proof that is on its way, also by a call that goes out at the same time. */
+  /** The pending proof. It may also come from a call that is sent at the same time. */
   async function nextProof(): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve))
     if (hasSession() && !isFresh()) return first() ?? look()
@@ -70,7 +75,7 @@ export function createProof({ look, hasSession, now }: ProofOptions): Proof {
       return seesAddresses ? first() : undefined
     },
     awaited({ method, path }, answer) {
-      // Others may take a minute, and would be waited for.
+      // Other calls may take a minute, and waiting calls would wait as long.
       if (method !== 'GET' || slow.test(path)) return
       const settled = answer.catch(() => undefined)
       underway.add(settled)

@@ -9,24 +9,27 @@ interface Paged {
   pagination?: { total?: number }
 }
 
-/** What each verb is on the API. */
+/** The react-admin methods in terms of the API. */
 export interface RestAdapter {
-  /** The whole list; of a singleton, a list of one. */
+  /** The whole list. For a singleton, a list with one record. */
   list(endpoint: Endpoint): Promise<WireRow[]>
-  /** The same for any resource, be it cut into pages by the server; gives up early, for a person waits for it. */
+  /**
+   * The whole list of any resource, including those that the server divides into pages. Its timeout is short, because
+   * a user waits for the result.
+   */
   all(endpoint: Endpoint): Promise<WireRow[]>
   page(
     endpoint: Endpoint,
     pagination?: { page: number; perPage: number },
     signal?: AbortSignal,
   ): Promise<{ data: WireRow[]; total: number }>
-  /** One item of the list, told by itself. */
+  /** Turns a single item of the list into a record. */
   row(endpoint: Endpoint, item: unknown): WireRow | undefined
-  /** Opens the socket that tells the changes of the list. */
+  /** Opens the WebSocket that sends the changes of the list. */
   feed(feed: Feed): Promise<FeedSocket>
-  /** Returns what was sent and the id that it was given. */
+  /** Returns the data that was sent, with the id that the server gave. */
   create(endpoint: Endpoint, data: object): Promise<WireRow>
-  /** Sends the whole record but its read-only keys: what a PATCH leaves out is reset. */
+  /** Sends the whole record without its read-only keys: a PATCH resets every key that it omits. */
   update(endpoint: Endpoint, record: WireRow): Promise<void>
   remove(endpoint: Endpoint, ids: readonly Identifier[]): Promise<void>
 }
@@ -38,7 +41,7 @@ const EVERYTHING = 100_000
 export function createRestAdapter(client: Client): RestAdapter {
   const numbers = new Map<string, number>()
 
-  /** The same number for the same key, whenever it comes again. */
+  /** Always returns the same number for the same key. */
   function numberOf(key: string): number {
     const number = numbers.get(key) ?? numbers.size + 1
     numbers.set(key, number)
@@ -65,7 +68,7 @@ export function createRestAdapter(client: Client): RestAdapter {
     async all(endpoint) {
       const { path, listPath = path, paging } = endpoint
       if (paging === 'client') return list(endpoint, TIMEOUT)
-      // There is no maximum (docs/contract/http.md#paging).
+      // The server has no maximum (docs/contract/http.md#paging).
       const query = { offset: 0, limit: EVERYTHING }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, timeout: TIMEOUT })
       return rowsOf(endpoint, answer?.value)
@@ -74,7 +77,7 @@ export function createRestAdapter(client: Client): RestAdapter {
       const { path, listPath = path } = endpoint
       const query = { offset: (page - 1) * perPage, limit: perPage }
       const answer = await client.request<Paged>({ method: 'GET', path: listPath, query, signal })
-      // Both are left out when empty or 0 (docs/contract/http.md#paging).
+      // The server omits both when they are empty or 0 (docs/contract/http.md#paging).
       return { data: rowsOf(endpoint, answer?.value), total: answer?.pagination?.total ?? 0 }
     },
     row: (endpoint, item) => rowsOf(endpoint, [item])[0],

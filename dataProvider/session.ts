@@ -1,6 +1,6 @@
 import type { ApiReply } from './transport.ts'
 
-/** Where the known expiry survives a reload; a Web Storage is one. */
+/** Storage in which the known expiry survives a reload. A Web Storage object fits. */
 export interface SessionMemory {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -10,14 +10,14 @@ export interface SessionMemory {
 export interface ExpiryTracker {
   /** Is it time to extend the session? */
   due(): boolean
-  /** Learns the lifetime from the answer to a login or refresh. */
+  /** Reads the lifetime from the answer to a login or a refresh. */
   begin(reply: ApiReply): void
   /** Is the known lifetime over? */
   expired(): boolean
-  /** Takes the right to extend the session, which one of all tabs has at a time; says whether it was to be had. */
+  /** Claims the right to extend the session, which only one tab has at a time. Returns whether the claim succeeded. */
   claim(): boolean
   unclaim(): void
-  /** Extending failed: not again for a while. */
+  /** Extending the session failed: the next attempt must wait for a while. */
   postpone(): void
   forget(): void
 }
@@ -26,13 +26,13 @@ const KEY = 'lotus.session'
 const CLAIM = 'lotus.refreshing'
 const HOUR = 3_600_000
 const MINUTE = 60_000
-/** Longer than a call may take: a tab that was closed meanwhile gives the right back by then. */
+/** Longer than a call may take. If a tab is closed during a refresh, its claim expires after this time. */
 const CLAIM_LASTS = MINUTE
 
 export function createExpiryTracker(memory: SessionMemory = heap(), now: () => number = Date.now): ExpiryTracker {
   let notBefore = 0
 
-  // Read anew each time: another tab may have extended the session that all tabs share.
+  // Read for each use: another tab may have extended the session, which all tabs share.
   function known(): { end: number; lifetime: number } | undefined {
     const [end = NaN, lifetime = NaN] = (memory.getItem(KEY) ?? '').split('/').map(Number)
     return end > 0 && lifetime > 0 ? { end, lifetime } : undefined
@@ -56,7 +56,7 @@ export function createExpiryTracker(memory: SessionMemory = heap(), now: () => n
     unclaim: () => memory.removeItem(CLAIM),
     begin({ data, date }) {
       const { expire } = (data ?? {}) as { expire?: unknown }
-      // Measured on the server's clock, kept on ours: the two may be hours apart.
+      // The lifetime is computed with the server's clock and stored with ours. The two may be hours apart.
       const lifetime = Date.parse(String(expire)) - (date ?? now())
       if (lifetime > 0) {
         notBefore = 0

@@ -1,10 +1,10 @@
-/** Keeps calls until there is a session again. */
+/** Holds calls back until there is a session again. */
 export interface SessionGate {
-  /** A promise while a sign-in is awaited: true when calls may go out, false when they will not. */
+  /** A promise while the user must sign in: true when calls may be sent, false when they may not. */
   ready(): Promise<boolean> | undefined
   /**
-   * Told of every call that finds the session gone; `stale` means that another login came while it was under way.
-   * True means that it is to be sent again.
+   * Called for every call that fails because there is no session. `stale` means that another login happened while the
+   * call was pending. True means that the call should be sent again.
    */
   lost(stale: boolean): Promise<boolean>
 }

@@ -5,19 +5,19 @@ import type { Endpoint, Operation, WireRow } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import type { RestAdapter } from './restAdapter.ts'
 
-/** What is known of the resources, and who may ask what of them. */
+/** The cached data of all resources, and the checks of which operations each resource has. */
 export interface ResourceStore extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'refetch' | 'put'> {
-  /** The endpoint, which must have the operation. */
+  /** Returns the endpoint. Throws if it does not have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<List>
   record(resource: string, id: Identifier): Promise<WireRow>
-  /** The whole list as it is at this moment, whatever is known of it. */
+  /** The whole list, fetched now, whatever is cached. */
   fresh(resource: string): Promise<readonly WireRow[]>
-  /** The records of a list that is here, however old; asks the server for nothing. */
+  /** The records of a cached list, however old. Sends no request. */
   loaded(resource: string): readonly WireRow[] | undefined
-  /** The id as the API wrote it: one from an address is text. */
+  /** The id as the API wrote it. An id from an address is a string. */
   ownId(resource: string, id: Identifier): Identifier
-  /** Runs a change, after which nothing that was read before is trusted. */
+  /** Runs a change. Afterwards, data that was read before it is no longer used without asking the server. */
   changing<T>(resource: string, change: () => Promise<T>): Promise<T>
 }
 
@@ -60,7 +60,7 @@ export function createResourceStore(
     async record(resource, id) {
       const early = await find(resource, id)
       if (early) return early
-      // Perhaps made since the list was read.
+      // The record may have been created after the list was read.
       forget(resource)
       const late = await find(resource, id)
       if (!late) throw new ApiError('errors.gone', 0, 'missing')
@@ -77,7 +77,7 @@ export function createResourceStore(
       try {
         return await change()
       } finally {
-        // In any case: a change that failed may have happened.
+        // Also after a failure: a change that failed may still have been carried out.
         forget(resource)
         age()
       }

@@ -5,7 +5,7 @@ export type ApiMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface ApiRequest {
   method: ApiMethod
-  /** Below /api/v1/, without a leading slash. */
+  /** Relative to /api/v1/, without a leading slash. */
   path: string
   body?: unknown
   query?: Record<string, string | number>
@@ -18,11 +18,11 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 export interface ApiReply {
   data: unknown
-  /** The server's clock, where it told. */
+  /** The time of the server's clock, if the answer has one. */
   date: number | undefined
 }
 
-/** One HTTP exchange: the data of its envelope, or an ApiError. */
+/** Performs one HTTP request. Returns the data of the envelope, or throws an ApiError. */
 export async function exchange(
   fetch: Fetch,
   base: string,
@@ -43,7 +43,7 @@ export async function exchange(
   return { data: readAnswer(response.status, text), date: Number.isNaN(date) ? undefined : date }
 }
 
-/** Tells apart who ended the work: the caller, the clock, or the network. */
+/** Distinguishes who ended the work: the caller, the timeout, or the network. */
 async function inTime<T>(
   timeout: number,
   caller: AbortSignal | undefined,

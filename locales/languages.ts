@@ -1,6 +1,6 @@
 import type { Translation } from './messages.ts'
 
-/** The languages of the product (docs/specification.md#languages), each by its own name. */
+/** The languages of the product (docs/specification.md#languages), each with its own name for itself. */
 export const languages = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
@@ -16,10 +16,10 @@ export type Locale = keyof typeof languages
 
 export const locales = Object.keys(languages) as Locale[]
 
-/** The language of a tag; none when it is not one of ours. */
+/** The supported language of a language tag; undefined when the product does not have that language. */
 export const localeOf = (tag: string | null | undefined): Locale | undefined => locales.find((known) => known === tag)
 
-/** Fetches the texts of a language; rejects when they cannot be had. English is here already. */
+/** Fetches the texts of a language; rejects when they cannot be loaded. English is in the bundle already. */
 export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Translation>> = {
   'zh-CN': async () => (await import('./zh-CN.ts')).zhCN,
   'zh-TW': async () => (await import('./zh-TW.ts')).zhTW,

@@ -7,7 +7,10 @@ import { pack } from 'tar-stream'
 const permissions = { folder: 0o755, program: 0o755, file: 0o644 }
 const types = { folder: 0o040000, program: 0o100000, file: 0o100000 }
 
-/** Everything in a folder, named from `name` on, in an order that does not depend on the machine. */
+/**
+ * Lists all folders and files in a folder, with paths that start with `name`, in an order that does not depend on the
+ * machine.
+ */
 export async function entriesOf(folder, name) {
   const inside = await readdir(folder, { recursive: true, withFileTypes: true })
   const entries = inside.map(async (entry) => {
@@ -21,8 +24,8 @@ export async function entriesOf(folder, name) {
 export const inOrder = (entries) => entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 /**
- * The same entries are the same bytes, everywhere: dates are 1970-01-01T00:00:00Z, nobody owns the files, and the
- * compression is not that of Node, which differs from release to release.
+ * The same entries produce the same bytes on every machine. The dates are 1970-01-01T00:00:00Z, the files have no
+ * owner, and the compression does not use Node's own, which differs between releases of Node.
  */
 export async function tarGz(entries) {
   const archive = pack()
@@ -36,7 +39,7 @@ export async function tarGz(entries) {
 
 const attributesOf = (kind) => ((types[kind] | permissions[kind]) << 16) >>> 0
 
-/** As `tarGz`. The dates of a zip begin with 1980; the true one stands in an extended time stamp. */
+/** Like `tarGz`. Dates in a zip start at 1980; an extended timestamp holds the real one. */
 export function zip(entries) {
   const modified = 1
   const common = { os: 3, mtime: new Date(1980, 0, 1), extra: { 0x5455: new Uint8Array([modified, 0, 0, 0, 0]) } }

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs Lotus into the working directory of a Nezha dashboard; --help tells how.
+# Installs Lotus into the working directory of a Nezha dashboard. See --help.
 #
-# A Nezha server answers a conditional request for a file of admin-dist with an empty body, a white page, unless the
-# file is dated 1970-01-01T00:00:00Z. So a copy that is dated otherwise is never put in place.
+# A Nezha server answers a conditional request for a file of admin-dist with an empty body, which shows a white page,
+# unless the date of the file is 1970-01-01T00:00:00Z. So this script never installs files with another date.
 set -u
 umask 022
 unset CDPATH
@@ -57,7 +57,7 @@ folder=$(absolute "${folder:-/opt/nezha/dashboard}")
 cd "$folder" || exit 1
 here=$(pwd -P)
 
-# The compose file of a server that runs in a container; empty if there is none.
+# The compose file, if the server runs in a container; otherwise empty.
 composed=''
 for file in docker-compose.yaml docker-compose.yml compose.yaml compose.yml; do
   if [ -f "$file" ] && grep -qi nezha "$file"; then composed=$file; fi
@@ -81,17 +81,17 @@ elif [ -d admin-dist ] && command -v mountpoint >/dev/null && mountpoint -q admi
   refuse "$here/admin-dist is mounted there; nothing was changed. Install where it is mounted from."
 fi
 
-# The version of Lotus in folder $1; nothing if that holds something else.
+# Prints the version of Lotus in folder $1, or nothing if the folder contains something else.
 version_in() { sed -n '1s/^Lotus \([0-9A-Za-z.+-]\{1,\}\)$/\1/p' "$1/VERSION" 2>/dev/null; }
 
-# What stood there before Lotus and was kept, the last if there are several.
+# Prints the folder with the kept dashboard from before Lotus; the latest if there are several.
 before_lotus() {
   last=''
   for name in admin-dist.before-lotus-*; do [ ! -d "$name" ] || last=$name; done
   printf '%s' "$last"
 }
 
-# A name under which to keep what stands there now.
+# Prints a free name under which to keep the present admin-dist.
 name_to_keep() {
   name=$(version_in admin-dist)
   name=admin-dist.${name:+lotus-}${name:-before-lotus}-$(date -u +%Y%m%d-%H%M%S)
@@ -108,8 +108,8 @@ clean_up() {
 trap clean_up EXIT
 trap 'refuse "Interrupted; nothing was changed."' HUP INT TERM
 
-# Takes the folder for work in progress, which also keeps a second installation out. It goes before anything is told,
-# lest it stay when nobody reads that to its end.
+# Creates the staging folder, which also prevents a second installation at the same time. The script removes it before
+# it prints anything; otherwise the folder could stay behind when nobody reads the output to its end.
 begin() {
   if ! mkdir "$stage" 2>/dev/null; then
     [ -e "$stage" ] || refuse "Nothing can be written in $here; nothing was changed. Try as another user (sudo)."
@@ -124,7 +124,7 @@ begin() {
   esac
 }
 
-# What in folder $1 is not dated as it must be.
+# Prints the files in folder $1 that have another date than the required one.
 misdated() {
   find "$1" -exec sh -c 'for file; do
     if [ "$file" -nt "$0" ] || [ "$file" -ot "$0" ]; then echo "$file"; fi
@@ -133,19 +133,19 @@ misdated() {
 
 unreadable() { find "$1" \( -type d ! -perm -755 \) -o \( -type f ! -perm -644 \); }
 
-# Lets the server read folder $1, whoever it runs as, and dates all in it.
+# Makes folder $1 readable for every user, because the user of the server is unknown, and sets all its dates.
 put_right() {
   find "$1" -type d -exec chmod 755 {} + && find "$1" -type f -exec chmod 644 {} + || return 1
   if [ "$(id -u)" = 0 ]; then
-    # A file system without owners refuses; there, too, everybody may read.
+    # This fails on a file system without owners, but there every user may read, too.
     # shellcheck disable=SC2012
     chown -R "$(ls -nd . | awk '{ print $3 ":" $4 }')" "$1" 2>/dev/null
   fi
   TZ=UTC0 find "$1" -exec touch -t 197001010000.00 {} + && [ -z "$(misdated "$1")" ]
 }
 
-# Lets admin-dist and folder $1 change places: in one rename where the system can, in three where it cannot. In the
-# instant between these the server shows its built-in dashboard. Whenever this is cut short, nothing is lost.
+# Swaps admin-dist and folder $1: in one rename where the system supports it, otherwise in three. Between these the
+# server shows its built-in dashboard for an instant. An interruption at any point loses nothing.
 swap() {
   if [ ! -d admin-dist ]; then mv "$1" admin-dist; return; fi
   if mv --exchange --no-target-directory "$1" admin-dist 2>/dev/null; then return; fi
@@ -157,7 +157,7 @@ swap() {
   mv "$1.old" "$1"
 }
 
-# The commands that bring back folder $1; run twice they do no harm.
+# Prints the command that restores folder $1. Running the command twice does no harm.
 command_for() { printf '  %s\n' "cd $(quoted "$here") && test -d $1 && rm -rf admin-dist && mv $1 admin-dist"; }
 
 tell_ways_back() {

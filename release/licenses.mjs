@@ -6,9 +6,9 @@ const require = createRequire(import.meta.url)
 const holdsTerms = /^(licen[cs]e|copying|notice)\b(?!.*\.([cm]?[jt]sx?|json)$)/i
 const rule = '='.repeat(80)
 
-/** The folder of the package that a module comes from; undefined for a module of ours. */
+/** The folder of the package that a module belongs to; undefined for a module of ours. */
 function packageOf(module) {
-  // What the bundler itself adds, such as its runtime, is a module without a file.
+  // Code that the bundler itself adds, such as its runtime, is a module without a file.
   const [, bundler] = /^\0(vite|rolldown)\//.exec(module) ?? []
   if (bundler) return dirname(require.resolve(`${bundler}/package.json`))
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module)?.[0]
@@ -24,12 +24,12 @@ function read(folder) {
     throw new Error(`${name} ${version} would be shipped, but its package has no license text.`)
   }
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
-  // Vite lists after its own license those of what it is made of, none of which goes into a page.
+  // After its own license Vite lists the licenses of its bundled dependencies. None of these goes into a page.
   const text = texts.join('\n\n').split('\n# Licenses of bundled dependencies')[0].trim()
   return { title: `${name} ${version} (${license})`, text }
 }
 
-/** One text for each license, under the names of all packages that have it word for word. */
+/** The text of the licenses file: each license text once, under the names of all packages with exactly that text. */
 function told(folders) {
   const titles = new Map()
   for (const { title, text } of [...folders].map(read)) titles.set(text, [...(titles.get(text) ?? []), title])
@@ -42,8 +42,8 @@ function told(folders) {
 }
 
 /**
- * Two plugins that write the licenses of all packages whose code is in the output to a file beside `index.html`: one
- * for the build, one for its workers, which are bundled apart. The build fails on a package without a license text.
+ * Two plugins that write the licenses of all packages in the output to a file beside `index.html`: one for the build,
+ * and one for its workers, which are bundled separately. The build fails if a package has no license text.
  */
 export function licenses(fileName) {
   const folders = new Set()
@@ -61,11 +61,11 @@ export function licenses(fileName) {
       name: 'lotus:licenses',
       apply: 'build',
       generateBundle: {
-        // After the plugins before it, which may build more with the other one.
+        // Runs after the plugins before it, because they may build more code with the `worker` plugin.
         order: 'post',
         handler(_, bundle) {
           recordChunks(bundle)
-          // A style sheet becomes a file without modules.
+          // A style sheet becomes an output file without modules.
           record([...this.getModuleIds()].filter((module) => module.split('?')[0].endsWith('.css')))
           this.emitFile({ type: 'asset', fileName, source: told(folders) })
         },

@@ -16,7 +16,7 @@ type Name = Key extends `app.${infer Rest}` ? Rest : never
 
 const nameOf = (key: Key) => key.slice('app.'.length) as Name
 
-/** Where nothing is chosen and nothing fits, the first. */
+/** The first language is used when none is chosen and none matches. */
 const all: Record<Locale, Translation> = {
   'en-US': enUS,
   'zh-CN': zhCN,
@@ -28,7 +28,7 @@ const all: Record<Locale, Translation> = {
   'it-IT': itIT,
 }
 
-/** A paragraph in each language, put together of its texts. */
+/** One paragraph per language, built from the texts of that language. */
 const inAll = (text: (say: (key: Key) => string) => string) =>
   Object.entries(all)
     .map(([locale, { app }]) => {
@@ -40,7 +40,10 @@ const inAll = (text: (say: (key: Key) => string) => string) =>
 const needsScript = inAll((say) => say('app.needsScript'))
 const notStarted = inAll((say) => `${say('app.notStarted')} <a href="">${say('app.reload')}</a>`)
 
-/** Puts into the page what it says where the product cannot: without scripts, and when its own do not come. */
+/**
+ * Adds the texts to the page that it shows when the product cannot run: when scripts are disabled, or when the scripts
+ * of the product do not load.
+ */
 export function plainPageWords(): Plugin {
   return {
     name: 'lotus:plain-words',

@@ -1,4 +1,4 @@
-// Makes the archives of a release from the commit that is checked out: the same bytes on every machine.
+// Builds the archives of a release from the checked-out commit. The bytes are the same on every machine.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { checkPackages, commitIn } from './source.mjs'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'archives')
 
-/** Builds as `npm run build` does, but for what a shell or a file that is not in the commit could say otherwise. */
+/** Builds like `npm run build`, but without the influence of environment variables and of files outside the commit. */
 async function buildInto(outDir) {
   process.env['NODE_ENV'] = 'production'
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name]

@@ -17,14 +17,14 @@ const isLanguage = (module: string) => module.includes('/locales/')
 const isHashed = (file: string) => file.startsWith('assets/')
 
 /**
- * The files that the screens need: what is reached from the page by imports, and by those on demand that the product's
- * own modules write, but for its languages. What a library offers on demand, such as a hundred languages of code, and
- * the product's other languages are not among them.
+ * The files that the screens need: those that the page reaches by static imports, and by the dynamic imports in the
+ * product's own modules, except its languages. Not included are the product's other languages, and dynamic imports of
+ * libraries, such as the hundred languages for code highlighting.
  */
 function partsOf(bundle: Bundle, graph: Graph): Set<string> {
   const outputs = Object.values(bundle)
   const chunks = outputs.filter((output) => output.type === 'chunk')
-  /** The file with a module in it, and the one that only hands it on, if there is one. */
+  /** The chunk that contains a module, and the chunk that only re-exports the module, if there is one. */
   const holdersOf = (module: string) =>
     chunks.filter((chunk) => chunk.facadeModuleId === module || chunk.moduleIds.includes(module))
   const reached = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((module) => module.endsWith('/index.html'))))
@@ -36,15 +36,15 @@ function partsOf(bundle: Bundle, graph: Graph): Set<string> {
       }
     }
   }
-  // Styles and the scripts of workers: few, and of our own.
+  // Style sheets and the scripts of workers: they are few, and all our own.
   const others = outputs.filter(({ type, fileName }) => type === 'asset' && isHashed(fileName))
   return new Set([...reached, ...others].map(({ fileName }) => fileName))
 }
 
-/** Another text for every set of files: their names hold hashes of what is in them. */
+/** Differs for every set of files, because their names contain hashes of their content. */
 const digestOf = (files: readonly string[]) => createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 8)
 
-/** The worker as one script that needs no other; `plugin` sees what it is made of. */
+/** Compiles the worker to one script without imports. `plugin` sees the modules of the worker. */
 async function compile(root: string, built: Built, plugin: Plugin): Promise<string> {
   const result = await build({
     root,
@@ -65,8 +65,8 @@ async function compile(root: string, built: Built, plugin: Plugin): Promise<stri
 }
 
 /**
- * Marks the page with version and build, and adds `sw.js`, the service worker that knows the files of this build; it is
- * built with `plugin`.
+ * Adds version and build id to the page. Adds `sw.js`, the service worker that knows the files of this build; it is
+ * compiled with `plugin`.
  */
 export function serviceWorker(plugin: Plugin): Plugin {
   let root = ''
@@ -80,7 +80,7 @@ export function serviceWorker(plugin: Plugin): Plugin {
       ;({ version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string })
     },
     generateBundle: {
-      // After Vite has put the page together and dropped what nobody needs.
+      // Runs after Vite has assembled the page and removed unused output.
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.keys(bundle).filter(isHashed).toSorted()

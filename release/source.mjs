@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The commit that a folder holds. Throws, with a sentence for a person, if it holds anything else. */
+/**
+ * The commit that is checked out in a folder. Throws an error with a readable message if the folder is in any other
+ * state.
+ */
 export function commitIn(folder) {
   const git = (...options) => execFileSync('git', options, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
   let commit, changes
@@ -16,7 +19,7 @@ export function commitIn(folder) {
   return commit
 }
 
-/** Throws, with a sentence for a person, unless the installed packages are those of the lockfile. */
+/** Throws an error with a readable message if the installed packages differ from the lockfile. */
 export function checkPackages(folder) {
   const packagesIn = (path) =>
     existsSync(join(folder, path)) ? JSON.parse(readFileSync(join(folder, path), 'utf8')).packages : {}
@@ -24,7 +27,7 @@ export function checkPackages(folder) {
   const wrong = Object.entries(packagesIn('package-lock.json')).filter(([path, { version, integrity, optional }]) => {
     if (path === '') return false
     const there = installed[path]
-    // A package for another kind of machine is not installed.
+    // A package for another platform is not installed.
     return there ? there.version !== version || there.integrity !== integrity : !optional
   })
   if (wrong.length === 0) return

@@ -8,8 +8,8 @@ const NewInput = lazyInput(async () => (await import('./account/NewPasswordInput
 const AgainInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).RepeatedPasswordInput)
 
 /**
- * What a person may change of the own account (docs/contract/http.md#update-of-the-profile). It is no list: the profile
- * page sends it.
+ * What users may change of their own account (docs/contract/http.md#update-of-the-profile). The resource has no list;
+ * the profile page sends it.
  */
 export default defineResource('account', {
   api: { operations: [] },
@@ -27,7 +27,7 @@ export default defineResource('account', {
         ? undefined
         : { field: 'new_password_again', message: 'validation.notTheSame' },
     transform({ new_username, original_password, new_password, reject_password }, { record }) {
-      // Without a binding nobody could sign in any more: the server refuses it, whatever the value.
+      // Without a binding nobody could sign in any more, so the server refuses `reject_password` with any value.
       const rejects = record?.['bound'] === true ? { reject_password } : {}
       return { original_password, new_password, new_username, ...rejects }
     },

@@ -17,7 +17,7 @@ const rules = json(
   },
 )
 
-/** The conditions that a text holds; none where it is refused. */
+/** The conditions in a text; empty if the text is invalid. */
 const conditionsOf = (typed: string): readonly Rule[] => rules.schema.safeParse(typed).data ?? []
 
 export default defineResource('alert-rule', {
@@ -38,7 +38,7 @@ export default defineResource('alert-rule', {
     dependsOn: ['server'],
     dropMissingReferences: { notification_group_id: true },
     validate: ({ rules: typed, enable }, { records }) => {
-      // The server looks at no rule that is switched off; switching it on is judged again.
+      // The server ignores disabled rules. Enabling a rule validates it again.
       const message = enable ? refuseGpu(conditionsOf(typed), records('server')) : undefined
       return message && { field: 'rules', ...message }
     },

@@ -7,12 +7,15 @@ import { scopes } from './api-tokens/scopesField.tsx'
 import { TokenServersCell } from './api-tokens/ServersCell.tsx'
 import { TokenShown } from './api-tokens/TokenShown.tsx'
 
-/** Ten years, as long as a token may live (docs/contract/http.md#api-tokens). */
+/** Ten years, the longest lifetime of a token (docs/contract/http.md#api-tokens). */
 const longest = 3650
 
 const revocation = ({ id }: { id: number }) => del(`api-tokens/${id}`)
 
-/** What programs sign in with: each may do no more than its scopes say, on no other servers than it names. */
+/**
+ * Tokens with which programs sign in. A token can do only what its scopes allow. If it lists servers, it can use only
+ * those.
+ */
 export default defineResource('api-tokens', {
   since: 'current',
   nav: { tab: 'setting', order: 84, inMenu: true },

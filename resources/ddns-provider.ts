@@ -1,7 +1,7 @@
 import { text } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 
-/** The names of the DDNS providers that the server knows, each as a record. */
+/** The names of the DDNS providers that the server supports, each as a record. */
 export default defineResource('ddns-provider', {
   api: { listPath: 'ddns/providers', operations: ['list'], key: (name) => name, read: (name) => ({ name }) },
   fields: { name: text() },

@@ -15,23 +15,23 @@ const ProviderInput = lazyInput(async () => (await import('./ddns/ProviderInput.
 
 const webhook = ({ provider }: { provider: string }) => provider === 'webhook'
 
-/** Whether what is stored was meant for the provider that is chosen. */
+/** Is the selected provider the stored one? */
 const isSame = ({ provider }: { provider: string }, { record }: FormContext) => provider === record?.provider
 
-/** A blank secret of another provider would leave the stored one in its place. */
+/** With a blank secret, the server would keep the secret of the previous provider. */
 const outlives = (values: { provider: string }, context: FormContext) =>
   !isSame(values, context) && keptByServer({ writeOnly: true }, 'access_secret', context)
 
-/** The providers that do nothing without a secret. */
+/** The providers that need a secret. */
 const ownSecret = ['cloudflare', 'tencentcloud', 'he']
 
-/** GET and DELETE carry no body (docs/contract/entities.md#ddns-profile). */
+/** GET and DELETE have no body (docs/contract/entities.md#ddns-profile). */
 const hasBody = (values: { provider: string; webhook_method: number }) =>
   webhook(values) &&
   values.webhook_method !== webhookMethod.value.get &&
   values.webhook_method !== webhookMethod.value.delete
 
-/** What each provider calls its credentials (docs/contract/entities.md#ddns-profile). */
+/** The labels of the credentials, by the terms of each provider (docs/contract/entities.md#ddns-profile). */
 function accessLabel(provider: string, part: 'id' | 'secret'): MessageKey {
   if (provider === 'cloudflare') return 'pages.ddns.apiToken'
   if (provider === 'tencentcloud') return part === 'id' ? 'pages.ddns.secretId' : 'pages.ddns.secretKey'
@@ -49,13 +49,13 @@ export default defineResource('ddns', {
     enable_ipv6: toggle(),
     max_retries: integer({ min: 1, max: 10, default: 3 }),
     access_id: text(),
-    access_secret: text({ blankKeeps: true, secret: true, Input: SecretInput }),
-    // Tokens stand in it.
+    access_secret: text({ writeOnly: true, secret: true, Input: SecretInput }),
+    // The URL may contain tokens.
     webhook_url: url({ secret: true, help: true, Input: UrlTemplate }),
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
     webhook_request_body: text({ multiline: true, mono: true, help: true, Input: TextTemplate }),
-    webhook_headers: text({ multiline: true, mono: true, help: true, blankKeeps: true, Input: TextTemplate }),
+    webhook_headers: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: TextTemplate }),
   },
   list: {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],
@@ -97,14 +97,14 @@ export default defineResource('ddns', {
       webhook(values) && outlives(values, context) && values.access_secret.trim() === ''
         ? [{ field: 'access_secret', message: 'warnings.otherSecret' }]
         : [],
-    // A profile of another provider may hold no method yet: what the form shows in its place is meant.
+    // A profile of another provider may have no method yet. Then the value that the form displays is saved.
     transform: (values, context) =>
       webhook(values)
         ? {
             ...values,
             webhook_method: values.webhook_method || webhookMethod.value.get,
             webhook_request_type: values.webhook_request_type || requestType.value.json,
-            // Blank ones would leave those of an earlier webhook in their place.
+            // With blank headers, the server would keep those of an earlier webhook.
             webhook_headers: values.webhook_headers || (outlives(values, context) ? '{}' : ''),
           }
         : values,

@@ -5,7 +5,7 @@ const descriptors = import.meta.glob<AnyResource>(['./*.{ts,tsx}', '!./enums.ts'
   import: 'default',
 })
 
-/** Every descriptor of this folder, in the order of the navigation; those without a page come last. */
+/** Every descriptor in this folder, in the order of the navigation. Descriptors without a page come last. */
 export const resources: readonly AnyResource[] = Object.values(descriptors).sort(
   (one, other) => (one.nav?.order ?? Infinity) - (other.nav?.order ?? Infinity),
 )

@@ -11,7 +11,7 @@ const BodyTemplate = lazyInput(async () => (await import('./notification/templat
 
 export default defineResource('notification', {
   nav: { tab: 'notification', order: 40 },
-  // A save waits for the test message to be delivered, up to ten minutes (docs/contract/http.md#notifiers).
+  // Saving waits until the test message is delivered, up to ten minutes (docs/contract/http.md#notifiers).
   api: {
     timeout: 600_000,
     refetchOnNavigation: 'errors.notificationProvider',
@@ -21,11 +21,11 @@ export default defineResource('notification', {
   fields: {
     name: text({ required: true }),
     groups: memberOf('notification-group', 'notifications'),
-    url: url({ required: true, help: true, blankKeeps: true, Input: UrlTemplate, Cell: CopyCell }),
+    url: url({ required: true, help: true, writeOnly: true, Input: UrlTemplate, Cell: CopyCell }),
     request_method: choice(requestMethod),
     request_type: choice(requestType),
-    request_header: text({ multiline: true, mono: true, help: true, blankKeeps: true }),
-    request_body: text({ multiline: true, mono: true, help: true, blankKeeps: true, Input: BodyTemplate }),
+    request_header: text({ multiline: true, mono: true, help: true, writeOnly: true }),
+    request_body: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: BodyTemplate }),
     verify_tls: toggle({ default: true }),
     format_metric_units: toggle({ help: true }),
     skip_check: toggle({ help: true }),
@@ -33,7 +33,7 @@ export default defineResource('notification', {
   list: {
     columns: ['id', 'name', 'groups', 'url', 'request_method', 'request_type', 'verify_tls', 'format_metric_units'],
     hiddenByDefault: ['request_type', 'format_metric_units'],
-    // Current servers never tell the address.
+    // Current servers never send the URL.
     absent: (dialect) => (dialect === 'current' ? ['url'] : []),
     card: { facts: ['groups', 'request_method', 'verify_tls'] },
   },

@@ -6,7 +6,9 @@ import { ConnectionsCell } from './online-user/ConnectionsCell.tsx'
 import { isViewer } from './online-user/isViewer.ts'
 import { UserCell } from './online-user/UserCell.tsx'
 
-/** Who holds the live status open now: one entry for each browser window, visitors of the public page included. */
+/**
+ * The open connections for the live status: one entry for each browser window, including visitors of the public page.
+ */
 export default defineResource('online-user', {
   nav: { tab: 'setting', order: 82, inMenu: true },
   route: '/settings/online-user',

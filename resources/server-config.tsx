@@ -15,8 +15,9 @@ const partitions = z.array(z.string()).superRefine((names, issues) => {
 })
 
 /**
- * What an agent is told about how to work (docs/contract/entities.md#server-config). It has no list: the actions of
- * servers read and write it. What ties an agent to this server (address, secret, identity, TLS) is not among it.
+ * The configuration of an agent (docs/contract/entities.md#server-config). It has no list; the actions of servers read
+ * and write it. It does not include the settings that connect an agent to this server (address, secret, identity,
+ * TLS).
  */
 export default defineResource('server-config', {
   api: { operations: [] },

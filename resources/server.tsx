@@ -74,7 +74,7 @@ export default defineResource('server', {
     ],
     sort: { field: 'display_index', order: 'DESC' },
     hiddenByDefault: ['uuid', 'online', 'last_active', ...facts.map(({ name }) => name)],
-    // Older servers do not tell it.
+    // Older servers do not send it.
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
   },

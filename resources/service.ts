@@ -75,7 +75,7 @@ export default defineResource('service', {
       recover_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
       hide_for_guest: (_, context) => !tellsShown(context),
       enable_show_in_service: (_, context) => tellsShown(context),
-      // It came with 2.0.0 (docs/contract/README.md#service-weight).
+      // The field exists since 2.0.0 (docs/contract/README.md#service-weight).
       display_index: (_, { dialect, records }) =>
         dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
     },

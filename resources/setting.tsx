@@ -15,14 +15,14 @@ const officialTheme = 'user-dist'
 
 const isCurrent = (_: unknown, { dialect }: { dialect: string }) => dialect === 'current'
 
-/** The settings of the site: one object. Whoever may not change them is told only some of them. */
+/** The settings of the site: one object. Users who may not change it get only some of the settings. */
 export default defineResource('setting', {
   nav: { tab: 'setting', order: 80, inMenu: true },
   route: '/settings',
   api: {
     singleton: true,
     operations: ['list', 'update'],
-    // A theme that was never chosen is left out, and the official one worn (docs/specification.md#constants).
+    // The server omits a theme that was never chosen, and uses the official one (docs/specification.md#constants).
     read: ({ config, ...others }) => ({ ...others, user_template: officialTheme, ...config }),
     readOnly: [
       'version',
@@ -71,7 +71,7 @@ export default defineResource('setting', {
       return message && { field: 'dns_servers', message }
     },
     confirmSave: ({ web_real_ip_header }, context) => realIpWarning(web_real_ip_header, context),
-    // Others than 1 and 2 switch the notice off until the server restarts (docs/contract/server.md#settings).
+    // Values other than 1 and 2 disable the notification until the server restarts (docs/contract/server.md#settings).
     transform: (values) => ({ ...values, cover: values.cover || settingCover.value.all }),
     serverErrors: [{ match: 'invalid user template', field: 'user_template' }],
   },
@@ -80,7 +80,7 @@ export default defineResource('setting', {
       on: 'records',
       icon: Build,
       admin: true,
-      // Servers that have it (2.0.0 and newer) also tell whether their time-series store is on.
+      // Servers with this operation (2.0.0 and newer) also send whether their time-series store is enabled.
       isAvailable: (setting) => 'tsdb_enabled' in setting,
       request: () => post('maintenance'),
     },

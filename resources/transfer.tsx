@@ -12,16 +12,19 @@ import { ReasonCell } from './transfer/ReasonCell.tsx'
 import { undone } from './transfer/status.ts'
 import { StatusCell } from './transfer/StatusCell.tsx'
 
-/** A person who may be gone, or stand for the secret of the whole site. */
+/** A user who may have been deleted, or 0 for the secret of the whole site. */
 const party = (pointer: ReferencePointer<number>) =>
   reference('user', { optional: true, mode: 'none', Cell: PartyCell, pointer })
 
-/** A move that is over is history: it needs neither its server nor its people any more. */
+/** A finished transfer is history: it no longer depends on its server or its users. */
 function endsWith(to: ResourceName): ReferencePointer<number> {
   return { to, ids: (id, { status }) => (status === transferStatus.value.pending ? [id] : []), fate: 'ends' }
 }
 
-/** Moves of servers from one owner to another: the owner changes at once, and back unless the agent follows. */
+/**
+ * Transfers of servers from one owner to another. The owner changes at once, and changes back unless the agent
+ * follows.
+ */
 export default defineResource('transfer', {
   since: 'interim',
   nav: { tab: 'transfer', order: 75 },

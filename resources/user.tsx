@@ -18,7 +18,7 @@ export default defineResource('user', {
     role: choice(role, { default: role.value.user, help: true }),
     password: password({ mode: 'create', min: 8, max: 72, help: true }),
     created_at: timestamp(),
-    // The server writes it with every change of the row, not with a sign-in (docs/contract/http.md#users).
+    // The server sets it with every change of the row, not with a sign-in (docs/contract/http.md#users).
     updated_at: timestamp(),
   },
   list: {
@@ -39,7 +39,7 @@ export default defineResource('user', {
       'created_at',
       'updated_at',
     ],
-    // Older servers do not tell who owns a server.
+    // Older servers do not send the owner of a server.
     absent: (dialect) => (dialect === 'classic' ? ['servers'] : []),
     card: { facts: ['role', 'servers', 'created_at'] },
   },

@@ -8,7 +8,7 @@ import { blockReason } from './enums.ts'
 import { CountCell } from './waf/CountCell.tsx'
 import { IdentifierCell } from './waf/IdentifierCell.tsx'
 
-/** Any address: the server takes those that nobody comes from, too (docs/contract/http.md#batch-block). */
+/** Any address. The server also accepts addresses without connections (docs/contract/http.md#batch-block). */
 const address = {
   ...text({ required: true, mono: true, wide: true }),
   schema: z
@@ -17,7 +17,7 @@ const address = {
     .refine((ip) => z.union([z.ipv4(), z.ipv6()]).safeParse(ip).success, { error: 'validation.ip' }),
 }
 
-/** The addresses that the firewall counts against; unblocking one removes all its entries. */
+/** The addresses for which the firewall counts incidents. Unblocking an address removes all its entries. */
 export default defineResource('waf', {
   nav: { tab: 'setting', order: 83, inMenu: true },
   route: '/settings/waf',

@@ -35,7 +35,7 @@ const TerminalPage = lazy(async () => ({ default: (await import('./pages/termina
 const FilesPage = lazy(async () => ({ default: (await import('./pages/files/FilesPage.tsx')).FilesPage }))
 const Profile = lazy(async () => ({ default: (await import('./pages/profile/ProfilePage.tsx')).ProfilePage }))
 
-/** With its slash: servers answer the address without it by a redirect that loses the query. */
+/** Ends with a slash: servers redirect the address without the slash, and that redirect loses the query. */
 const home = '/dashboard/'
 
 interface AppProps {
@@ -43,11 +43,11 @@ interface AppProps {
   session: Session
 }
 
-/** The product behind the sign-in: providers, resources, pages. */
+/** The product after sign-in: providers, resources and pages. */
 export function App({ client, session }: AppProps) {
   const site = useContext(SiteContext)
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
-  // A router listens to the history for as long as it lives: it goes with the session that it was made for.
+  // A router listens to the browser history until it is disposed of, so it is disposed of with its session.
   useEffect(() => {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
@@ -56,7 +56,7 @@ export function App({ client, session }: AppProps) {
     const endTransfers = session.subscribe(() => {
       if (session.getState().status === 'signedOut') transfers.end()
     })
-    // oxlint-disable-next-line react/set-state-in-effect -- the router is made and disposed of with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the router and disposes of it
     setRouter(made)
     return () => {
       stopFollowing()
@@ -74,7 +74,7 @@ export function App({ client, session }: AppProps) {
   )
 }
 
-/** Under a strict policy a style needs the nonce of its page. */
+/** Under a strict Content-Security-Policy, a style needs the nonce of the page. */
 const cache = nonce === undefined ? undefined : createCache({ key: 'css', nonce })
 
 const Styled = ({ children }: { children: ReactNode }) =>
@@ -137,12 +137,14 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
   return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: home })
 }
 
-/** The router would show a page of its own for what fails here: ours stands further out. */
+/**
+ * The router would show an error page of its own. This component throws the error again for the `Boundary` outside.
+ */
 function Rethrow(): never {
   throw useRouteError()
 }
 
-/** react-admin in the language shown. */
+/** react-admin in the current language. */
 function Admin({ children, ...providers }: CoreAdminProps & { children: ReactNode }) {
   const { locale, texts } = useLanguage()
   const i18nProvider = useMemo(() => createI18nProvider({ locale, texts }), [locale, texts])
@@ -153,7 +155,9 @@ function Admin({ children, ...providers }: CoreAdminProps & { children: ReactNod
   )
 }
 
-/** Who is signed in, or was last; their name may change while the product is open. */
+/**
+ * The user who is signed in, or who was signed in last. The name of that user may change while the product is open.
+ */
 function viewerOf(session: Session): () => Viewer {
   let known: Person | undefined
   let viewer: Viewer = { id: 0, name: '', isAdmin: false, address: undefined }

@@ -15,11 +15,14 @@ interface GateProps {
   client: Client
   place: Store<BrowserPlace>
   App: ComponentType<{ client: Client; session: Session }>
-  /** Fetches the code of `App` ahead of need. */
+  /** Loads the code of `App` before it is needed. */
   preload: () => void
 }
 
-/** Shows the product to whom is signed in and the login page to everyone else; neither before it is known. */
+/**
+ * Shows the product to a signed-in user and the sign-in page to everyone else. Shows neither before the session is
+ * known.
+ */
 export function Gate({ client, place, App, preload }: GateProps) {
   const { session, state } = useSession()
   const login = useSyncExternalStore(place.subscribe, () => place.getState().login)

@@ -1,5 +1,6 @@
 /**
- * zod would try whether the page may make code of text, which a strict Content-Security-Policy reports. It looks here
- * when it is loaded, so this comes before: one of its own calls would come after the first schemas.
+ * zod would test whether the page may evaluate text as code, and a strict Content-Security-Policy reports that test.
+ * zod reads this setting when it is loaded, so this module is imported first: `z.config()` would run after the first
+ * schemas.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

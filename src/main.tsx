@@ -65,13 +65,13 @@ const importApp = () => import('./App.tsx')
 const App = lazy(async () => ({ default: (await importApp()).App }))
 
 function preload() {
-  // A failure shows when the product is needed.
+  // A failure is shown when the product is needed.
   importApp().catch(() => undefined)
 }
 
 void session.probe()
 
-// Words of a language that will be another in a moment are not shown; one that does not arrive is not waited for.
+// The page waits for the chosen language, so that no English flashes up first; after three seconds it stops waiting.
 await Promise.race([locale.ready, new Promise((resolve) => setTimeout(resolve, 3000))])
 
 createRoot(document.getElementById('root') ?? document.body).render(

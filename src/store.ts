@@ -1,7 +1,7 @@
-/** A value outside React, as `useSyncExternalStore` takes it. */
+/** A value outside of React, in the shape that `useSyncExternalStore` takes. */
 export interface Store<T> {
   getState(): T
-  /** Calls back after every change; gives back what ends that. */
+  /** Calls the listener after every change; returns a function that ends that. */
   subscribe(listener: () => void): () => void
 }
 

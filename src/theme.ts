@@ -1,6 +1,6 @@
 export type Scheme = 'light' | 'dark'
 
-/** The colors of both schemes. The first twelve are the palette; the rest are derived from it for contrast. */
+/** The colors of both schemes. The first twelve are the palette; the others are derived from it for contrast. */
 export const colors = {
   light: {
     background: '#F8FAFC',
@@ -48,7 +48,7 @@ export const colors = {
 
 export type ColorName = keyof typeof colors.light
 
-/** Everything but color; lengths in pixels, time in milliseconds. */
+/** Design tokens other than colors; lengths in pixels, time in milliseconds. */
 export const measures = {
   fontSize: 14,
   titleSize: 20,
@@ -61,7 +61,7 @@ export const measures = {
   contentWidth: 1440,
   gutter: 24,
   narrowGutter: 12,
-  /** Below this width the navigation is a drawer. */
+  /** Below this width, the navigation is a drawer. */
   drawerBelow: 890,
 } as const
 
@@ -70,7 +70,7 @@ export const fonts = {
   mono: 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
 } as const
 
-/** The one shadow, of what floats: dialogs and menus. */
+/** The only shadow, for floating elements: dialogs and menus. */
 export const shadows = {
   light: '0 8px 28px rgb(15 23 42 / 0.16), 0 1px 3px rgb(15 23 42 / 0.10)',
   dark: '0 8px 28px rgb(0 0 0 / 0.55), 0 1px 3px rgb(0 0 0 / 0.40)',
@@ -78,19 +78,21 @@ export const shadows = {
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The declarations of one scheme: `--lotus-background: #F8FAFC; --lotus-on-accent: …`. */
+/** The CSS declarations of one scheme: `--lotus-background: #F8FAFC; --lotus-on-accent: …`. */
 export function cssVariables(scheme: Scheme): string {
   const named = Object.entries(colors[scheme]).map(([name, value]) => `--lotus-${hyphenated(name)}: ${value};`)
   return [...named, `--lotus-shadow: ${shadows[scheme]};`, `color-scheme: ${scheme};`].join(' ')
 }
 
-/** A style sheet that gives the page the tokens as variables; the root's `data-scheme` chooses between the schemes. */
+/**
+ * A style sheet with the tokens as CSS variables; the attribute `data-scheme` of the root element selects the scheme.
+ */
 export function styleSheet(): string {
   return [
     `:root { ${cssVariables('light')} --lotus-font: ${fonts.sans}; --lotus-mono: ${fonts.mono}; --lotus-radius: ${measures.radius}px; --lotus-motion: ${measures.motion}ms; }`,
     `:root[data-scheme='dark'] { ${cssVariables('dark')} }`,
     '@media (prefers-reduced-motion: reduce) { :root { --lotus-motion: 0ms; } }',
-    // What is scrolled to must not end up behind the bar.
+    // An element that is scrolled into view must not end up behind the top bar.
     `html { scroll-padding-top: ${measures.barHeight + measures.grid}px; }`,
     `body { margin: 0; background: var(--lotus-background); color: var(--lotus-text); font: ${measures.fontSize}px/${measures.lineHeight} var(--lotus-font); }`,
   ].join('\n')

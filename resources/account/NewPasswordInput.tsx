@@ -5,7 +5,10 @@ import { PasswordInput } from '#engine/inputs/PasswordInput.tsx'
 
 const repeated = 'new_password_again'
 
-/** The password that another field repeats, which is judged anew with it; one that was made up is repeated by itself. */
+/**
+ * A password that a second field repeats. That field is validated again when this one changes, and filled in when a
+ * password is generated.
+ */
 export function NewPasswordInput(props: InputProps) {
   const { setValue, trigger, formState } = useFormContext()
   const typed = useWatch({ name: props.source })

@@ -7,7 +7,9 @@ import { useT } from '#i18n/useT.ts'
 import { serversWithoutGpu } from './gpuGuard.ts'
 import type { Rule } from './rule.ts'
 
-/** The kinds of the conditions, a copy as JSON, and a warning where they would crash the server. */
+/**
+ * Shows the types of the conditions, a button that copies them as JSON, and a warning if they would crash the server.
+ */
 export function RulesCell({ source }: { source: string }) {
   const rules = useRecordContext<{ id: number; rules: Rule[] }>()?.rules ?? []
   const { records } = useRecords('server')

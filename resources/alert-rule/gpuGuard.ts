@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#engine/field.ts'
 import { ruleCover, type Rule } from './rule.ts'
 
-/** A server as the guard looks at it. */
+/** The part of a server that this check needs. */
 interface Reporting {
   id: number
   name?: unknown
@@ -14,8 +14,9 @@ const reports = (state: unknown): state is Record<string, unknown> =>
 const hasGpu = (state: Record<string, unknown>) => Array.isArray(state.gpu) && state.gpu.length > 0
 
 /**
- * The servers without a GPU that a `gpu_max` condition covers. One of them is enough to crash the whole server process
- * three seconds after such a rule is saved, and after each restart (docs/contract/entities.md#rules-that-crash).
+ * The servers without a GPU that a `gpu_max` condition covers. A single one is enough to crash the whole server
+ * process three seconds after such a rule is saved, and after each restart
+ * (docs/contract/entities.md#rules-that-crash).
  */
 export function serversWithoutGpu(rules: readonly Rule[], servers: readonly Reporting[]): Reporting[] {
   const dangerous = rules.filter(({ type }) => type === 'gpu_max')
@@ -25,10 +26,10 @@ export function serversWithoutGpu(rules: readonly Rule[], servers: readonly Repo
   })
 }
 
-/** Why a rule with these conditions must not be switched on; undefined where it may. */
+/** Why a rule with these conditions must not be enabled; undefined if it may be. */
 export function refuseGpu(rules: readonly Rule[], servers: readonly AnyRecord[]) {
   if (!rules.some(({ type }) => type === 'gpu_max')) return undefined
-  // Without a list of servers nobody can tell what the condition would do.
+  // Without a list of servers the effect of the condition is unknown.
   if (servers.length === 0) return { message: 'validation.rule.gpuUnknown' } as const
   const bad = serversWithoutGpu(rules, servers)
   if (bad.length === 0) return undefined
@@ -39,7 +40,7 @@ export function refuseGpu(rules: readonly Rule[], servers: readonly AnyRecord[])
   return { message: 'validation.rule.gpu', args: { ...args, instead } } as const
 }
 
-/** The part of a condition that covers only the servers with a GPU; undefined where there are none. */
+/** The part of a condition that covers only the servers with a GPU; undefined if there are none. */
 export function onlyWithGpu(servers: readonly AnyRecord[]): string | undefined {
   const able = servers.filter(({ state }) => reports(state) && hasGpu(state))
   if (able.length === 0) return undefined

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { instantOf } from '#ui/values/time.ts'
 
-/** Which servers a condition is about; the listed ones are left out, or alone (docs/contract/entities.md#cover). */
+/** Which servers a condition covers: all except the listed ones, or only those (docs/contract/entities.md#cover). */
 export const ruleCover = { all: 0, only: 1 } as const
 
-/** What the server measures (docs/contract/entities.md#rule-types); any other type would never fire. */
+/**
+ * The values that the server measures (docs/contract/entities.md#rule-types). A condition of any other type would
+ * never fire.
+ */
 export const ruleTypes = [
   'cpu',
   'gpu_max',
@@ -30,12 +33,12 @@ export const ruleTypes = [
   'temperature_max',
 ] as const
 
-/** Fewer samples are refused by the server, one every three seconds. */
+/** The server refuses fewer samples. It takes one every three seconds. */
 const fewestSamples = 3
 const rfc3339 = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 const shape = z.looseObject({
-  // A missing one is refused by name, as an unknown one is.
+  // A missing type gets the same error as an unknown one.
   type: z.string().default(''),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -49,13 +52,13 @@ const shape = z.looseObject({
 
 export type Rule = z.infer<typeof shape>
 
-/** The servers that a condition names: those that it leaves out, or the only ones that it is about. */
+/** The servers that a condition lists: those that it leaves out, or the only ones that it covers. */
 export const listedServers = ({ ignore }: Rule): number[] =>
   Object.entries(ignore ?? {})
     .filter(([, named]) => named)
     .map(([id]) => Number(id))
 
-/** One condition of an alert rule, as the server takes it; keys that we do not know stay. */
+/** One condition of an alert rule, as the server accepts it. Unknown keys are kept. */
 export const rule = shape.superRefine((value, issues) => {
   const message = refusalOf(value)
   if (message) issues.addIssue({ code: 'custom', message, params: { type: value.type }, input: value })
@@ -64,7 +67,7 @@ export const rule = shape.superRefine((value, issues) => {
 function refusalOf({ type, min = 0, max = 0, duration = 0, cover = 0, ...cycle }: Rule) {
   if (!(ruleTypes as readonly string[]).includes(type)) return 'validation.rule.type'
   if (cover !== ruleCover.all && cover !== ruleCover.only) return 'validation.rule.cover'
-  // Offline servers are measured by the clock: a limit would be compared with a moment in time.
+  // For an offline server the measured value is a time. A limit would be compared with that time.
   if (type !== 'offline' && !(min > 0) && !(max > 0)) return 'validation.rule.limit'
   if (!type.endsWith('_cycle')) return duration < fewestSamples ? 'validation.rule.duration' : undefined
   const interval = cycle.cycle_interval ?? 0

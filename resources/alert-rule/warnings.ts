@@ -28,7 +28,7 @@ function doubtsOf({ type, min = 0, max = 0, cover, ignore, cycle_unit = '' }: Ru
   return doubts
 }
 
-/** What a rule could be saved with and would do nothing, or something else than it seems. */
+/** Warns of values that can be saved but have no effect, or another effect than expected. */
 export function alertRuleWarnings(alert: AlertRule, servers: readonly AnyRecord[]): Warning<keyof AlertRule>[] {
   const danger = alert.enable ? undefined : refuseGpu(alert.rules, servers)
   const doubts = alert.rules.flatMap((rule, index) =>

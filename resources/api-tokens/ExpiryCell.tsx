@@ -7,10 +7,10 @@ import { useT } from '#i18n/useT.ts'
 
 const TimeCell = timeCell('rfc3339')
 
-/** Seven days: time enough to replace a token without haste. */
+/** Seven days: enough time to replace a token. */
 const soon = 7 * 86_400_000
 
-/** When a token ends, marked when that is soon or has been. */
+/** The time at which a token expires, highlighted when that time is near or has passed. */
 export function ExpiryCell({ source }: { source: string }) {
   const expiry = instantOf(useRecordContext<Record<string, string>>()?.[source])
   const t = useT()

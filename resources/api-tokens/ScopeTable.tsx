@@ -16,7 +16,7 @@ const cellStyle = {
   '& th, & td': { p: 0, textAlign: 'center', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
   '& thead th': { px: 0.5, py: 0.5, fontSize: 12, fontWeight: 500, color: 'text.secondary' },
   '& tbody th': { py: 0.75, pr: 1, textAlign: 'left' },
-  // On narrow screens what a row is about stands above its boxes.
+  // On narrow screens the label of a row is shown above its checkboxes.
   [narrow]: {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', borderBottom: 1, borderColor: 'divider' },
     '& th, & td': { border: 0 },
@@ -27,7 +27,7 @@ const cellStyle = {
   '& small': { display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: 1.35 },
 }
 
-/** A row for each resource, told what its verbs let a program do; a column for each verb, and one for all. */
+/** A row for each resource, with a text about what its verbs allow; a column for each verb, and one for all verbs. */
 export function ScopeTable({ scopes, onSet }: ScopeTableProps) {
   const t = useT()
   const tick = (resource: ScopedResource, verb: Verb | '*', label: string) => {

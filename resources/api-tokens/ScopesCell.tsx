@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
 import { inShort } from './scopes.ts'
 
-/** What a token may do, in short. */
+/** A short text of the scopes of a token. */
 export const ScopesCell = () => <>{inShort(useRecordContext<{ id: number; scopes: string[] }>()?.scopes ?? [])}</>

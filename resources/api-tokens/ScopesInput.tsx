@@ -13,7 +13,7 @@ import { useT } from '#i18n/useT.ts'
 import { adminScopes, isImplied, presets } from './scopes.ts'
 import { ScopeTable } from './ScopeTable.tsx'
 
-/** Chooses scopes by resource and verb, or a set of them at once. */
+/** Selects scopes by resource and verb, or a preset of several scopes. */
 export function ScopesInput(props: InputProps) {
   const { id, noteId, label, note, failed, required, value, setValue, ref } = useField<string[]>(props)
   const { viewer } = useEngine()

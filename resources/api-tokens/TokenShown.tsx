@@ -13,7 +13,7 @@ interface TokenShownProps {
   onClose: () => void
 }
 
-/** A new token, which the server tells this once. */
+/** Shows a new token. The server sends it only this once. */
 export function TokenShown({ record, onClose }: TokenShownProps) {
   const token = String(record['token'] ?? '')
   const { copied, copy } = useCopy()
@@ -35,7 +35,7 @@ export function TokenShown({ record, onClose }: TokenShownProps) {
             sx={{ fontFamily: 'var(--lotus-mono)' }}
           />
           <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- copying is what this is shown for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- copying the token is the purpose of this dialog
             autoFocus
             variant="contained"
             startIcon={<Icon name={copied ? 'check' : 'copy'} />}

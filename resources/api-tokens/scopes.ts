@@ -1,4 +1,4 @@
-/** What can be done with each resource through an API token (docs/contract/entities.md#api-token-scopes). */
+/** The verbs that an API token can have for each resource (docs/contract/entities.md#api-token-scopes). */
 export const verbsOf = {
   inventory: ['read', 'delete'],
   server: ['read', 'write', 'delete', 'exec'],
@@ -18,33 +18,33 @@ export const scopedResources = Object.keys(verbsOf) as ScopedResource[]
 export const verbs = ['read', 'write', 'delete', 'exec'] as const
 export type Verb = (typeof verbs)[number]
 
-/** Only admins may give these away. */
+/** Only admins may grant these. */
 export const adminScopes = ['nezha:admin:*', 'nezha:*'] as const
 
 export const scopeOf = (resource: ScopedResource, verb: Verb | '*') => `nezha:${resource}:${verb}`
 
 export const hasVerb = (resource: ScopedResource, verb: Verb) => (verbsOf[resource] as readonly Verb[]).includes(verb)
 
-/** All scopes of these verbs, of every resource that has them. */
+/** All scopes with these verbs, for every resource that has them. */
 const withVerbs = (...wanted: Verb[]) =>
   scopedResources.flatMap((resource) =>
     wanted.filter((verb) => hasVerb(resource, verb)).map((verb) => scopeOf(resource, verb)),
   )
 
-/** Sets of scopes that programs often need: to watch, or to run the place without deleting anything. */
+/** Common sets of scopes: to read everything, or to operate everything without deleting. */
 export const presets = {
   readOnly: withVerbs('read'),
   operator: withVerbs('read', 'write', 'exec'),
 } as const
 
-/** Whether one of these scopes, wider than this one, grants it too. */
+/** Whether a wider scope in `by` includes this scope. */
 export const isImplied = (scope: string, by: readonly string[]) =>
   by.some((wider) => wider !== scope && wider.endsWith('*') && scope.startsWith(wider.slice(0, -1)))
 
-/** The scopes without those that a wider one among them grants anyway: a token takes at most 32. */
+/** The scopes without those that a wider scope among them includes. A token may have at most 32 scopes. */
 export const withoutImplied = (scopes: readonly string[]) => scopes.filter((scope) => !isImplied(scope, scopes))
 
-/** The scopes resource by resource, without what all have in common: `server: read, write`. */
+/** The scopes by resource, without their common prefix: `server: read, write`. */
 export function inShort(scopes: readonly string[]): string {
   const byResource = new Map<string, string[]>()
   for (const scope of scopes) {

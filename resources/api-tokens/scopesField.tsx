@@ -6,7 +6,7 @@ import { ScopesCell } from './ScopesCell.tsx'
 
 const ScopesInput = lazyInput(async () => (await import('./ScopesInput.tsx')).ScopesInput)
 
-/** What a token may do, as a table of resources and verbs. */
+/** The scopes of a token, edited as a table of resources and verbs. */
 export const scopes = () =>
   field<string[], string[]>({
     schema: z.array(z.string()).min(1).transform(withoutImplied),

@@ -6,10 +6,10 @@ import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MessageKey } from '#locales/messages.ts'
 
-/** Which servers something covers: all but some, only some, or those that a text names. */
+/** Which servers something covers: all except some, only some, or those that a text describes. */
 export type Cover = { all: boolean; ids: readonly number[] } | MessageKey
 
-/** As many names as a tooltip takes. */
+/** The most names in a tooltip. */
 const told = 10
 
 function inShort(cover: Cover, translate: TextContext['translate']): string {
@@ -19,7 +19,10 @@ function inShort(cover: Cover, translate: TextContext['translate']): string {
   return translate(count > 0 ? 'app.coverOnly' : 'app.coverNone', { count })
 }
 
-/** A column that tells in few words which servers a record covers; the tooltip names them. One that is gone is told at once. */
+/**
+ * A column with a short text about which servers a record covers. The tooltip lists their names. A server that no
+ * longer exists is shown in the cell itself.
+ */
 export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R> {
   function CoverCell() {
     const record = useRecordContext<AnyRecord>()

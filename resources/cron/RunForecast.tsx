@@ -14,7 +14,7 @@ interface RunForecastProps {
   listed: Listed
 }
 
-/** What a task runs, and on which servers. */
+/** Shows the command of a task, and the servers on which it will run. */
 export function RunForecast({ records: [task], listed }: RunForecastProps) {
   if (!task) return null
   return (

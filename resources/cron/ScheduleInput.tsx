@@ -10,17 +10,20 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { nextRuns } from './nextRuns.ts'
 import { readSchedule, ScheduleError, type Schedule } from './schedule.ts'
 
-/** Where a Nezha server's clock stands unless its operator says otherwise (docs/contract/entities.md#schedules). */
+/** The default time zone of a Nezha server (docs/contract/entities.md#schedules). Its operator may set another one. */
 const usualZone = 'Asia/Shanghai'
 const shownRuns = 5
 
-/** The expression, judged as it is typed, and when it runs next. The API does not tell the server's time zone. */
+/**
+ * The cron expression, validated while it is typed, and its next runs. The API does not contain the server's time
+ * zone.
+ */
 export function ScheduleInput(props: InputProps) {
   const typed = useWatch({ name: props.source }) as string
   const { trigger } = useFormContext()
   const read = readSchedule(typed)
   return (
-    // The field stays in its place whatever is typed: in another it would lose the focus.
+    // The field keeps its place in the tree for every value; otherwise it would lose the focus.
     <div onChange={() => void trigger(props.source)}>
       <TextInput {...props} mono />
       {read instanceof ScheduleError || <NextRuns schedule={read} />}

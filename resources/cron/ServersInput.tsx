@@ -6,12 +6,13 @@ import { distinctName, useRecords } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
 import { reach } from './reach.ts'
 
-/** As many names as a line tells; the rest is a number. */
+/** The most names in a line. The other servers are shown as a number. */
 const told = 5
 
 /**
- * The servers that a coverage names, and on which the task would run now. A member's task reaches the servers of the
- * member, an admin's all: those that the person sees. Whose task it is the API does not tell.
+ * The listed servers of a task, and where the task would run now. A task of a member reaches the servers of that
+ * member, a task of an admin reaches all servers: in both cases the servers that the user sees. The API does not
+ * contain the owner of a task.
  */
 export function ServersInput(props: InputProps) {
   const [cover, listed] = useWatch({ name: ['cover', props.source] }) as [number, number[]]

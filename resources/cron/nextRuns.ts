@@ -1,12 +1,12 @@
 import type { Schedule } from './schedule.ts'
 
 const day = 86_400_000
-/** The server gives up after this many years without a match. */
+/** The server stops searching after this many days without a match: five years. */
 const horizon = 5 * 366
 
 type Offset = (instant: number) => number
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 function zoneOffset(zone: string): Offset {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -26,7 +26,8 @@ function zoneOffset(zone: string): Offset {
 }
 
 /**
- * The instants at which a schedule runs next. Without a zone of its own it runs by the server's, an IANA name.
+ * The next instants at which a schedule runs. `serverZone`, an IANA name, applies unless the schedule has a zone of
+ * its own.
  */
 export function nextRuns(schedule: Schedule, after: number, count: number, serverZone: string): Date[] {
   if ('every' in schedule) {
@@ -40,7 +41,7 @@ export function nextRuns(schedule: Schedule, after: number, count: number, serve
   const matchesDay = (date: Date) => {
     const onDate = dates.values.has(date.getUTCDate())
     const onWeekday = weekdays.values.has(date.getUTCDay())
-    // With both given, either will do (robfig/cron, as the server uses it).
+    // If both day fields are restricted, one match is enough (robfig/cron, as the server uses it).
     const both = dates.any || weekdays.any
     return months.values.has(date.getUTCMonth() + 1) && (both ? onDate && onWeekday : onDate || onWeekday)
   }
@@ -50,14 +51,14 @@ export function nextRuns(schedule: Schedule, after: number, count: number, serve
   let midnight = Math.floor(local / day) * day
   for (let days = 0; days < horizon; days++, midnight += day) {
     if (!matchesDay(new Date(midnight))) continue
-    // Where the clocks change about this day there are two: what runs before the change comes first.
+    // A day near a clock change has two offsets. The times before the change come first.
     const shifts = [...new Set([offset(midnight - day), offset(midnight + 2 * day)])]
     for (const shift of shifts)
       for (const hour of times.hours)
         for (const minute of times.minutes)
           for (const second of times.seconds) {
             const instant = midnight + ((hour * 60 + minute) * 60 + second) * 1000 - shift
-            // A time that the clocks skip has neither of the two.
+            // A time that the clock change skips matches neither offset.
             if (instant <= after || (shifts.length > 1 && offset(instant) !== shift)) continue
             runs.push(new Date(instant))
             if (runs.length === count) return runs

@@ -6,9 +6,7 @@ interface Server {
   online?: unknown
 }
 
-/**
- * Where a task would run: on the listed servers, or on all but those (docs/contract/entities.md#cover).
- */
+/** Where a task would run: on the listed servers, or on all other servers (docs/contract/entities.md#cover). */
 export function reach<S extends Server>(cover: number, listed: readonly number[], servers: readonly S[]) {
   const covered = servers.filter(({ id }) => listed.includes(id) === (cover === taskCover.value.only))
   return {
@@ -23,8 +21,8 @@ export interface Task {
 }
 
 /**
- * Whether a task that is run by hand reaches any server, online or not; what is not known may. Nobody has raised an alarm
- * then, so that one for that server reaches none (docs/contract/http.md#tasks).
+ * Whether a task that is started manually reaches any server, online or offline. If the servers are not known, it may.
+ * A task for the server that raised an alarm reaches none, because there is no alarm (docs/contract/http.md#tasks).
  */
 export function mayRun({ cover, servers }: Task, listed: Listed): boolean {
   const known = listed('server')

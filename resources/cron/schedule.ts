@@ -1,15 +1,15 @@
 import type { MessageKey } from '#locales/messages.ts'
 
-/** A schedule as the server reads it (docs/contract/entities.md#schedules). */
+/** A schedule as the server parses it (docs/contract/entities.md#schedules). */
 export type Schedule = { every: number } | { fields: readonly Field[]; zone?: string }
 
-/** The values of one field that match; `any` when it was left open, which decides how the two day fields combine. */
+/** The matching values of one field. `any` is true for an open field; this decides how the two day fields combine. */
 interface Field {
   values: ReadonlySet<number>
   any: boolean
 }
 
-/** Why an expression is refused: a message key and what it names. */
+/** Why an expression is refused: a message key and its arguments. */
 export class ScheduleError extends Error {
   readonly args: Record<string, unknown>
   constructor(key: MessageKey, args: Record<string, unknown> = {}) {
@@ -40,13 +40,13 @@ const descriptors = new Map([
   ['@hourly', '0 0 * * * *'],
 ])
 
-/** Reads an expression by the server's grammar; throws a ScheduleError for what the server would refuse. */
+/** Parses an expression by the server's grammar. Throws a ScheduleError if the server would refuse the expression. */
 export function parseSchedule(expression: string): Schedule {
   if (expression === '') throw new ScheduleError('validation.schedule.empty')
   const [, named, rest] = /^(?:CRON_TZ|TZ)=(\S*) (.*)$/s.exec(expression) ?? [undefined, undefined, expression]
   if (named === undefined && /^(?:CRON_TZ|TZ)=/.test(expression))
     throw new ScheduleError('validation.schedule.zone', { zone: expression })
-  // To Go, a zone without a name is UTC.
+  // Go reads a zone with an empty name as UTC.
   const zone = named === '' ? 'UTC' : named
   if (zone && !isZone(zone)) throw new ScheduleError('validation.schedule.zone', { zone })
   const text = (rest ?? '').trim()
@@ -58,7 +58,7 @@ export function parseSchedule(expression: string): Schedule {
   return { fields: fields.map((_, index) => parseField(parts[index] ?? '', index)), ...(zone && { zone }) }
 }
 
-/** Like `parseSchedule`, with the refusal as a value. */
+/** Like `parseSchedule`, but returns the error. */
 export function readSchedule(expression: string): Schedule | ScheduleError {
   try {
     return parseSchedule(expression)
@@ -69,7 +69,7 @@ export function readSchedule(expression: string): Schedule | ScheduleError {
 }
 
 function isZone(zone: string): boolean {
-  // Newer engines read offsets such as +08:00, which Go does not.
+  // Newer JavaScript engines accept offsets such as +08:00. Go does not.
   if (/^[+-]/.test(zone)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -109,7 +109,7 @@ function parseRange(part: string, index: number) {
   const step = stepText === undefined ? 1 : /^\d+$/.test(stepText) ? Number(stepText) : NaN
   if (Number.isNaN(step)) throw refuse('validation.schedule.token')
   if (step === 0) throw refuse('validation.schedule.step')
-  // `5/15` runs from 5 to the end.
+  // `5/15` means from 5 to the end.
   const to = last !== undefined ? number(last) : open || stepText !== undefined ? max : from
   if (from < min || to > max) throw refuse('validation.schedule.range')
   if (from > to) throw refuse('validation.schedule.order')
@@ -127,10 +127,10 @@ const units: Record<string, number> = {
   h: 3_600_000,
 }
 
-/** What fits into Go's durations, in milliseconds: about 292 years. */
+/** The longest duration in Go, in milliseconds: about 292 years. */
 const longest = 2 ** 63 / 1e6
 
-/** A duration such as `1h30m`, in milliseconds; below a second counts as one. */
+/** Parses a duration such as `1h30m` and returns milliseconds. Less than a second counts as one second. */
 function parseDuration(text: string): number {
   if (/^[+-]?0$/.test(text)) return 1000
   const parts = [...text.matchAll(/(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/g)]

@@ -8,7 +8,7 @@ interface Task {
   scheduler: string
 }
 
-/** What a task could be saved with and would never run by. */
+/** Warns of a schedule that can be saved but never runs. */
 export function cronWarnings({ task_type, scheduler }: Task): Warning<keyof Task>[] {
   const schedule = task_type === taskType.value.scheduled ? readSchedule(scheduler) : undefined
   if (!schedule || schedule instanceof ScheduleError) return []

@@ -5,14 +5,17 @@ import { OptionInput } from '#engine/inputs/OptionInput.tsx'
 
 const credentials = ['access_id', 'access_secret']
 
-/** The provider. What one is given is never handed to another: it is emptied, and back with the stored provider. */
+/**
+ * Selects the provider. Credentials are never passed to another provider: they are emptied when the provider changes,
+ * and restored when the user selects the stored provider again.
+ */
 export function ProviderInput(props: InputProps) {
   const form = useFormContext()
   const provider: unknown = useWatch({ name: 'provider' })
   const { defaultValues: stored = {} } = form.formState
   useEffect(() => {
     if (provider === stored.provider) return
-    // A draft brings back the provider but no secret: the stored one is not for it.
+    // A draft restores the provider but no secret. The stored secret belongs to the stored provider.
     const foreign = credentials.filter((name) => stored[name] && form.getValues(name) === stored[name])
     for (const name of foreign) form.setValue(name, '', { shouldDirty: true })
   }, [form, provider, stored])

@@ -3,7 +3,7 @@ import type { Placeholder } from '#engine/inputs/InsertValue.tsx'
 import { PlaceholderInput } from '#engine/inputs/PlaceholderInput.tsx'
 import { MultilineInput, UrlInput } from '#engine/inputs/TextInput.tsx'
 
-/** What a webhook is told (docs/contract/entities.md#ddns-profile). */
+/** The values that a webhook can contain (docs/contract/entities.md#ddns-profile). */
 const placeholders: readonly Placeholder[] = [
   { text: '#ip#', meaning: 'pages.ddns.ip' },
   { text: '#domain#', meaning: 'pages.ddns.domain' },

@@ -7,8 +7,8 @@ const hostOf = (address: string) =>
     .replace(/^(\[[^\]]*\]|[^:]*):\d+$/, '$1')
 
 /**
- * Why a tunnel may not take this domain: older servers would then send every request for the dashboard into the tunnel,
- * and newer ones refuse it without a reason (docs/contract/README.md#nat-own-host).
+ * Why a tunnel must not use this domain: older servers would send every request for the dashboard into the tunnel, and
+ * newer servers refuse the domain without a reason (docs/contract/README.md#nat-own-host).
  */
 export function reservedHost(
   domain: string,

@@ -39,7 +39,7 @@ const aboutServer: Record<string, MessageKey> = {
   '#SERVER.UDPCONNCOUNT#': 'pages.notification.udp',
 }
 
-/** What older servers put there instead; they know no units. */
+/** Older servers insert these values instead, because they do not support units. */
 const classic: Record<string, MessageKey> = {
   '#SERVER.CPU#': 'pages.notification.cpuNumber',
   '#SERVER.MEM#': 'pages.notification.memoryBytes',
@@ -53,7 +53,7 @@ const unknownToClassic = ['#SERVER.SPEEDIN#', '#SERVER.SPEEDOUT#', '#SERVER.CPUU
 const listed = (meanings: Record<string, MessageKey>, group: MessageKey): Placeholder[] =>
   Object.entries(meanings).map(([text, meaning]) => ({ text, meaning, group }))
 
-/** Everything that a server replaces in the URL and the body of a notifier. */
+/** All placeholders that a server replaces in the URL and the body of a notifier. */
 export function placeholdersOf(hasUnits: boolean): Placeholder[] {
   const all = [
     ...listed(inEveryMessage, 'pages.notification.inEveryMessage'),

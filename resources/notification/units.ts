@@ -2,7 +2,7 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { AnyRecord } from '#engine/field.ts'
 
 /**
- * Whether the server puts figures into units. From 1.14.13 on it does and each notifier tells
+ * Whether the server formats numbers with units. It does from 1.14.13 on, and each notifier then has a field for it
  * (docs/contract/README.md#metric-units).
  */
 export const knowsUnits = (dialect: Dialect, notifiers: readonly AnyRecord[]) =>

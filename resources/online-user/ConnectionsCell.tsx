@@ -1,7 +1,7 @@
 import { useListContext, useRecordContext } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
 
-/** How many of the connections in sight come from the address of this one; nothing for the only one. */
+/** How many of the listed connections come from the same address. Empty if there is only this one. */
 export function ConnectionsCell() {
   const ip = useRecordContext<{ id: number; ip: string }>()?.ip
   const { data = [] } = useListContext<{ id: number; ip: string }>()

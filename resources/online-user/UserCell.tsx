@@ -4,7 +4,7 @@ import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** Whose browser it is: a user by name, yourself, or a guest. */
+/** The user of a connection: the name of a user, the current user, or a guest. */
 export function UserCell() {
   const id = useRecordContext<{ id: number; user_id: number }>()?.user_id ?? 0
   const { viewer } = useEngine()

@@ -1,5 +1,5 @@
 import type { Viewer } from '#engine/EngineContext.ts'
 
-/** Whether a visitor is the person who looks at the list: the same user, or somebody at the same address. */
+/** Whether a connection belongs to the current user: the same user id, or the same address. */
 export const isViewer = ({ ip, user_id }: { ip: string; user_id: number }, { id, address }: Viewer) =>
   user_id === id || (address !== undefined && ip === address)

@@ -9,15 +9,15 @@ import { AllowlistRows } from './AllowlistRows.tsx'
 interface AllowlistInputProps extends InputProps {
   write: (entries: readonly AllowlistEntry[]) => string
   example: string
-  /** Each name says whether it counts, too. */
+  /** Each name also has a switch for whether it counts. */
   switched?: boolean
 }
 
-/** Names as rows, or as the JSON text that is kept; both edit the same text. */
+/** Edits names as rows, or as the stored JSON text. Both edit the same text. */
 function AllowlistInput({ write, example, switched = false, ...props }: AllowlistInputProps) {
   const field = useField<string>(props)
   const entries = readEntries(field.value)
-  // A text that no row can show is repaired as a text, and stays one until its owner says otherwise.
+  // A text that rows cannot represent is edited as text, until the user switches to rows.
   const [asked, setAsked] = useState(entries === undefined)
   const asText = asked || entries === undefined
   return (

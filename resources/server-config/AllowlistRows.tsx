@@ -19,7 +19,7 @@ interface AllowlistRowsProps {
   onChange: (entries: readonly AllowlistEntry[]) => void
 }
 
-/** A row for each name; a name that is being typed may be empty or there twice for a while. */
+/** One row per name. While a name is typed, it may be empty or a duplicate. */
 export function AllowlistRows({ field, initial, switched, onChange }: AllowlistRowsProps) {
   const [rows, setRows] = useState(() => initial.map((entry, key) => ({ ...entry, key })))
   const t = useT()

@@ -9,11 +9,11 @@ import { CurrentValues, type CurrentValuesProps } from './CurrentValues.tsx'
 interface ChangeTickProps extends CurrentValuesProps {
   ticked: boolean
   onTick: (wanted: boolean) => void
-  /** The input, shown once the field is to be changed. */
+  /** The input, shown once the field is ticked. */
   children: ReactNode
 }
 
-/** One setting of several agents: left as it is unless it is ticked. */
+/** One setting of several agents. The setting is changed only if it is ticked. */
 export function ChangeTick({ ticked, onTick, children, ...current }: ChangeTickProps) {
   const translate = useTranslate()
   const t = useT()

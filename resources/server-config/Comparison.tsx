@@ -13,7 +13,7 @@ interface ComparisonProps {
   onAgain: () => void
 }
 
-/** How far the agents have told what they have now, and who could not be asked. */
+/** The progress of reading the current configurations, and the agents whose configuration could not be read. */
 export function Comparison({ servers, names, readings, onCompare, onAgain }: ComparisonProps) {
   const t = useT()
   const total = servers.length

@@ -11,13 +11,13 @@ import type { Handout } from './handouts.ts'
 import { Unread } from './Unread.tsx'
 import { useReadings } from './useReadings.ts'
 
-/** What was handed to agents, and what came of it. */
+/** The changes that were sent to agents, and the results. */
 export interface ConfigOutcome {
   handouts: readonly Handout<AnyRecord>[]
   outcomes: readonly ActionOutcome[]
 }
 
-/** The configuration of one agent as it is, or what shall be the same for several. */
+/** Edits the configuration of one agent, or sets the same values for several agents. */
 export function ConfigDialog({ records, onClose }: ActionDialogProps) {
   const [unsaved, setUnsaved] = useState(false)
   const [compared, setCompared] = useState(false)

@@ -22,20 +22,20 @@ import type { ConfigReading } from './useReadings.ts'
 
 interface ConfigFormProps {
   records: readonly AnyRecord[]
-  /** What the servers are called. */
+  /** The names of the servers. */
   names: readonly string[]
-  /** What the one agent told; undefined for several. */
+  /** The configuration that the agent sent, if there is only one agent; undefined for several. */
   config: AgentConfig | undefined
   readings: ReadonlyMap<number, ConfigReading>
   onCompare: () => void
-  /** Asks those agents once more that did not tell. */
+  /** Asks again the agents whose configuration could not be read. */
   onAgain: () => void
   onUnsaved: (unsaved: boolean) => void
   onSent: (sent: ConfigOutcome) => void
   onCancel: () => void
 }
 
-/** The inputs of a configuration; for several agents each has to be ticked before it is changed. */
+/** The inputs of a configuration. For several agents, the user ticks each field that should change. */
 export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...options }: ConfigFormProps) {
   const { form, context, ticked, tick, preview, waits, submit, hand, refusal, notice, question, setQuestion } =
     useConfigForm({ ...options, readings })
@@ -110,7 +110,7 @@ export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...o
 
 interface SaveButtonProps {
   busy: boolean
-  /** Whether something has to be known first, given the values of the form. */
+  /** Whether more data must be loaded before the values of the form can be saved. */
   waits: (values: FieldValues) => boolean
 }
 

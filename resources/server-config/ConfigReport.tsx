@@ -14,7 +14,7 @@ interface ConfigReportProps {
   onClose: () => void
 }
 
-/** Which agents were handed the changes; those that were not can be tried again. */
+/** Lists the agents that received the changes. The others can be tried again. */
 export function ConfigReport({ sent: { handouts, outcomes }, records, onSent, onClose }: ConfigReportProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -8,12 +8,15 @@ export interface CurrentValuesProps {
   /** A key of the configuration. */
   name: string
   servers: readonly { id: number }[]
-  /** What the servers are called, in their order. */
+  /** The names of the servers, in the same order. */
   names: readonly string[]
   readings: ReadonlyMap<number, ConfigReading>
 }
 
-/** What the agents that have answered have now: one value, or each that differs with the names of those that have it. */
+/**
+ * The current values of the agents that have answered: a single value, or each different value with the names of its
+ * servers.
+ */
 export function CurrentValues({ name, servers, names, readings }: CurrentValuesProps) {
   const t = useT()
   const byValue = new Map<string, string[]>()
@@ -33,7 +36,7 @@ export function CurrentValues({ name, servers, names, readings }: CurrentValuesP
   ))
 }
 
-/** A value in words; what an agent leaves out is empty or off. */
+/** A value as readable text. A key that an agent omits is empty or off. */
 function wordsOf(name: string, value: unknown, t: ReturnType<typeof useT>): string {
   const { empty } = serverConfig.fields[name as keyof typeof serverConfig.fields]
   const known = value ?? empty

@@ -8,14 +8,14 @@ import { useT } from '#i18n/useT.ts'
 import type { Handout } from './handouts.ts'
 
 interface PreviewProps {
-  /** What would be sent, given the values of the form; undefined while something is wrong. */
+  /** The changes that the values of the form would send; undefined while a value is invalid. */
   handoutsOf: (values: FieldValues) => readonly Handout<AnyRecord>[] | undefined
   servers: readonly AnyRecord[]
-  /** What the servers are called, in their order. */
+  /** The names of the servers, in the same order. */
   names: readonly string[]
 }
 
-/** What would be sent as the form stands, and to whom where that differs. */
+/** Shows the changes that the form would send, grouped by servers if they differ. */
 export function Preview({ handoutsOf, servers, names }: PreviewProps) {
   const handouts = handoutsOf(useWatch())
   const t = useT()

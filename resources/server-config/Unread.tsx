@@ -13,13 +13,13 @@ const patience = 10
 
 interface UnreadProps {
   name: string
-  /** Why the configuration could not be read; undefined while the agent is being asked. */
+  /** Why the configuration could not be read; undefined while it is being read. */
   failure: string | undefined
   onRetry: () => void
   onClose: () => void
 }
 
-/** In place of a form: the agent is being asked, or has not answered. */
+/** Shown instead of the form while the configuration is being read, or when reading failed. */
 export function Unread({ name, failure, onRetry, onClose }: UnreadProps) {
   const t = useT()
   return (

@@ -1,11 +1,11 @@
 import { isObject } from '#ui/values/isObject.ts'
 
-/** The keys of an agent's configuration that this dashboard edits, as the agent told them. */
+/** The keys of an agent's configuration that this dashboard edits, as the agent sent them. */
 export type AgentConfig = Record<string, unknown>
 
 /**
- * Reads what an agent told, and keeps only the keys that are edited: among the others is the agent's secret. Undefined
- * for a text that is no configuration.
+ * Parses the configuration that an agent sent, and keeps only the keys that the dashboard edits. The other keys
+ * include the agent's secret. Undefined if the text is not a configuration.
  */
 export function readAgentConfig(text: string, names: readonly string[]): AgentConfig | undefined {
   try {
@@ -20,7 +20,7 @@ export function readAgentConfig(text: string, names: readonly string[]): AgentCo
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is to be sent so that an agent with the configuration `before` gets these values: what does not change is left out. */
+/** The changes that turn the configuration `before` into `after`. Unchanged keys are left out. */
 export function changesOf(before: AgentConfig, after: AgentConfig): AgentConfig {
   const changed = Object.entries(after).filter(([name, value]) => !isSame(before[name], value))
   return Object.fromEntries(
@@ -28,7 +28,10 @@ export function changesOf(before: AgentConfig, after: AgentConfig): AgentConfig 
   )
 }
 
-/** An agent merges a map key by key: one that was taken out has to be sent as false, and only null empties it. */
+/**
+ * The change that turns one map into another. An agent merges maps key by key: a removed key must be sent as false,
+ * and only null empties the whole map.
+ */
 export function mapChange(before: unknown, after: Record<string, unknown>): Record<string, unknown> | null {
   if (Object.keys(after).length === 0) return null
   const gone = Object.keys(isObject(before) ? before : {}).filter((name) => !(name in after))

@@ -1,10 +1,10 @@
-/** One entry of an allow list: a name, and whether it counts. */
+/** One entry of an allowlist: a name, and whether it counts. */
 export interface AllowlistEntry {
   name: string
   counted: boolean
 }
 
-/** The entries of the JSON text of a list of names or of a map of names to whether they count; undefined for others. */
+/** Parses a JSON list of names, or a JSON map from names to whether they count; undefined for any other text. */
 export function readEntries(text: string): AllowlistEntry[] | undefined {
   try {
     const value: unknown = text.trim() === '' ? [] : JSON.parse(text)
@@ -18,13 +18,13 @@ export function readEntries(text: string): AllowlistEntry[] | undefined {
   }
 }
 
-/** The text of a list of names; what has no name yet is left out. */
+/** The JSON list of the names. Entries without a name are left out. */
 export function writeList(entries: readonly AllowlistEntry[]): string {
   const names = entries.map(({ name }) => name).filter(Boolean)
   return names.length > 0 ? JSON.stringify(names, null, 2) : ''
 }
 
-/** The text of a map of names to whether they count. */
+/** The JSON map from each name to whether it counts. */
 export function writeMap(entries: readonly AllowlistEntry[]): string {
   const named = entries.filter(({ name }) => name !== '').map(({ name, counted }) => [name, counted])
   return named.length > 0 ? JSON.stringify(Object.fromEntries(named), null, 2) : ''

@@ -1,20 +1,25 @@
 import { isObject } from '#ui/values/isObject.ts'
 import { mapChange, type AgentConfig } from './agentConfig.ts'
 
-/** What some agents are handed alike. */
+/** The same changes for a group of agents. */
 export interface Handout<S> {
   changes: AgentConfig
   servers: readonly S[]
-  /** What they have now is not known, so that names in their maps stay beside those that are sent. */
+  /**
+   * True if the current configuration is unknown. The names in the agents' maps are then kept beside the new names.
+   */
   keepsNames: boolean
 }
 
 const hasNames = (value: unknown) => isObject(value) && Object.keys(value).length > 0
 
-/** Whether what has to be sent depends on what an agent has now: it merges maps, name by name. */
+/** Whether the changes depend on the current configuration of an agent: an agent merges maps name by name. */
 export const dependsOnPresent = (after: AgentConfig) => Object.values(after).some(hasNames)
 
-/** What has to be sent to agents so that these values are the same on all of them; `configOf` tells what one has now. */
+/**
+ * The changes to send so that these values are the same on all agents. `configOf` returns the current configuration of
+ * an agent.
+ */
 export function handoutsOf<S extends { id: number }>(
   after: AgentConfig,
   servers: readonly S[],

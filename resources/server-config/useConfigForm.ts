@@ -16,7 +16,7 @@ import { useSendConfig } from './useSendConfig.ts'
 
 interface ConfigFormOptions {
   records: readonly AnyRecord[]
-  /** What the one agent told; undefined for several. */
+  /** The configuration that the agent sent, if there is only one agent; undefined for several. */
   config: AgentConfig | undefined
   readings: ReadonlyMap<number, ConfigReading>
   onUnsaved: (unsaved: boolean) => void
@@ -27,15 +27,15 @@ type Handouts = readonly Handout<AnyRecord>[]
 
 const descriptor: AnyResource = serverConfig
 
-/** The descriptor narrowed down to some of its fields, which alone are judged and sent. */
+/** The descriptor with only some of its fields. Only these are validated and sent. */
 const only = (names: readonly string[]): AnyResource => ({
   ...descriptor,
   fields: Object.fromEntries(Object.entries(descriptor.fields).filter(([name]) => names.includes(name))),
 })
 
 /**
- * The state of a form for configurations. For one agent what was edited is sent, for several what was ticked; before
- * commands are switched off, `question` has to be answered.
+ * The state of a form for configurations. For one agent it sends the edited fields, for several agents the ticked
+ * ones. `question` must be answered before commands are disabled.
  */
 export function useConfigForm({ records, config, readings, onUnsaved, onSent }: ConfigFormOptions) {
   const { dialect } = useEngine()
@@ -66,7 +66,7 @@ export function useConfigForm({ records, config, readings, onUnsaved, onSent }: 
   useEffect(() => tell(unsaved), [unsaved])
   useEffect(() => notice.current?.focus(), [refusal])
 
-  /** What the agents have to be sent so that they get these values. */
+  /** The changes to send so that the agents get these values. */
   const handouts = (values: AgentConfig): Handouts => {
     if (!config)
       return Object.keys(values).length > 0
@@ -78,13 +78,13 @@ export function useConfigForm({ records, config, readings, onUnsaved, onSent }: 
 
   const judge = (values: FieldValues) => formSchema(only(chosenOf(values)), context, values).safeParse(values)
 
-  /** What would be sent as things stand; undefined while something is wrong. */
+  /** The changes that the form would send; undefined while a value is invalid. */
   const preview = (values: FieldValues) => {
     const judged = judge(values)
     return judged.success ? handouts(judged.data) : undefined
   }
 
-  /** Whether the agents are still telling what has to be known before anything is sent. */
+  /** Whether configurations are still being read that must be known before anything is sent. */
   const waits = (values: FieldValues) => {
     const judged = config || readings.size === records.length ? undefined : judge(values)
     return judged?.success === true && dependsOnPresent(judged.data)

@@ -7,16 +7,16 @@ import { useT } from '#i18n/useT.ts'
 import { readAgentConfig, type AgentConfig } from './agentConfig.ts'
 import { configNames } from './configNames.ts'
 
-/** What came of asking an agent for its configuration: that, or why not, in words. */
+/** The result of reading an agent's configuration: the configuration, or a text with the reason of the failure. */
 export type ConfigReading = { config: AgentConfig } | { failure: string }
 
 export const configOfReading = (reading: ConfigReading | undefined) =>
   reading && 'config' in reading ? reading.config : undefined
 
-/** How many agents are asked at a time; each may take ten seconds to answer. */
+/** The number of agents that are asked in parallel. Each may take ten seconds to answer. */
 const abreast = 8
 
-/** The words in which agents refuse (docs/contract/http.md#agent-configuration), and what they mean. */
+/** The texts with which agents refuse (docs/contract/http.md#agent-configuration), and their meanings. */
 const refusals: readonly [words: string, meaning: MessageKey][] = [
   ['已禁止命令执行', 'pages.serverConfig.refuses'],
   ['another reload is in process', 'pages.serverConfig.reloading'],
@@ -31,7 +31,7 @@ const everything = {
 
 type Servers = readonly { id: number }[]
 
-/** Asks the agents of these servers for their configurations, some at a time, once it is wanted. */
+/** Reads the configurations of these servers, some in parallel, as soon as `wanted` is true. */
 export function useReadings(servers: Servers, wanted: boolean) {
   const [readings, setReadings] = useState<ReadonlyMap<number, ConfigReading>>(new Map())
   const [tries, setTries] = useState(0)
@@ -58,7 +58,7 @@ export function useReadings(servers: Servers, wanted: boolean) {
 
   return {
     readings,
-    /** Asks those once more that did not tell. */
+    /** Asks again the agents whose configuration could not be read. */
     again() {
       setReadings((known) => new Map([...known].filter(([, reading]) => 'config' in reading)))
       setTries((count) => count + 1)
@@ -66,15 +66,18 @@ export function useReadings(servers: Servers, wanted: boolean) {
   }
 }
 
-/** Begins a round of asking. */
+/** Starts a round of readings. */
 function useReader() {
-  // Through react-admin, which ends a session that the server no longer knows.
+  // Calls go through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
   const reason = useReason()
   const t = useT()
 
   return (signal: AbortSignal) => {
-    /** A server that is offline and one that is gone are answered alike: one look at the list tells for all. */
+    /**
+     * The answer is the same for a server that is offline and for one that no longer exists. A single request for the
+     * list distinguishes them for all servers of a round.
+     */
     let present: Promise<ReadonlySet<unknown>> | undefined
 
     const readPresent = async () => {

@@ -9,8 +9,8 @@ import { reached } from '../server/outcomes.ts'
 import type { Handout } from './handouts.ts'
 
 /**
- * Hands changes to the agents of some servers; rejects, after the toast that names the failure
- * (docs/specification.md#errors), when none got it.
+ * Sends changes to the agents of some servers. If no agent received them, shows a notification with the error
+ * (docs/specification.md#errors) and rejects.
  */
 export function useSendConfig() {
   const dataProvider = useDataProvider<LotusDataProvider>()

@@ -7,12 +7,12 @@ import { useField } from '#engine/inputs/useField.ts'
 import { readDomains } from './domains.ts'
 import { DomainsRows } from './DomainsRows.tsx'
 
-/** Domains by DDNS profile: a row for each, or the JSON text that is stored; both edit the same text. */
+/** Edits domains by DDNS profile, as rows or as the stored JSON text. Both edit the same text. */
 export function DomainsInput(props: InputProps) {
   const field = useField<string>(props)
   const { trigger } = useFormContext()
   const domains = readDomains(field.value)
-  // A text that no row can show is repaired as a text, and stays one until its owner says otherwise.
+  // A text that rows cannot represent is edited as text, until the user switches to rows.
   const [asked, setAsked] = useState(domains === undefined)
   const asText = asked || domains === undefined
   const turn = () => {

@@ -10,12 +10,15 @@ import { useT } from '#i18n/useT.ts'
 interface DomainsRowProps {
   profile: { id: string; name: string }
   names: string[]
-  /** What is to be said of it. */
+  /** A note or an error about the domains. */
   note: string | undefined
   failed: boolean
   onChange: (names: string[]) => void
   onBlur: () => void
-  /** Only what is of no use is removed; the domains of a chosen profile are emptied. */
+  /**
+   * Whether the row can be removed: only one whose profile is not selected. For a selected profile the domains can
+   * only be emptied.
+   */
   removable: boolean
   ref?: RefCallBack
 }

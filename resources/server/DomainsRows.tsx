@@ -15,7 +15,7 @@ interface DomainsRowsProps {
   source: string
 }
 
-/** A row for each profile that is chosen, then for each that has domains without being chosen. */
+/** A row for each selected profile, followed by a row for each other profile that has domains. */
 export function DomainsRows({ field, domains, source }: DomainsRowsProps) {
   const chosen = (useWatch({ name: 'ddns_profiles' }) as number[]).map(String)
   const { formState } = useFormContext()

@@ -8,7 +8,7 @@ import { useDistinctName } from '#engine/data/useDistinctName.ts'
 import { useT } from '#i18n/useT.ts'
 import { InstallationSteps } from './install/InstallationSteps.tsx'
 
-/** Installs an agent on a new machine, or again for a server that exists, and waits until it is heard of. */
+/** Installs an agent on a new machine, or again for an existing server, and waits until the agent reports. */
 export function InstallDialog({ records: [pinned], onClose }: ActionDialogProps) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<number>>(new Set())
   const nameOf = useDistinctName()

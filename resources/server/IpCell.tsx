@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
 
-/** Where a server is, as its agent told; both addresses may be missing. */
+/** The location of a server, as its agent sent it. Both addresses may be missing. */
 export const geoip = z.looseObject({
   ip: z.looseObject({ ipv4_addr: z.string(), ipv6_addr: z.string() }).partial().optional(),
   country_code: z.string().optional(),

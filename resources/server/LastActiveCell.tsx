@@ -3,7 +3,10 @@ import { Ago } from '#engine/cells/Ago.tsx'
 import { useT } from '#i18n/useT.ts'
 import { lastReport, neverReported, type Reported } from './state.ts'
 
-/** When the agent reported last, or that it never has; nothing where the server has forgotten it. */
+/**
+ * The time of the agent's last report, or a text that there has never been one. Only "offline" if the server has
+ * forgotten the time.
+ */
 export function LastActiveCell() {
   const server = useRecordContext<Reported>()
   const t = useT()

@@ -8,7 +8,7 @@ import { transferStatus } from '../enums.ts'
 import { meaningOf } from '../transfer/reason.ts'
 import { usePendingMoves } from './pendingMoves.ts'
 
-/** Follows the transfers for as long as one of them is under way, and tells whoever began one how it ended. */
+/** Subscribes to the transfers while any of them is pending, and notifies the user who started one of its result. */
 export function Moves() {
   const { dataProvider } = useEngine()
   const moving = usePendingMoves().size > 0
@@ -17,7 +17,7 @@ export function Moves() {
   return null
 }
 
-/** Tells, once, of every transfer that was begun here and has ended since the list was first seen. */
+/** Notifies once of every transfer that this user started and that has ended since the list was first loaded. */
 function useEndings() {
   const { viewer } = useEngine()
   const { records, known } = useRecords('transfer')
@@ -29,7 +29,7 @@ function useEndings() {
   const reasonOf = ({ last_error, status }: AnyRecord) => {
     const words = String(last_error)
     const known = transferStatus.values.find((value) => value === status)
-    // One that was cancelled or has timed out carries no error.
+    // A transfer that was cancelled or has timed out has no error.
     const meaning = words || known === undefined ? meaningOf(words) : transferStatus.label(known)
     return translate(meaning, { _: meaning })
   }

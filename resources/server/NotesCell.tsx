@@ -13,7 +13,7 @@ interface Notes {
   public_note: string
 }
 
-/** One button that offers both notes for copying. */
+/** A button that opens a menu to copy one of the two notes. */
 export function NotesCell() {
   const { note = '', public_note = '' } = useRecordContext<Notes>() ?? {}
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -5,8 +5,8 @@ import { useT } from '#i18n/useT.ts'
 import { fresh, neverReported, type Reported } from './state.ts'
 
 /**
- * Whether the server reported a moment before its list was read, as a dot: full while that is fresh, a ring once the
- * list is older, faint for a server that is offline, and faint and dashed for one that was never heard of.
+ * A dot that shows whether the server reported shortly before its list was read: filled while the list is fresh, a
+ * ring when the list is older, gray for a server that is offline, and gray and dotted for one that has never reported.
  */
 export function OnlineMark() {
   const server = useRecordContext<Reported>()

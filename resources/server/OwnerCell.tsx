@@ -7,18 +7,18 @@ import type { TextContext } from '#engine/field.ts'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** Older servers do not tell the owner. */
+/** Older servers do not send the owner. */
 export const owner = z.object({ id: z.int(), username: z.string().optional() }).nullable()
 type Owner = z.infer<typeof owner>
 
-/** Owner 0 stands for agents that use the secret of the whole site; a name may be gone with its user. */
+/** Owner 0 stands for agents that use the secret of the whole site. A user without a name may have been deleted. */
 export function ownerText(value: Owner, { translate }: Pick<TextContext, 'translate'>): string {
   if (!value) return ''
   if (value.id === 0) return translate('app.globalAgent')
   return value.username ?? translate('app.unknownUser', { id: value.id })
 }
 
-/** The owner by name, which leads to the user whoever may see users. */
+/** The name of the owner, linked to the user if the viewer may see users. */
 export function OwnerCell() {
   const value = useRecordContext<{ id: number; owner: Owner }>()?.owner ?? null
   const engine = useEngine()

@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { usePendingMoves } from './pendingMoves.ts'
 import { OnlineMark } from './OnlineMark.tsx'
 
-/** What is to be known of a server at first sight: whether it is online, and whether it is being moved. */
+/** The status of a server at first sight: whether it is online, and whether it is being transferred. */
 export function ServerMark() {
   const move = usePendingMoves().get(useRecordContext()?.id)
   return (
@@ -20,7 +20,7 @@ export function ServerMark() {
 function MovingMark({ to }: { to: number }) {
   const nameOf = useNameOf('user')
   const { viewer } = useEngine()
-  // Members are shown no list of users, but know themselves.
+  // Members have no list of users, but their own name is known.
   const words = useT()('pages.transfer.moving', { name: to === viewer.id ? viewer.name : nameOf(to) })
   return <SwapHoriz titleAccess={words} color="warning" sx={{ fontSize: 16, mr: 0.5, verticalAlign: 'text-bottom' }} />
 }

@@ -3,7 +3,7 @@ import { Ago } from '#engine/cells/Ago.tsx'
 import { useT } from '#i18n/useT.ts'
 import { lastReport, neverReported, type Reported } from './state.ts'
 
-/** In words, that a server does not report and since when; nothing for one that does. */
+/** A text that a server is offline and since when. Nothing for a server that reports. */
 export function Silence() {
   const server = useRecordContext<Reported>()
   const t = useT()

@@ -1,4 +1,4 @@
 import { Icon } from '#ui/Icon.tsx'
 
-/** Of one node, for it stands in each row. */
+/** A single DOM node, because every row contains the icon. */
 export const TerminalIcon = () => <Icon name="terminal" />

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
 
-/** What the agent told of its machine; empty before its first report. */
+/** The facts that the agent sent about its machine; empty before the first report. */
 export const host = z
   .looseObject({
     version: z.string(),

@@ -20,7 +20,7 @@ type Server = AnyRecord & { uuid: string; owner: z.infer<typeof owner> }
 
 const idOf = ({ id }: { id: number }) => id
 
-/** What is done with servers beside editing and deleting them. */
+/** All actions on servers except editing and deleting. */
 export const actions = {
   terminal: { on: 'row', icon: TerminalIcon, href: ({ id }) => `/terminal/${id}` },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
@@ -35,14 +35,15 @@ export const actions = {
     icon: MoveUp,
     form: { to_user: reference('user', { wide: true }) },
     presetValues: ({ isAdmin, id }) => (isAdmin ? undefined : { to_user: id }),
-    // Servers that do not tell the owner mix owners up (docs/contract/server.md#transfers).
+    // Servers that do not send the owner mix owners up (docs/contract/server.md#transfers).
     acknowledgement: (servers) => servers.some((server) => server.owner === null),
     request: (servers, { to_user }) => post('batch-move/server', { ids: servers.map(idOf), to_user }),
     outcomes: moved,
   },
   files: { on: 'row', icon: Folder, href: ({ id }) => `/files/${id}` },
   install: { on: 'list', icon: Install, Dialog: InstallDialog },
-  // The command holds the secret of whom is signed in: with it the agent of somebody else's server is refused.
+  // The command contains the secret of the current user. With that secret, the server refuses the agent of another
+  // user's server.
   reinstall: {
     on: 'row',
     icon: Reinstall,

@@ -8,7 +8,7 @@ import { lastReport, neverReported, type Reported } from './state.ts'
 import type { host } from './VersionCell.tsx'
 import type { geoip } from './IpCell.tsx'
 
-/** What the agent measured last; all of it is left out when zero (docs/contract/entities.md#state). */
+/** The last measurements of the agent. Every value that is zero is left out (docs/contract/entities.md#state). */
 export const state = z
   .looseObject({
     cpu: z.number(),
@@ -29,7 +29,7 @@ interface Server extends Reported {
 
 const share = (used = 0, total = 0) => (total > 0 ? used / total : 0)
 
-/** A column that says one thing in a few words, right-aligned if it is an amount. */
+/** A column with a short text, right-aligned if it is an amount. */
 function fact(
   name: string,
   text: (server: Server, locale: string) => string,
@@ -61,7 +61,7 @@ const cpuShare = ({ state }: Server) => (state.cpu ?? 0) / 100
 const memoryShare = ({ state, host }: Server) => share(state.mem_used, host.mem_total)
 const diskShare = ({ state, host }: Server) => share(state.disk_used, host.disk_total)
 
-/** What the agent told of the machine and of its load; amounts are those of the last report before the list came. */
+/** Facts about the machine and its load. Amounts are those of the last report before the list was read. */
 export const facts = [
   fact('system', ({ host }) =>
     [host.platform, host.platform_version, host.arch, host.virtualization].filter(Boolean).join(' '),
@@ -88,7 +88,7 @@ export const facts = [
   ),
 ]
 
-/** The code is an ISO one in small letters, or that of a continent, which has no name here. */
+/** The name of a country. The code is a lower-case ISO code, or that of a continent, which is shown as a code. */
 function countryName(code: string | undefined, locale: string): string {
   if (!code) return ''
   const upper = code.toUpperCase()

@@ -3,7 +3,7 @@ import type { MessageKey } from '#locales/messages.ts'
 
 const scripts = 'https://raw.githubusercontent.com/nezhahq/scripts/main/agent'
 
-/** What can be switched off on a machine when the agent is installed, and the mirror to install it from. */
+/** What can be disabled on a machine when the agent is installed, and the mirror to install from. */
 export type Hardening =
   'disable_auto_update' | 'disable_force_update' | 'disable_command_execute' | 'skip_connection_count' | 'mirror'
 
@@ -13,12 +13,12 @@ export interface Installation {
   host: string
   tls: boolean
   secret: string
-  /** Of an existing server, to install it again under the same identity. */
+  /** The UUID of an existing server, to install it again under the same identity. */
   uuid?: string
   hardening: readonly Hardening[]
 }
 
-/** The variables that install.sh reads, one of them without the usual prefix (docs/contract/install.md#variables). */
+/** The variables that install.sh reads. One of them lacks the usual prefix (docs/contract/install.md#variables). */
 const shellNames: Record<Hardening, string> = {
   disable_auto_update: 'NZ_DISABLE_AUTO_UPDATE',
   disable_force_update: 'DISABLE_FORCE_UPDATE',
@@ -27,7 +27,7 @@ const shellNames: Record<Hardening, string> = {
   mirror: 'CN',
 }
 
-/** On Windows the agent itself reads the environment, and the script looks for the mirror by itself. */
+/** On Windows the agent itself reads the environment, and the script finds the mirror itself. */
 const windowsNames: Partial<Record<Hardening, string>> = {
   ...shellNames,
   disable_force_update: 'NZ_DISABLE_FORCE_UPDATE',
@@ -46,7 +46,7 @@ function variables(installation: Installation, names: Partial<Record<Hardening, 
   ]
 }
 
-// zsh would take the brackets of an IPv6 address for a pattern.
+// zsh would read the brackets of an IPv6 address as a pattern.
 const inShell = (value: string) => (value.includes('[') ? `'${value}'` : value)
 
 function shellCommand(installation: Installation): string {
@@ -74,37 +74,37 @@ const commands: Record<number, (installation: Installation) => string> = {
   3: powerShellCommand,
 }
 
-/** The line that installs an agent; its values must have passed `refuseInstall`. */
+/** The command that installs an agent. Its values must have passed `refuseInstall`. */
 export function installCommand(installation: Installation): string {
   const command = commands[installation.os]
   if (!command) throw new Error(`Unknown OS: ${installation.os}`)
   return command(installation)
 }
 
-/** The line as it may be seen by others. */
+/** The command with its secret hidden, safe to display. */
 export const masked = (command: string, secret: string): string => command.replaceAll(secret, '••••')
 
-/** Whether a shell takes a host for what it is: the script evaluates its variables, so that quotes protect nothing. */
+/** Whether a host is safe in a shell. The script evaluates its variables, so quotes give no protection. */
 export const refuseHost = (host: string): MessageKey | undefined =>
   /^[A-Za-z0-9.:_[\]-]+$/.test(host) ? undefined : 'validation.shellHost'
 
-/** The host with the port of the page in use where it has none: no agent could connect to it. */
+/** Adds the port of the current page to a host without a port, because no agent could connect without one. */
 export function withPort(host: string, { port, protocol }: Pick<Location, 'port' | 'protocol'>): string {
   const isBareIpv6 = /^[0-9a-f.]*:[0-9a-f.]*:[0-9a-f:.]*$/i.test(host)
   if (!isBareIpv6 && !isHost(host)) return host
   return `${isBareIpv6 ? `[${host}]` : host}:${port || (protocol === 'https:' ? '443' : '80')}`
 }
 
-/** What an install command is made of; whatever was not told stays undefined. */
+/** The data of an install command. Values that could not be loaded are undefined. */
 export interface InstallFacts {
   profile?: { agent_secret?: string }
   setting?: { install_host?: string; tls?: boolean }
   os: number
-  /** Chosen by the agent, so by whoever runs it. */
+  /** Chosen by the agent, and so by the operator of its machine. */
   uuid?: string
 }
 
-/** Why there is no install command yet; undefined when there is one (docs/contract/install.md#order-of-checks). */
+/** Why there is no install command; undefined when there is one (docs/contract/install.md#order-of-checks). */
 export function refuseInstall({ profile, setting, os, uuid = '' }: InstallFacts): MessageKey | undefined {
   if (!profile) return 'pages.server.install.noProfile'
   if (!setting) return 'pages.server.install.noSettings'

@@ -6,8 +6,8 @@ type Servers = readonly { id: number }[]
 const idsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * What the answer to a call that reaches agents tells of each server: `taken` names the result of those whose agent got
- * it. One that the answer does not mention is not known to the server any more
+ * Reads the answer of a call that reaches agents and returns the outcome for each server. `taken` names the result for
+ * agents that got the call. The server no longer knows a server that the answer does not mention
  * (docs/contract/http.md#agent-configuration).
  */
 export const reached =
@@ -22,7 +22,7 @@ export const reached =
     })
   }
 
-/** What the statuses of a move mean. */
+/** The meanings of the statuses of a move. */
 const moves: Record<string, Omit<ActionOutcome, 'id'>> = {
   pending: { result: 'pending', failed: false },
   same_owner: { result: 'sameOwner', failed: false },
@@ -32,7 +32,10 @@ const moves: Record<string, Omit<ActionOutcome, 'id'>> = {
   permission_denied: { result: 'denied', failed: true, final: true },
 }
 
-/** What the answer to a move tells of each server; older servers tell nothing, and then all have moved. */
+/**
+ * Reads the answer to a move and returns the outcome for each server. Older servers answer without data; then all
+ * servers have moved.
+ */
 export function moved(answer: unknown, servers: Servers): readonly ActionOutcome[] {
   if (!Array.isArray(answer)) return servers.map(({ id }) => ({ id, result: 'moved', failed: false }))
   return answer.filter(isObject).map(({ server_id, status, error }) => {

@@ -8,5 +8,5 @@ const pendingByServer = derived((transfers: readonly AnyRecord[]): ReadonlyMap<u
   return new Map(open.map((transfer) => [transfer.server_id, transfer]))
 })
 
-/** The transfers that are under way, by the ids of their servers; none on servers that know no transfers. */
+/** The pending transfers by the id of their server. Empty on servers without transfers. */
 export const usePendingMoves = () => pendingByServer(useRecords('transfer').records)

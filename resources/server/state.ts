@@ -1,6 +1,6 @@
 import { instantOf } from '#ui/values/time.ts'
 
-/** What of a server tells whether, and when, its agent reported. */
+/** The part of a server that shows whether, and when, its agent reported. */
 export interface Reported {
   id: number
   online: boolean
@@ -10,12 +10,14 @@ export interface Reported {
   told?: number
 }
 
-/** Milliseconds for which a list that was read is taken to be true of this moment. */
+/** Milliseconds for which a list counts as up to date. */
 export const fresh = 60_000
 
-/** When the agent reported last; undefined where nobody knows, as current servers forget it with the connection. */
+/**
+ * The time of the agent's last report; undefined if unknown, since current servers forget it when the connection ends.
+ */
 export const lastReport = ({ last_active }: Reported): Date | undefined => instantOf(last_active)
 
-/** A server that was added and whose agent has never been heard of: it has told nothing of its machine either. */
+/** Whether a server was added but its agent has never reported. Such a server also has no facts about its machine. */
 export const neverReported = (server: Reported): boolean =>
   !server.online && !lastReport(server) && Object.keys(server.host).length === 0

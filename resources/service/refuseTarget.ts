@@ -2,7 +2,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { monitorType } from '../enums.ts'
 import { isHost, isHostPort } from '#ui/values/address.ts'
 
-/** Why a monitor of this type cannot probe this target; undefined for one that it can, or for none. */
+/** Why a monitor of this type cannot probe this target; undefined if it can, or if the target is empty. */
 export function refuseTarget(target: string, type: number): MessageKey | undefined {
   const place = target.trim()
   if (place === '') return undefined
@@ -11,7 +11,7 @@ export function refuseTarget(target: string, type: number): MessageKey | undefin
   return isHostPort(place) ? undefined : 'validation.hostPort'
 }
 
-// Some browsers read a host with a space in it, the server does not.
+// Some browsers accept a host that contains a space. The server does not.
 const isPage = (place: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(place) && URL.canParse(place)
 
 const isBareIpv6 = (place: string) => /^[0-9a-f:.]+$/i.test(place) && URL.canParse(`http://[${place}]/`)

@@ -1,15 +1,15 @@
 import type { FormContext } from '#engine/resource.ts'
 
 /**
- * Whether the server marks the monitors that its status page shows. Releases from 2.1.5 on mark those that it hides,
- * with another flag; both are told only where they are set (docs/contract/README.md#visibility-flag).
+ * Whether the server marks the monitors that its status page shows. From 2.1.5 on servers mark the hidden ones, with
+ * another flag. Servers send either flag only when it is set (docs/contract/README.md#visibility-flag).
  */
 export const tellsShown = ({ dialect, records }: FormContext) =>
   dialect !== 'current' || records('service').some((service) => service.enable_show_in_service === true)
 
 /**
- * Where nothing tells which of the flags the server knows, it is sent both; but a flag that nobody has changed goes
- * back as it came, so that no edit shows a hidden monitor.
+ * If it is unknown which flag the server supports, both are sent. An unchanged flag is sent back as it was, so that an
+ * edit never shows a hidden monitor.
  */
 export function withVisibility<V extends { hide_for_guest: boolean }>(values: V, context: FormContext) {
   if (tellsShown(context) || values.hide_for_guest === context.record?.hide_for_guest) return values

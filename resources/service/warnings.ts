@@ -13,7 +13,7 @@ interface Monitor {
   recover_trigger_tasks: readonly number[]
 }
 
-/** What a monitor could be saved with and would do nothing, or something else than it seems. */
+/** Warns of values that can be saved but have no effect, or another effect than expected. */
 export function serviceWarnings(monitor: Monitor) {
   const { notify, latency_notify, notification_group_id, max_latency, enable_trigger_task } = monitor
   const warnings: Warning<keyof Monitor>[] = []

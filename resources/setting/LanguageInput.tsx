@@ -5,7 +5,7 @@ import { useField } from '#engine/inputs/useField.ts'
 import { useT } from '#i18n/useT.ts'
 import { languages, localeOf, locales } from '#locales/languages.ts'
 
-/** The others that the server itself speaks (docs/contract/entities.md#languages), each by its own name. */
+/** The other languages that the server supports (docs/contract/entities.md#languages), each by its own name. */
 const others = {
   'fr-FR': 'Français',
   'gl-ES': 'Galego',
@@ -17,7 +17,10 @@ const others = {
   'vi-VN': 'Tiếng Việt',
 }
 
-/** The language of the site, by its name; those that the product lacks, and what is stored and unknown, stand apart. */
+/**
+ * The language of the site, by its name. Languages without a translation in the product, and a stored unknown code,
+ * form a separate group.
+ */
 export function LanguageInput(props: InputProps) {
   const field = useField<string>(props)
   const t = useT()
@@ -36,7 +39,7 @@ export function LanguageInput(props: InputProps) {
 
 const names = new Map(Object.entries({ ...languages, ...others }))
 
-/** A code that is none of these stays as it is. */
+/** An unknown code is shown as it is. */
 const optionOf = (language: string) => (
   <option key={language} value={language}>
     {names.get(language) ?? language}

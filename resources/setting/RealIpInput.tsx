@@ -8,11 +8,11 @@ import { useField } from '#engine/inputs/useField.ts'
 import { useT } from '#i18n/useT.ts'
 import { directPeer } from './directPeer.ts'
 
-/** The header that carries the address of the client, or a tick that the connection itself tells it. */
+/** The header that contains the address of the client, or a checkbox to use the address of the connection itself. */
 export function RealIpInput(props: InputProps) {
   const field = useField<string>(props)
   const direct = field.value === directPeer
-  // What was typed comes back when the tick is taken off.
+  // The typed text returns when the checkbox is cleared.
   const [typed, setTyped] = useState(direct ? '' : field.value)
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { isObject } from '#ui/values/isObject.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** The address from which the server sees this browser come, asked now. */
+/** The address under which the server sees this browser, requested now. */
 export function SeenAddress() {
   const dataProvider = useDataProvider<LotusDataProvider>()
   const reason = useReason()

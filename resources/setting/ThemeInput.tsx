@@ -12,10 +12,10 @@ import { finger, touch } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
 import { linkOf, publicThemes, type Theme } from './themes.ts'
 
-/** Picks the theme of the public page from cards that say who made it. */
+/** Selects the theme of the public page from cards that name the author. */
 export function ThemeInput(props: InputProps) {
   const field = useField<string>(props)
-  // What its page has read already.
+  // The page has already loaded this.
   const { data } = useGetOne<AnyRecord>('setting', { id: 'setting' as never })
   const t = useT()
   const themes = publicThemes(data?.frontend_templates, field.value)
@@ -53,7 +53,7 @@ export function ThemeInput(props: InputProps) {
 
 interface ThemeCardProps {
   theme: Theme
-  /** Shared by the cards of one choice. */
+  /** The same for all cards of one input. */
   name: string
   chosen: boolean
   onChoose: () => void

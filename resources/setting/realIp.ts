@@ -5,16 +5,17 @@ import { directPeer } from './directPeer.ts'
 
 const SeenAddress = lazy(async () => ({ default: (await import('./SeenAddress.tsx')).SeenAddress }))
 
-/** The name of a header (RFC 9110, section 5.6.2); any other is never sent by anybody. */
+/** The name of a header (RFC 9110, section 5.6.2). No client sends any other name. */
 const token = /^[!#$%&'*+.^_`|~\w-]+$/
 
-/** Refuses a name that no header can have; none is a choice, too. */
+/** Refuses a text that cannot be the name of a header. An empty text is valid. */
 export const refuseHeader = (header: string) =>
   header === '' || header === directPeer || token.test(header) ? undefined : 'validation.header'
 
 /**
- * What comes of another way to see the addresses of browsers: without the header every path is refused
- * (docs/contract/http.md#errors), by the connection alone a proxy is everybody, and current servers end all sessions.
+ * The consequences of changing how the server finds the addresses of browsers: a request without the header is refused
+ * on every path (docs/contract/http.md#errors); with the address of the connection, all users of a proxy share one
+ * address; and current servers end all sessions.
  */
 export function realIpWarning(header: string, { dialect, record }: FormContext): SaveWarning | undefined {
   if (header === record?.['web_real_ip_header']) return undefined

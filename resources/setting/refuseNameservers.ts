@@ -2,8 +2,8 @@ import type { MessageKey } from '#locales/messages.ts'
 import { isHostPort } from '#ui/values/address.ts'
 
 /**
- * Why a text is no list of `host:port` with commas between them (docs/contract/entities.md#settings); undefined for
- * one, and for none.
+ * Why a text is not a comma-separated list of `host:port` (docs/contract/entities.md#settings); undefined if it is
+ * one, or empty.
  */
 export function refuseNameservers(text: string): MessageKey | undefined {
   const parts = text

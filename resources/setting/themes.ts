@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /**
- * A theme of the public page or of this dashboard; what is empty or false is left out
+ * A theme of the public page or of this dashboard. Empty and false values are left out
  * (docs/contract/entities.md#templates).
  */
 const theme = z.looseObject({
@@ -16,7 +16,7 @@ const theme = z.looseObject({
 
 export type Theme = z.infer<typeof theme>
 
-/** The themes that the public page can wear; one that is chosen and not installed comes last. */
+/** The available themes of the public page. If the selected theme is not installed, it comes last. */
 export function publicThemes(templates: unknown, chosen: string): Theme[] {
   const known = z.array(theme).safeParse(templates).data ?? []
   const offered = known.filter(({ is_admin }) => !is_admin)
@@ -24,5 +24,5 @@ export function publicThemes(templates: unknown, chosen: string): Theme[] {
   return [...offered, theme.parse({ path: chosen })]
 }
 
-/** The repository of a theme, if it is a web address: nothing else may become a link. */
+/** The repository of a theme if it is a web address. Nothing else may become a link. */
 export const linkOf = ({ repository }: Theme) => (/^https?:\/\//i.test(repository) ? repository : undefined)

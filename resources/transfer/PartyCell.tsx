@@ -3,7 +3,7 @@ import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** A user by name; 0 stands for agents that use the secret of the whole site. */
+/** A user by name. 0 stands for agents that use the secret of the whole site. */
 export function PartyCell({ source }: { source: string }) {
   const id = Number(useRecordContext<Record<string, unknown>>()?.[source])
   const { viewer } = useEngine()

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin'
 import { meaningOf } from './reason.ts'
 
-/** Why a transfer ended, in words that can be understood; the tooltip has those of the agent or the server. */
+/** Why a transfer ended, in plain words. The tooltip contains the original text of the agent or the server. */
 export function ReasonCell({ source }: { source: string }) {
   const words = String(useRecordContext<Record<string, unknown>>()?.[source] ?? '')
   const translate = useTranslate()

@@ -7,7 +7,7 @@ const Words = enumCell(transferStatus)
 
 const colors: Record<number, string> = { 0: 'warning.main', 1: 'success.main', 2: 'error.main', 3: 'error.main' }
 
-/** How far a transfer is, colored by what it asks of the reader. */
+/** The status of a transfer, colored by its urgency. */
 export function StatusCell({ source }: { source: string }) {
   const status = Number(useRecordContext<Record<string, unknown>>()?.[source])
   return (

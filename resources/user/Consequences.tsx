@@ -15,9 +15,9 @@ interface ConsequencesProps {
 }
 
 /**
- * What else goes with users: their tasks (docs/contract/server.md#cascades), and servers whose owner is not told. The
- * server tells the owner of a server only since 2.0.13 and that of a task never, so tasks are named that run on nothing
- * but those servers.
+ * What else is deleted together with users: their tasks (docs/contract/server.md#cascades), and servers of unknown
+ * owner. The API contains the owner of a server only since 2.0.13, and never the owner of a task. So the dialog names
+ * the tasks that run only on servers of these users.
  */
 export function Consequences({ records, listed }: ConsequencesProps) {
   const { dialect } = useEngine()

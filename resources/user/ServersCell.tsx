@@ -6,7 +6,7 @@ import { useRecords } from '#engine/data/related.ts'
 const ownerOf = ({ owner }: AnyRecord) =>
   typeof owner === 'object' && owner !== null && 'id' in owner ? owner.id : undefined
 
-/** The servers of a user, as far as the server tells their owners. */
+/** The servers of a user, as far as the server sends their owners. */
 export const serversOf = (user: number, servers: readonly AnyRecord[]) =>
   servers.filter((server) => ownerOf(server) === user)
 

@@ -3,7 +3,7 @@ import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useT } from '#i18n/useT.ts'
 import { blockIdentifier } from '../enums.ts'
 
-/** As what an address was turned away: a kind of credential, or a user whose sign-in failed. */
+/** The identity under which an address was refused: a kind of credential, or a user whose sign-in failed. */
 export function IdentifierCell() {
   const identifier = useRecordContext<{ id: number; block_identifier: number }>()?.block_identifier ?? 0
   const t = useT()

@@ -5,7 +5,7 @@ import { ProblemPage } from './ProblemPage.tsx'
 
 interface BoundaryProps {
   children: ReactNode
-  /** Inside a page: the address that was shown; another one is tried afresh. */
+  /** Inside a page: the current address. When it changes, the boundary renders its children again. */
   place?: string
 }
 
@@ -14,7 +14,7 @@ interface BoundaryState {
   failure?: { error: unknown } | undefined
 }
 
-/** Stands for whatever fails below it, a script that cannot be loaded among it. */
+/** An error boundary: shows an error page when something below fails, including a script that cannot be loaded. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { place: this.props.place }
 

@@ -3,13 +3,13 @@ import { useMessage } from '../i18n/LocaleContext.ts'
 import './plain.css'
 
 interface ProblemProps {
-  /** Default `main`; inside a page that already has one, `div`. */
+  /** Default `main`; use `div` inside a page that already has a `main`. */
   as?: 'main' | 'div'
   text: string
   children: ReactNode
 }
 
-/** The error page: what happened in words, and as children the ways on. */
+/** The error page: says what happened; the children are the ways to continue. */
 export function ProblemPage({ as: Root = 'main', text, children }: ProblemProps) {
   const { say } = useMessage()
   return (

@@ -2,27 +2,27 @@ import type { ApiError } from '#dataProvider/error.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface ReachState {
-  /** What keeps calls from the API; undefined while it answers. */
+  /** The reason why calls do not reach the API; undefined while the API answers. */
   obstacle: ApiError | undefined
 }
 
 export interface Reach extends Store<ReachState> {
-  /** A call got no answer: finds out whether the API is there, and asks on until it is. */
+  /** Called after a request without an answer: pings the API, and repeats until the API answers. */
   doubt(): void
-  /** Has it been away within the last minute? */
+  /** Was the API unreachable within the last minute? */
   wasAway(): boolean
 }
 
 interface ReachOptions {
   ping: () => Promise<ApiError | undefined>
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two pings. */
   every?: number
   now?: () => number
 }
 
 const recently = 60_000
 
-/** Whether the API can be reached, as far as calls have shown. */
+/** Keeps track of whether the API can be reached, as far as requests have shown. */
 export function createReach({ ping, every = 5000, now = Date.now }: ReachOptions): Reach {
   const store = createStore<ReachState>({ obstacle: undefined })
   let asking = false

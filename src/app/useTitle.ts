@@ -3,8 +3,8 @@ import { useMessage } from '../i18n/LocaleContext.ts'
 import { useSite } from '../site/useSite.ts'
 
 /**
- * Calls the page after its screen, then after the site: "Servers · Harbor". Nothing else names the page, and of all
- * that is drawn at one time only one calls this: the screen itself, not what stands around it.
+ * Sets the document title to the screen and then the site: "Servers · Harbor". Nothing else sets the title. Of all
+ * components on the page only one calls this hook: the screen itself, not the frame around it.
  */
 export function useTitle(screen: string): void {
   const { say } = useMessage()

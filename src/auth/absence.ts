@@ -2,17 +2,17 @@ import type { Session } from './session.ts'
 
 interface Absence {
   session: Pick<Session, 'getState'>
-  /** Has the next call wait until it is known whether the session lives. */
+  /** Makes the next call wait until it is known whether the session is alive. */
   doubt: () => void
-  /** Finds that out now. */
+  /** Checks now whether the session is alive. */
   look: () => void
-  /** Ends the watch. */
+  /** Aborting this signal ends the watch. */
   signal?: AbortSignal
 }
 
 /**
- * A session may die while nobody looks at the page: behind another tab, in sleep, without a network. Whoever comes back
- * is told of it by one harmless call, and no other call goes out before its answer.
+ * A session may end while the page is hidden: in a background tab, during sleep, without a network. When the user
+ * comes back, one harmless call checks the session, and no other call is sent before its answer.
  */
 export function watchAbsence(window: Window, { session, doubt, look, signal }: Absence): void {
   const { document } = window

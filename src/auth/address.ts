@@ -3,28 +3,32 @@ import { entries } from '../storage/entries.ts'
 import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** With its slash: servers answer the address without it by a redirect that loses the query. */
+/** Ends with a slash: servers redirect the address without the slash, and that redirect loses the query. */
 const home = '/dashboard/'
 const loginPath = '/dashboard/login'
-/** In the address when a provider has sent the browser back (docs/contract/http.md#oauth2-callback). */
+/**
+ * The query parameter that the address has when a provider has sent the browser back
+ * (docs/contract/http.md#oauth2-callback).
+ */
 const returnedFlag = 'oauth2'
 const left = storage.kept(entries.wanted, (stored) => (typeof stored === 'string' ? stored : undefined))
 
 export interface BrowserPlace {
-  /** Is the address that of the login page? */
+  /** Is the address that of the sign-in page? */
   login: boolean
-  /** Where the person was on the way to when the session was missing. */
+  /** The path that the user wanted to open when the session was missing. */
   wanted: string | undefined
-  /** Has an OAuth2 provider sent the person here to be signed in? */
+  /** Has an OAuth2 provider sent the user here to be signed in? */
   returned: boolean
 }
 
 type BrowserWindow = Pick<Window, 'location' | 'history' | 'addEventListener'>
 
 /**
- * Keeps the address in step with the session: signed out means the login page, signed in means any other.
- * The wanted path lives in the history entry of the login page, so that it survives a reload and no link can set it;
- * a copy waits for who comes back from a provider, in an entry of its own.
+ * Keeps the address in step with the session: without a session the address is the sign-in page, with a session it is
+ * any other page. The wanted path is kept in the history entry of the sign-in page, so it survives a reload and no
+ * link can set it. A copy is kept in browser storage, in an entry of its own, for a user who comes back from a
+ * provider.
  */
 export function followSession(session: Session, window: BrowserWindow): Store<BrowserPlace> {
   const { location, history } = window
@@ -36,7 +40,7 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
     return location.pathname.replace(/\/+$/, '') === loginPath
   }
 
-  /** Makes the entry of who comes back from a provider what the one was that was left. */
+  /** When the user comes back from a provider, restores the state of the history entry that they left. */
   function comesBack(): boolean {
     if (!isLogin() || !new URLSearchParams(location.search).has(returnedFlag)) return false
     history.replaceState({ wanted: left.read() }, '', loginPath)
@@ -50,7 +54,10 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
 
   const here = () => `${location.pathname}${location.search}${location.hash}`
 
-  /** For the way to a provider and back, on which the history entry is left behind; who has to sign in again stays. */
+  /**
+   * Stores the wanted path for the way to a provider and back, because the history entry is lost on that way. A user
+   * who must sign in again comes back to the page where they are.
+   */
   function remember({ wanted }: BrowserPlace): void {
     const state = session.getState()
     const back = state.status === 'signedIn' && state.ended ? here() : wanted
@@ -73,7 +80,8 @@ export function followSession(session: Session, window: BrowserWindow): Store<Br
     const { status } = state
     const place = read()
     if (state.status === 'signedOut' && !place.login) {
-      // Who signs out here wants to go nowhere; who never was in, or has work here, comes back.
+      // A user who signs out here has no wanted path. A user who was not signed in, or who has work on this page,
+      // comes back to it.
       history.replaceState(known && !state.elsewhere ? null : { wanted: here() }, '', loginPath)
     }
     if (status === 'signedIn' && place.login) history.replaceState(null, '', place.wanted ?? home)

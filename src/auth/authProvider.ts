@@ -2,13 +2,13 @@ import type { AuthProvider } from 'react-admin'
 import { admin, type Profile } from './profile.ts'
 import type { Session } from './session.ts'
 
-/** Resource to action to who may; what is not named here is open to everyone. */
+/** Resource → action → who may do it. Anything that is not listed here is open to everyone. */
 export type Access = Record<string, Partial<Record<string, 'admin'>>>
 
-// react-admin reads a rejection as options: say nothing, redirect nowhere.
+// react-admin reads a rejection as options: show no message, redirect nowhere.
 const quietly = { logoutUser: false, message: false }
 
-/** The session as react-admin asks for it. Where to go is none of its business: the address follows the session. */
+/** The session as react-admin's auth provider. It never redirects, because the address follows the session. */
 export function createAuthProvider(session: Session, access: Access): AuthProvider {
   function profile(): Profile | undefined {
     const state = session.getState()
@@ -24,7 +24,7 @@ export function createAuthProvider(session: Session, access: Access): AuthProvid
     async checkAuth() {
       if (!profile()) throw quietly
     },
-    // What an error says of the session is known before it comes here.
+    // What an error means for the session is handled before the error arrives here.
     async checkError() {},
     async getIdentity() {
       const known = profile()

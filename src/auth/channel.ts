@@ -1,16 +1,16 @@
 import type { Ended } from './session.ts'
 
-/** What the tabs of one browser tell each other. */
+/** The messages that the tabs of one browser send to each other. */
 export type SessionNews =
   | { kind: 'signedIn' }
-  /** A tab that has just been opened found a session. */
+  /** A tab that was just opened found a session. */
   | { kind: 'present' }
-  /** The session goes on under another name. */
+  /** The session continues under another user name. */
   | { kind: 'renamed' }
   | { kind: 'signedOut' }
   | { kind: 'ended'; ended: Ended }
 
-/** A `BroadcastChannel` is one. */
+/** The part of `BroadcastChannel` that the session uses. */
 export interface Channel {
   postMessage(told: SessionNews): void
   addEventListener(type: 'message', listener: (event: { data: SessionNews }) => void): void

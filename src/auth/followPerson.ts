@@ -1,7 +1,10 @@
 import type { LotusStorage } from '../storage/storage.ts'
 import type { Session } from './session.ts'
 
-/** Begins when somebody is signed in: what others left in the browser goes now, and theirs when they sign out here. */
+/**
+ * Starts when a user is signed in. Removes now what other users left in browser storage, and removes the data of this
+ * user when they sign out here.
+ */
 export function followPerson(session: Session, storage: LotusStorage): () => void {
   const follow = () => {
     const state = session.getState()

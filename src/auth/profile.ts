@@ -3,20 +3,20 @@ export const member = 1
 
 export type Role = typeof admin | typeof member
 
-/** The signed-in person. What else the server sends, such as a password hash, is dropped on arrival. */
+/** The signed-in user. Other values that the server sends, such as a password hash, are dropped on arrival. */
 export interface Profile {
   id: number
   username: string
   role: Role
-  /** The address that the server sees; only when it is configured to know it. */
+  /** The IP address that the server sees; present only when the server is configured to know it. */
   login_ip: string | undefined
   agent_secret: string | undefined
   reject_password: boolean
-  /** Lower-case provider name to the id bound there. */
+  /** Lower-case provider name → the account id that is bound there. */
   oauth2_bind: Record<string, string>
 }
 
-/** Reads the data of `GET /profile`; without an id and a name there is nobody. */
+/** Reads the data of `GET /profile`. Without an id and a name nobody is signed in, and the result is undefined. */
 export function readProfile(data: unknown): Profile | undefined {
   if (!isRecord(data)) return undefined
   const { id, username, role, login_ip, agent_secret, reject_password, oauth2_bind } = data

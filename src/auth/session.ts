@@ -5,34 +5,39 @@ import { createStore, type Store } from '../store.ts'
 import type { Channel, SessionNews } from './channel.ts'
 import { readProfile, type Profile } from './profile.ts'
 
-/** Why a session ended before its person wanted it to, as far as can be known. */
+/** The reason why a session ended before its user wanted that, as far as the reason can be known. */
 export type EndReason = 'expired' | 'password' | 'restarted' | 'address' | 'unknown'
 
 export interface Ended {
   reason: EndReason
-  /** The name to sign in with, which may be new. */
+  /** The name to sign in with; it may be new. */
   username: string
 }
 
 export type SessionState =
   | { status: 'unknown' }
-  /** `elsewhere`: in another tab; what is typed in this one is kept for its person. */
+  /** `elsewhere`: signed out in another tab. What is typed in this tab is kept for its user. */
   | { status: 'signedOut'; elsewhere?: true }
   | { status: 'failed'; error: ApiError }
-  /** An ended session keeps its person: what is on the screen stays, and calls wait until they have signed in again. */
+  /**
+   * An ended session keeps its profile: the screen stays as it is, and calls wait until the user has signed in again.
+   */
   | { status: 'signedIn'; profile: Profile; ended?: Ended }
 
 export interface Session extends Store<SessionState>, SessionGate {
-  /** Asks the server who is signed in. A failure ends no session that is known to exist. */
+  /** Asks the server who is signed in. A failure does not end a session that is known to exist. */
   probe(): Promise<void>
   /** Rejects with an `ApiError` or with `SessionNotKept`. */
   login(username: string, password: string): Promise<void>
   logout(): void
-  /** The own profile has been saved: where that ends the sessions, the cookies go before any other call. */
+  /**
+   * Called when the own profile has been saved. Where that ends the sessions, the cookies are removed before any other
+   * call.
+   */
   profileChanged(username: string): void
 }
 
-/** The password was right and yet nobody is signed in, as in a browser that refuses cookies. */
+/** The password was right and yet nobody is signed in, for example in a browser that refuses cookies. */
 export class SessionNotKept extends Error {
   override name = 'SessionNotKept'
 }
@@ -40,19 +45,19 @@ export class SessionNotKept extends Error {
 type SessionClient = Pick<Client, 'profile' | 'login' | 'logout' | 'dialect' | 'expired'>
 
 interface SessionOptions {
-  /** To the other tabs of the browser. */
+  /** The channel to the other tabs of the browser. */
   channel?: Channel | undefined
-  /** Has the server been away within the last minute? */
+  /** Was the server unreachable within the last minute? */
   wasAway?: () => boolean
 }
 
 export function createSession(client: SessionClient, { channel, wasAway = () => false }: SessionOptions = {}): Session {
   const store = createStore<SessionState>({ status: 'unknown' })
-  // Each probe, login and logout begins a new generation; an answer to an older one is dropped.
+  // Each probe, login and logout starts a new generation; an answer to an older generation is dropped.
   let generation = 0
   let signingIn = false
   let probing: AbortController | undefined
-  /** Settled when the person of an ended session is back (true) or will not be (false). */
+  /** Settled when the user of an ended session is signed in again (true) or will not be (false). */
   let waiting: { promise: Promise<boolean>; settle: (back: boolean) => void } | undefined
 
   function begin(): number {
@@ -68,7 +73,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     waiting = undefined
   }
 
-  /** Whose calls are waiting gets them sent again; nobody else does. */
+  /** Waiting calls are sent again only when the same user is signed in again. */
   function welcome(profile: Profile): void {
     const before = store.getState()
     const back = before.status === 'signedIn' && before.profile.id === profile.id
@@ -86,7 +91,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
       if (mine !== generation) return
       if (profile) {
         welcome(profile)
-        // Only a tab that has just come knows what the others do not.
+        // Only a tab that was just opened knows something that the other tabs do not.
         if (status !== 'signedIn') channel?.postMessage({ kind: 'present' })
       } else void lost(false)
     } catch (error) {
@@ -100,7 +105,7 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     signingIn = true
     try {
       await client.login(username, password)
-      // Signed out while the answer was under way: the cookies that it brought must go too.
+      // The user signed out while the answer was on its way: the cookies that the answer set must be removed too.
       if (mine !== generation && !signingIn) return client.logout()
       const profile = await fetchProfile()
       if (mine !== generation) return
@@ -126,7 +131,9 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     channel?.postMessage({ kind: 'signedOut' })
   }
 
-  /** Cookies go first: a dead one would be held against us (docs/contract/http.md#sessions). */
+  /**
+   * The cookies are removed first: the server would hold a dead cookie against us (docs/contract/http.md#sessions).
+   */
   function suspend(ended: Ended): void {
     const state = store.getState()
     if (state.status !== 'signedIn' || state.ended) return
@@ -178,7 +185,8 @@ export function createSession(client: SessionClient, { channel, wasAway = () => 
     lost,
     ready: () => waiting?.promise,
     profileChanged(username) {
-      // Classic tokens outlive a change of the password (docs/contract/README.md#session-model).
+      // In the classic dialect, tokens stay valid after a change of the password
+      // (docs/contract/README.md#session-model).
       if (client.dialect() === 'classic') {
         void probe()
         channel?.postMessage({ kind: 'renamed' })

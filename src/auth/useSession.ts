@@ -3,7 +3,7 @@ import type { Session, SessionState } from './session.ts'
 
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** The session and its present state; the caller draws anew whenever that changes. */
+/** The session and its current state. The caller renders again whenever the state changes. */
 export function useSession(): { session: Session; state: SessionState } {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionContext around it')

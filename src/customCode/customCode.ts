@@ -3,19 +3,19 @@ import { createStore, type Store } from '../store.ts'
 import { inject, type CustomCodeFailure } from './inject.ts'
 
 export interface CustomCodeState {
-  /** The address with which the page was loaded asks to leave the code out. */
+  /** The address with which the page was loaded asks to leave the custom code out. */
   safe: boolean
-  /** What went wrong since the code was put in, each once. */
+  /** The failures since the code was inserted, each listed once. */
   failures: readonly CustomCodeFailure[]
 }
 
-/** What an address has in its query for the code to be left out. */
+/** The query parameter that leaves the custom code out. */
 export const safeFlag = 'safe'
 
-/** As many failures as are kept: code that fails in a loop must not fill the memory. */
+/** The largest number of failures kept: code that fails in a loop must not fill the memory. */
 const most = 20
 
-/** Keeps the code of the settings in the page as the settings have it, on the sign-in page too. */
+/** Keeps the custom code in the page equal to the custom code in the settings, on the sign-in page too. */
 export function createCustomCode(site: Store<SiteState>): Store<CustomCodeState> {
   const safe = new URLSearchParams(window.location.search).has(safeFlag)
   const store = createStore<CustomCodeState>({ safe, failures: [] })

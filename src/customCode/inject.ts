@@ -1,17 +1,17 @@
 import { freshScript, isFetched, scriptSettled } from './scripts.ts'
 
-/** Why a part of the code does not work. */
+/** One failure of the custom code, and its reason. */
 export interface CustomCodeFailure {
   kind: 'threw' | 'notLoaded'
-  /** The browser's words for what was thrown, or the address of what could not be loaded. */
+  /** The browser's message for what was thrown, or the address of the file that could not be loaded. */
   what: string
 }
 
 const forHead = new Set(['STYLE', 'LINK', 'META', 'TITLE', 'BASE'])
 
 /**
- * Puts HTML into the page, its scripts one after the other, and reports what goes wrong with them for as long as it is
- * there. Gives back what takes it out again; what scripts have done by then stays done.
+ * Inserts HTML into the page, runs its scripts one after the other, and reports their failures for as long as the HTML
+ * is in the page. Returns a function that removes the HTML again; the effects of scripts that have run by then remain.
  */
 export function inject(html: string, report: (failure: CustomCodeFailure) => void): () => void {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
@@ -19,13 +19,13 @@ export function inject(html: string, report: (failure: CustomCodeFailure) => voi
   const nodes = [...content.childNodes].filter((node) => node instanceof Element || node.textContent?.trim())
   const removal = new AbortController()
   const { signal } = removal
-  /** The addresses that errors of the code come from; an inline script counts as the page that it is in. */
+  /** The source addresses of errors in the custom code; the source of an inline script is the page itself. */
   const sources = new Set<string>()
 
   window.addEventListener(
     'error',
     ({ filename, lineno, message }) => {
-      // Nothing is told of errors in scripts of other hosts; all of our own scripts come from here.
+      // The browser gives no details of errors in scripts of other hosts; all our own scripts come from this host.
       const foreign = filename === ''
       if (foreign || (lineno > 0 && sources.has(filename))) report({ kind: 'threw', what: message })
     },
@@ -36,7 +36,7 @@ export function inject(html: string, report: (failure: CustomCodeFailure) => voi
 
   async function run() {
     for (const inert of scripts) {
-      // An earlier script may have taken it away.
+      // An earlier script may have removed this script.
       if (signal.aborted || !inert.isConnected) continue
       const script = freshScript(inert)
       sources.add(script.src || pageAddress())
@@ -44,7 +44,7 @@ export function inject(html: string, report: (failure: CustomCodeFailure) => voi
       const end = isFetched(script) ? scriptSettled(script) : undefined
       nodes.push(script)
       inert.replaceWith(script)
-      // What needs not be waited for is followed at once.
+      // A script that need not be waited for is followed by the next script at once.
       if (end) await end
     }
   }
@@ -55,7 +55,7 @@ export function inject(html: string, report: (failure: CustomCodeFailure) => voi
   }
 }
 
-/** As the browser names the source of an inline script. */
+/** The address that the browser gives as the source of an inline script. */
 function pageAddress(): string {
   const { href, hash } = window.location
   return href.slice(0, href.length - hash.length)

@@ -4,7 +4,7 @@ import type { CustomCodeState } from './customCode.ts'
 
 export const CustomCodeContext = createContext<Store<CustomCodeState>>(createStore({ safe: false, failures: [] }))
 
-/** Whether the code of the settings is left out, and what went wrong with it. */
+/** Whether the custom code is left out, and which failures it had. */
 export function useCustomCode(): CustomCodeState {
   const store = useContext(CustomCodeContext)
   return useSyncExternalStore(store.subscribe, store.getState)

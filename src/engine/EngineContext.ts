@@ -3,22 +3,22 @@ import type { Dialect } from '#dataProvider/dialect.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyResource } from './resource.ts'
 
-/** Who looks at the screens. */
+/** The user who looks at the screens. */
 export interface Viewer {
   id: number
   name: string
   isAdmin: boolean
-  /** The address that the server sees; only when it is configured to know it. */
+  /** The IP address that the server sees; present only when the server is configured to know it. */
   address: string | undefined
 }
 
-/** What generated screens know beside their own descriptor. */
+/** What generated screens know besides their own descriptor. */
 export interface Engine {
   resources: Readonly<Record<string, AnyResource>>
   dataProvider: LotusDataProvider
   dialect(): Dialect
   viewer: Viewer
-  /** Told of every record that a form has saved. */
+  /** Called after a form has saved a record of the resource. */
   onSaved(resource: string): void
 }
 
@@ -30,7 +30,7 @@ export function useEngine(): Engine {
   return engine
 }
 
-/** The descriptor of a resource that is known to be registered. */
+/** The descriptor of a resource that must be registered. */
 export function useDescriptor(name: string): AnyResource {
   const descriptor = useEngine().resources[name]
   if (!descriptor) throw new Error(`No descriptor is registered under "${name}"`)

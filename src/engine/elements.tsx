@@ -8,8 +8,9 @@ import { ListPage } from './list/ListPage.tsx'
 const SingletonPage = lazy(async () => ({ default: (await import('./form/SingletonPage.tsx')).SingletonPage }))
 
 /**
- * The descriptors as react-admin's own elements. Made once: react-admin looks at the elements themselves, so a
- * component around them would hide them, and new ones on each render would register everything again.
+ * Turns the descriptors into react-admin's own elements. They are made once: react-admin inspects the elements
+ * themselves, so a wrapping component would hide them, and new elements on each render would register everything
+ * again.
  */
 export function adminElements(resources: readonly AnyResource[], notFound: ReactElement) {
   return [
@@ -37,7 +38,7 @@ export function adminElements(resources: readonly AnyResource[], notFound: React
   ]
 }
 
-/** From the address that react-admin gives every resource to the one where its list stands. */
+/** Redirects from the path that react-admin gives every resource to the path of its list. */
 function Forward({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search: useLocation().search }} replace />
 }

@@ -1,16 +1,16 @@
 import type { EnumName, MessageKey } from '#locales/messages.ts'
 
-/** An enumeration of the wire: numbers, and the key under which each has its words. */
+/** An enumeration of the API: numbers, and for each number the key of its text. */
 export interface Enum<V extends number> {
   name: EnumName
   values: readonly V[]
   label(value: V): MessageKey
 }
 
-/** The number of each slug. */
+/** Maps each slug to its number. */
 type Values<M extends Record<number, string>> = { readonly [V in keyof M & number as M[V]]: V }
 
-/** Labels stand at `enums.<name>.<slug>`, and `value.<slug>` is the number. */
+/** Labels are at `enums.<name>.<slug>`, and `value.<slug>` is the number. */
 export function defineEnum<const M extends Record<number, string>>(
   name: EnumName,
   slugs: M,

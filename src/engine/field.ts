@@ -3,124 +3,129 @@ import type * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 
-/** A record of any resource, as the data provider hands it out. */
+/** A record of any resource, as the data provider returns it. */
 export type AnyRecord = { id: number } & Record<string, unknown>
 
 /**
- * When a field takes part in the form: `none` is read-only and never sent back, `inverse` is edited here but kept in
- * other records.
+ * Where a field takes part in the form: `none` is read-only and never sent back; `inverse` is edited here but stored
+ * in other records.
  */
 export type Mode = 'both' | 'create' | 'edit' | 'none' | 'inverse'
 
 export interface InputProps {
   source: string
   isRequired?: boolean
-  /** In place of `resources.<name>.fields.<source>`. */
+  /** Replaces `resources.<name>.fields.<source>`. */
   label?: string
   /** A message key or text shown under the input. */
   helperText?: string
-  /** What is doubtful about the value, in words. */
+  /** A text that says what is doubtful about the value. */
   warning?: string
   /** See `Field`. */
   mono?: boolean
 }
 
-/** What turns a value into words: the translations and the names of other records. */
+/** Turns values into text: the translations and the names of other records. */
 export interface TextContext {
   locale: string
   translate(key: string, args?: Record<string, unknown>): string
   /**
-   * The name that a record of another resource is known by; said to be gone where its list does not have it, `#id`
-   * without a list.
+   * The name of a record of another resource. A record that its list does not have is named as deleted; without a list
+   * the name is `#id`.
    */
   nameOf(resource: ResourceName, id: number): string
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]
 }
 
-/** The records of a list; undefined where it could not be read. */
+/** The records of a list; undefined if the list could not be read. */
 export type Listed = (resource: ResourceName) => readonly AnyRecord[] | undefined
 
-/** A filter offered for a list: what may be chosen, and which records a choice keeps. */
+/** A filter of a list: the options to choose from, and which records a choice keeps. */
 export interface Filter<Wire> {
   options: { id: number | boolean | string; label: MessageKey }[] | { reference: ResourceName }
   keeps(wire: Wire, wanted: unknown): boolean
 }
 
-/** Where the value of a field is that its own record does not hold. */
+/** Where a value is stored that the field's own record does not hold. */
 export interface InverseRelation<Wire, Form> {
-  /** The resource whose records hold it. */
+  /** The resource whose records hold the value. */
   resource: ResourceName
   read(id: number, records: readonly AnyRecord[]): Wire
-  /** Resolves to the records that could not be changed; the others are. */
+  /** Resolves to the records that could not be changed; all others have been changed. */
   save(id: number, value: Form, dataProvider: LotusDataProvider): Promise<{ id: number; reason: unknown }[]>
 }
 
-/** What becomes of a record that points to another when that is deleted (docs/contract/server.md#cascades). */
+/** What happens to a record that points to another one when that one is deleted (docs/contract/server.md#cascades). */
 export type Fate = 'dangles' | 'leaves' | 'ends' | 'goes'
 
-/** To whose records a value points, and to which of them. */
+/** The resource that a value points to, and the ids of the records. */
 export interface ReferencePointer<Wire> {
   to: ResourceName
   ids(wire: Wire, record: Readonly<Record<string, unknown>>): readonly number[]
-  /** Default: it stays as it is and points to nothing. */
+  /** Default: the value stays as it is and points to nothing. */
   fate?: Fate
 }
 
 /**
- * Everything the product does with one field. Three words: wire (what the API sends and takes),
- * record (wire after `read`, complete), form (what inputs edit).
+ * Everything the product does with one field. Three words: wire (what the API sends and takes), record (wire after
+ * `read`, complete), form (what inputs edit).
  */
 export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
-  /** Decodes what the form holds; refuses what may not be saved. */
+  /** Decodes the form value; refuses a value that may not be saved. */
   schema: z.ZodType<Wire, Form>
-  /** Never throws, so that a record which breaks today's rules still opens. */
+  /** Never throws, so that a record that breaks the current rules still opens. */
   toForm(wire: Wire): Form
-  /** Stands in for what the API omits or sends as null. */
+  /** Replaces a value that the API omits or sends as null. */
   empty: Wire
-  /** A new record starts with this. */
+  /** The value that a new record starts with. */
   initial: Wire
   mode: M
-  /** Shows the mark; the schema judges. */
+  /** Shows the asterisk; whether a value is allowed is decided by the schema. */
   required: boolean
-  /** Help stands at `resources.<name>.help.<field>`. */
+  /** The help text is at `resources.<name>.help.<field>`. */
   help: boolean
-  /** Long values take the whole width of the form, short ones half of it. */
+  /** A wide field takes the full width of the form, other fields take half of it. */
   wide: boolean
-  /** An input of one line without a label above it, such as a switch: several that follow each other stand together. */
+  /**
+   * The input has one line and no label above it, such as a switch. Compact fields that follow each other share a row.
+   */
   compact: boolean
-  /** Blank on edit means "keep what is stored" where the server hides the stored value. */
+  /** A blank value on edit means "keep what is stored" where the server hides the stored value. */
   writeOnly: boolean
-  /** What is typed is kept nowhere but in the input. */
+  /** What is typed is kept only in the input, not in a draft. */
   secret: boolean
   Input: ComponentType<InputProps>
   Cell: ComponentType<{ source: string }>
-  /** What the cell shows, as text: lists search in it. */
+  /** The content of the cell as text; the search in lists uses it. */
   text(wire: Wire, wording: TextContext): string
-  /** What a column sorts by. */
+  /** The value that a column sorts by. */
   sortBy(wire: Wire, wording: TextContext): string | number | boolean | null
   filter?: Filter<Wire>
-  /** The value without the ids that do not exist any more; kinds that point to no records lack it. */
+  /**
+   * Returns the value without the ids that do not exist any more. Kinds that point to no records do not have this
+   * function.
+   */
   dropMissing?(wire: Wire, exists: (id: number) => boolean): Wire
-  /** Kinds that point to no records lack it. */
+  /** Kinds that point to no records do not have a pointer. */
   pointer?: ReferencePointer<Wire>
   /** The resources whose records the cell or the input names. */
   relations: readonly ResourceName[]
   align: 'left' | 'right'
-  /** Ids, addresses, expressions and commands are set in monospace, and found by the search for everything. */
+  /** Ids, addresses, expressions and commands are shown in monospace and found by the search for everything. */
   mono: boolean
   inverseRelation?: InverseRelation<Wire, Form>
 }
 
-// The engine handles fields of every kind; this is the one place where their types are erased.
+// The engine handles fields of every kind. This is the only place where their types are erased.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyField = Field<any, any, Mode>
 export type Fields = Record<string, AnyField>
 
-/** Whether the record that is sent holds the field. */
+/** Whether the record that is sent contains the field. */
 export const isSent = ({ mode }: AnyField) => mode !== 'none' && mode !== 'inverse'
 
-/** What a kind must say; the rest has defaults. */
+/** What a kind must define; the rest has defaults. */
 export type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' | 'empty' | 'Input' | 'Cell'> &
   Partial<
     Pick<
@@ -150,20 +155,22 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   /** Default false. */
   help?: boolean
   wide?: boolean
-  /** Default: as the kind. */
+  /** Default: from the kind. */
   mono?: boolean
-  /** Default: as the kind. */
+  /** Default: from the kind. */
   secret?: boolean
-  /** Default: as the kind. */
+  /** Default: from the kind. */
   pointer?: ReferencePointer<Wire>
   Input?: ComponentType<InputProps>
   Cell?: ComponentType<{ source: string }>
 }
 
-/** The input of a field that is never edited, the cell of one that is never shown by itself. */
+/**
+ * Renders nothing: the input of a field that is never edited, or the cell of a field that is never shown by itself.
+ */
 export const Nothing = () => null
 
-/** Completes a kind with the options of one field. */
+/** Makes a field from a kind and the options of that field. */
 export function field<Wire, Form = Wire, M extends Mode = 'both'>(
   kind: FieldKind<Wire, Form>,
   options: FieldOptions<Wire, M> & { writeOnly?: boolean } = {},
@@ -191,13 +198,14 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
   }
 }
 
-/** The wire type of a field. */
 export type WireOf<T> = T extends Field<infer Wire, infer _Form, infer _Mode> ? Wire : never
-/** The form type of a field. */
 export type FormValueOf<T> = T extends Field<infer _Wire, infer Form, infer _Mode> ? Form : never
 type ModeOf<T> = T extends Field<infer _Wire, infer _Form, infer M> ? M : never
 
-/** A record as lists and cells see it: `id` and every field that it holds itself, but those only for creation. */
+/**
+ * A record as lists and cells see it: `id` and every field that the record itself holds, except fields for creation
+ * only.
+ */
 export type RecordOf<F> = { id: number } & {
   [K in keyof F as ModeOf<F[K]> extends 'create' | 'inverse' ? never : K]: WireOf<F[K]>
 }

@@ -3,10 +3,10 @@ import { derived } from '#ui/values/derived.ts'
 import type { Fields, InputProps } from './field.ts'
 import { lazyPart, type LazyPart } from '#ui/lazyPart.ts'
 
-/** An input that is loaded with the first form that shows it, so that lists do not pay for forms. */
+/** An input that is loaded with the first form that shows it, so that lists do not load the code of forms. */
 export const lazyInput = <P extends InputProps>(fetch: () => Promise<ComponentType<P>>) => lazyPart(fetch)
 
-/** The same input, told what its field knows. */
+/** The same input with some of its props already set. */
 export function given<P extends InputProps, G extends Partial<P>>(
   Input: LazyPart<P>,
   known: G,
@@ -24,10 +24,10 @@ const partsOf = derived((fields: Fields) =>
     .filter(isLazy),
 )
 
-/** Fetches the inputs of these fields. Those that cannot be had say so where they would stand. */
+/** Loads the inputs of these fields. An input that cannot be loaded shows its failure in its own place. */
 export const loadInputs = derived((fields: Fields) => Promise.allSettled(partsOf(fields).map((part) => part.load())))
 
-/** Suspends until the inputs of these fields are there, so that a form appears as a whole. */
+/** Suspends until the inputs of these fields are loaded, so that a form appears as a whole. */
 export function waitForInputs(fields: Fields): void {
   void loadInputs(fields)
   for (const part of partsOf(fields)) part.wait()

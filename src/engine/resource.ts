@@ -19,21 +19,21 @@ import {
   type TextContext,
 } from './field.ts'
 
-/** A column that is not a field: its words stand at `resources.<name>.fields.<name>`. */
+/** A column that is not a field. Its label is at `resources.<name>.fields.<name>`. */
 export interface Column<R> {
   name: string
   Cell: ComponentType<{ source: string }>
-  /** What the column sorts and searches by. */
+  /** The text that the column sorts and searches by. */
   text?(record: R, wording: TextContext): string
   relations?: readonly ResourceName[]
   /** Default: the text. */
   sortBy?(record: R, wording: TextContext): string | number
-  /** Figures that move on their own are not searched. Default true. */
+  /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
   align?: 'left' | 'right'
 }
 
-/** What a form knows beside its values. */
+/** What a form knows besides its values. */
 export interface FormContext {
   mode: 'create' | 'edit'
   dialect: Dialect
@@ -48,43 +48,43 @@ type Labelled<N extends ResourceName, F> = {
 }
 
 export interface ResourceConfig<F extends Fields> {
-  /** Order here is order in the form. */
+  /** The order here is the order in the form. */
   fields: F
   api?: {
     /** Default: the resource's name. */
     path?: string
     listPath?: string
-    /** Default: list, create, update, delete. Drives the buttons too. */
+    /** Default: list, create, update, delete. Also decides which buttons are shown. */
     operations?: readonly Operation[]
-    /** `server` also switches sorting and searching in the client off. */
+    /** `server` also disables sorting and searching in the browser. */
     paging?: Endpoint['paging']
     singleton?: true
     /** One wire item -> record; the only place where a wire shape is unpacked. */
     read?: Endpoint['read']
-    /** What tells items apart that the API gives no id. */
+    /** Distinguishes items to which the API gives no id. */
     key?: Endpoint['key']
-    /** Milliseconds that a save may take, where that is longer than usual. */
+    /** The longest time for a save in milliseconds, where that is longer than usual. */
     timeout?: Endpoint['timeout']
-    /** A socket that tells every change of the list: it is read while the list is in sight. */
+    /** A WebSocket that sends every change of the list; it is read while the list is visible. */
     feed?: Endpoint['feed']
     /**
-     * Read anew, unseen, at each change of the route; this says that it failed (docs/specification.md#routes and
-     * docs/specification.md#errors).
+     * Refetch the list in the background at each change of the route; this message says that the refetch failed
+     * (docs/specification.md#routes and docs/specification.md#errors).
      */
     refetchOnNavigation?: MessageKey
-    /** Keys that the list shows and a save must not send back, beside the read-only fields. */
+    /** Keys, besides the read-only fields, that the list shows and a save must not send back. */
     readOnly?: readonly string[]
   }
   /** Default `/<name>`. */
   route?: string
-  /** Without it the resource has no page; resources with the same tab share a switch. `inMenu`: see `useTabs`. */
+  /** Without `nav` the resource has no page; resources with the same tab share a switch. `inMenu`: see `useTabs`. */
   nav?: { tab: NavTab; order: number; inMenu?: boolean }
   list?: {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
-    /** Columns that are not shown until they are chosen. */
+    /** Columns that are hidden until the user chooses them. */
     hiddenByDefault?: readonly string[]
-    /** Columns that this server cannot fill, judged by what it is or by the records that it told. */
+    /** Columns that this server cannot fill, decided by its dialect or by the records that it sent. */
     absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly string[]
     /** Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
@@ -92,78 +92,87 @@ export interface ResourceConfig<F extends Fields> {
     card?: {
       /** At most four. */
       facts: readonly string[]
-      /** A field that is switched at the top of the card. */
+      /** A field whose switch is at the top of the card. */
       toggle?: keyof NoInfer<F> & string
     }
   }
   form?: {
-    /** Fields that are shown only then; hidden ones keep their value and are still sent. */
+    /** Fields that are shown only if the function returns true. Hidden fields keep their value and are still sent. */
     visibleIf?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
-    /** Another label than the field's own, where its meaning depends on other values. */
+    /** A label that replaces the field's own, where the meaning of the field depends on other values. */
     labels?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>) => MessageKey }
-    /** Fields that may not be left blank only then, beside those that never may. */
+    /** Fields that may not be left blank if the function returns true, besides those that are always required. */
     requires?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
-    /** Whether a blank field still means "keep what is stored": not where the stored value is meant no more. */
+    /** Whether a blank field still means "keep what is stored"; false where the stored value is no longer meant. */
     keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
-    /** Resources whose records the rules of `validate`, `visibleIf` and `warn` look at. */
+    /** Resources whose records the rules of `validate`, `visibleIf` and `warn` use. */
     dependsOn?: readonly ResourceName[]
-    /** Rules over several fields, and rules that depend on what the form is for. */
+    /** Rules over several fields, and rules that depend on the form context. */
     validate?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusals<keyof NoInfer<F> & string>
-    /** What the server takes and will hardly be meant, told at its field; fetched with the first form. */
+    /**
+     * Returns warnings about values that the server accepts but that are probably a mistake, shown at their fields;
+     * loaded with the first form.
+     */
     warn?: () => Promise<
       (values: FormOf<NoInfer<F>>, context: FormContext) => readonly Warning<keyof NoInfer<F> & string>[]
     >
-    /** Fields that begin a new part of the form; its name stands at `resources.<name>.headings.<field>`. */
+    /**
+     * Fields that begin a new section of the form. The heading of the section is at
+     * `resources.<name>.headings.<field>`.
+     */
     headings?: readonly (keyof NoInfer<F> & string)[]
-    /** References that the server refuses when their record is gone: those that are gone are left out of a save. */
+    /** References that the server refuses when their record was deleted. A save leaves such references out. */
     dropMissingReferences?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
-    /** A question before a save that does more than it seems to. */
+    /** Returns the question before a save that has more effects than the form shows. */
     confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext) => SaveWarning | undefined
-    /** The last word on what is sent, given what the form is for. */
+    /** Makes the final change to the values that are sent, given the form context. */
     transform?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
-    /** Takes back a record whose `CreatedDialog` was never seen, because the answer was lost. */
+    /** The request that deletes a created record whose `CreatedDialog` was never shown because the answer was lost. */
     undoCreate?: (record: AnyRecord) => ApiRequest
-    /** Words of the server that tell which field it refuses. */
+    /** Parts of server messages, with the field that the server refuses with such a message. */
     serverErrors?: readonly { match: string; field: keyof NoInfer<F> & string }[]
   }
   actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
-  /** Why a record can be neither ticked nor deleted by whom is signed in; undefined for one that can. */
+  /** The reason why the signed-in user may neither tick nor delete a record; undefined for a record that they may. */
   selectionDisabledReason?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
-  /** What the question before a deletion says beside the names of what uses the records. */
+  /** What the question before a deletion says besides the names of the dependants. */
   deletion?: Deletion
-  /** The first dialect whose servers have it. Default: all have. */
+  /** The first dialect whose servers have the resource. Default: all servers have it. */
   since?: Dialect
-  /** Operations that only admins have. */
+  /** Operations that only admins may use. */
   access?: { [O in Operation]?: 'admin' }
-  /** Parts of its screens that are its own. */
+  /** Components of the resource's own screens. */
   components?: {
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType
-    /** The second line of the name's cell. */
+    /** The second line in the cell of the name. */
     Below?: ComponentType
-    /** Stands between title and rows, on a phone below them. */
+    /** Shown between the title and the rows, on a phone below the rows. */
     Beside?: ComponentType
-    /** Shows, after a creation, what the server tells only then. */
+    /** Shown after a creation, for values that the server sends only in that answer. */
     CreatedDialog?: ComponentType<{ record: AnyRecord; onClose: () => void }>
-    /** In the question before a deletion, what no field tells of; shown once the lists of `deletion.dependsOn` are read. */
+    /**
+     * Consequences in the question before a deletion that no field contains; shown once the lists of
+     * `deletion.dependsOn` are loaded.
+     */
     Consequences?: ComponentType<{ records: readonly RecordOf<NoInfer<F>>[]; listed: Listed }>
   }
-  /** The field that names a record. Default `name`. */
+  /** The field that holds the name of a record. Default `name`. */
   recordRepresentation?: keyof NoInfer<F> & string
-  /** What tells two records of one name apart; shown beside the name and searched in pickers. */
+  /** Distinguishes records with the same name; shown beside the name and searched in pickers. */
   describe?: (record: RecordOf<NoInfer<F>>) => string
 }
 
 export interface Deletion {
-  /** What it means for a record to point to one that is gone. Default: that it does. */
+  /** The text that says what happens to a record that points to a deleted one. Default: it points to nothing. */
   dangling?: MessageKey
-  /** What else is to be known. */
+  /** A note with further information. */
   note?: MessageKey
-  /** Lists that `components.Consequences` looks at. */
+  /** Lists that `components.Consequences` uses. */
   dependsOn?: readonly ResourceName[]
 }
 
-/** A field that a cross-field rule refuses, and the message key that says why. */
+/** A field that a rule over several fields refuses, and the message key of the reason. */
 export interface FieldRefusal<K extends string> {
   field: K
   message: string
@@ -172,28 +181,28 @@ export interface FieldRefusal<K extends string> {
 
 export type Refusals<K extends string> = FieldRefusal<K> | readonly FieldRefusal<K>[] | undefined
 
-/** A field whose value is doubtful, and the message key that says why. */
+/** A field whose value is doubtful, and the message key of the reason. */
 export type Warning<K extends string = string> = FieldRefusal<K> & { message: MessageKey }
 
 /** A descriptor with its defaults filled in. */
 export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<F> {
   name: N
   operations: readonly Operation[]
-  /** Below `/dashboard`. */
+  /** The path below `/dashboard`. */
   route: string
   recordRepresentation: string
-  /** The rules of a record as the API takes it. */
+  /** The schema of a record as the API takes it. */
   schema: z.ZodType<{ [K in keyof F as ModeOfField<F[K]> extends 'none' | 'inverse' ? never : K]: WireOf<F[K]> }>
 }
 type ModeOfField<T> = T extends { mode: infer M extends Mode } ? M : never
 
-// The engine handles resources of every shape; their types are erased here.
+// The engine handles resources of every shape. Their types are erased here.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyResource = Resource<ResourceName, any>
 
 /**
- * Declares a resource: its fields and where it lives on the API; everything else follows.
- * A field without an English label does not compile.
+ * Declares a resource: its fields and its place on the API; the engine derives everything else. A field without an
+ * English label does not compile.
  */
 export function defineResource<const N extends ResourceName, F extends Fields>(
   name: N,

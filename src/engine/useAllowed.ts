@@ -3,7 +3,7 @@ import type { Operation } from '#dataProvider/endpoint.ts'
 import { mayDo } from './access.ts'
 import { useEngine } from './EngineContext.ts'
 
-/** Which operations the resource in sight offers to the person who is signed in. */
+/** Whether the signed-in user may use an operation of the current resource. */
 export function useAllowed(): (operation: Operation) => boolean {
   const engine = useEngine()
   const resource = useResourceContext() ?? ''

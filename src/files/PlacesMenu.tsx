@@ -14,7 +14,7 @@ import type { FolderBrowser } from './panel/browser.ts'
 import { legiblePath } from './legible.ts'
 import type { PlaceStore } from './places.ts'
 
-/** The way back to folders of before, and the bookmark of the one shown. */
+/** A menu with the recent and bookmarked folders, and a command to bookmark the current folder. */
 export function PlacesMenu({ browser, places }: { browser: FolderBrowser; places: PlaceStore }) {
   const { place } = useSyncExternalStore(browser.subscribe, browser.getState)
   const { bookmarks, recent } = useSyncExternalStore(places.subscribe, places.getState)

@@ -23,16 +23,16 @@ const AskedFile = lazy(async () => ({ default: (await import('./editor/AskedFile
 interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
   client: Client
   serverId: number
-  /** Undefined while it is being made. */
+  /** Undefined until it is created. */
   browser: FolderBrowser | undefined
 }
 
-/** The file manager of a server, its transfers among those of the whole product. */
+/** The file manager of a server. Its transfers belong to the transfers of the whole product. */
 export function ServerFiles({ client, serverId, browser, entryActions = [], folderActions = [] }: ServerFilesProps) {
   const transfers = useTransfers(client)
   const [held, setHeld] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<{ folder: Bytes; plan: UploadPlan<File> }>()
-  /** The file that is looked at, or the one to be made. */
+  /** The file that is open, or the new file to create. */
   const [file, setFile] = useState<Asked>()
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
   const t = useT()

@@ -6,12 +6,12 @@ import { useTransferViews } from './useTransferViews.ts'
 
 interface ServerTransfersProps {
   transfers: Transfers
-  /** Those that hold back all else, until they are sent to the background. */
+  /** The ids of transfers that are shown in a modal dialog until the user sends them to the background. */
   held: readonly string[]
   onBackground: () => void
 }
 
-/** The transfers on the page that shows them: it alone is drawn anew as they proceed. */
+/** The transfers on the page of a server. Only this component renders again while they progress. */
 export function ServerTransfers({ transfers, held, onBackground }: ServerTransfersProps) {
   const views = useTransferViews(transfers)
   const kept = views.filter((view) => held.includes(view.id))

@@ -8,10 +8,13 @@ import type { Transfers } from './transfers/transfers.ts'
 import { useNotifyFailures } from './useNotifyFailures.ts'
 import { useTransferViews } from './useTransferViews.ts'
 
-/** Milliseconds that a queue which has come to a good end stays. */
+/** Milliseconds after which a queue without failures is removed. */
 const stay = 30_000
 
-/** The transfers of the whole product on pages that do not show them; leaving the product while any goes on asks first, and what fails is told. */
+/**
+ * Shows the transfers of the whole product on pages that do not show them themselves. Leaving the product during a
+ * transfer requires a confirmation, and failures are notified.
+ */
 export function TransferDock({ transfers, isShown }: { transfers: Transfers; isShown: boolean }) {
   const t = useT()
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
@@ -32,7 +35,10 @@ export function TransferDock({ transfers, isShown }: { transfers: Transfers; isS
   return isShown && all.length > 0 ? <Docked transfers={transfers} /> : null
 }
 
-/** Stands at the foot of the window and of the page: whatever it covers can be scrolled to, and a whole page ends above it. */
+/**
+ * Stays at the bottom of both the window and the page: content behind it can be scrolled into view, and a full-height
+ * page ends above it.
+ */
 function Docked({ transfers }: { transfers: Transfers }) {
   const views = useTransferViews(transfers)
   const isWell = views.every(({ state }) => state === 'done')

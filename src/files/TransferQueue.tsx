@@ -4,7 +4,7 @@ import type { TransferView } from './panel/transfers/transferView.ts'
 import { toastsAbove } from './toastsAbove.ts'
 import type { Transfers } from './transfers/transfers.ts'
 
-/** Some of the transfers of the whole product, with what can be done about them. */
+/** Some of the transfers of the whole product, with the commands for them. */
 export function TransferQueue({ transfers, shown }: { transfers: Transfers; shown: readonly TransferView[] }) {
   const notifyReason = useNotifyReason()
   return (

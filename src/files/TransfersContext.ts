@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import { createStore, type WritableStore } from '../store.ts'
 import type { Transfers } from './transfers/transfers.ts'
 
-/** The transfers of the whole product, once there is a page that makes some; their code is fetched with it. */
+/** Holds the transfers of the whole product, once a page needs them. Their code is loaded together with that page. */
 export interface TransfersHolder extends WritableStore<Transfers | undefined> {
-  /** Does a page show them itself? */
+  /** Does the current page show the transfers itself? */
   isInSight: WritableStore<boolean>
-  /** Calls off whatever waits or runs: the session is over. */
+  /** Cancels all waiting and running transfers because the session is over. */
   end(): void
 }
 

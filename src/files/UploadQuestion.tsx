@@ -14,7 +14,7 @@ interface UploadQuestionProps {
   onCancel: () => void
 }
 
-/** Asks what becomes of files whose names are taken, for all of them; nothing has been sent before. */
+/** Asks what to do with files whose names are taken. The answer applies to all of them. Nothing is uploaded before. */
 export function UploadQuestion({ plan: { conflicts, refused }, onChoose, onCancel }: UploadQuestionProps) {
   const t = useT()
   const nameOf = ({ name }: { name: string }) => legible(name)

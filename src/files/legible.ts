@@ -1,7 +1,7 @@
 import { decodePath } from '../streams/fileCodec.ts'
 
-/** Signs that are not seen, or that turn around what stands after them: a name could pass for another. */
-// oxlint-disable-next-line no-control-regex -- names may hold any byte but the slash and zero
+/** Invisible characters, and those that reverse the text after them. With these, one name could look like another. */
+// oxlint-disable-next-line no-control-regex -- names may contain any byte except the slash and zero
 const hidden = /[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
 function shown(sign: string): string {
@@ -13,5 +13,5 @@ function shown(sign: string): string {
 /** A name with its control characters made visible. */
 export const legible = (name: string): string => name.replace(hidden, shown)
 
-/** A path as people read it. */
+/** A path as readable text. */
 export const legiblePath = (path: Uint8Array): string => legible(decodePath(path))

@@ -4,7 +4,7 @@ import type { LotusStorage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 import { areEqual, type Bytes } from '../streams/bytes.ts'
 
-/** Folders that a person comes back to, the latest first. */
+/** The bookmarked and recent folders of a user, the latest first. */
 export interface Places {
   bookmarks: readonly Bytes[]
   recent: readonly Bytes[]
@@ -12,14 +12,14 @@ export interface Places {
 
 export interface PlaceStore extends Store<Places> {
   visit(path: Uint8Array): void
-  /** Bookmarks a folder, or takes its bookmark away. */
+  /** Adds or removes the bookmark of a folder. */
   mark(path: Uint8Array, on: boolean): void
 }
 
 const mostRecent = 8
 const mostBookmarks = 50
 
-/** Any bytes as a text in which each sign is one of them: names need not be UTF-8. */
+/** Stores bytes as a string with one character per byte, since names need not be UTF-8. */
 const path = z
   .string()
   .min(1)
@@ -46,7 +46,7 @@ export interface Owner {
   serverId: number
 }
 
-/** The places of a person on a server, kept in the browser. */
+/** The places of a user on a server, stored in the browser. */
 export function createPlaces(storage: LotusStorage, { viewerId, serverId }: Owner): PlaceStore {
   const kept = storage.kept<Places, Written>(
     entries.places,
@@ -57,7 +57,7 @@ export function createPlaces(storage: LotusStorage, { viewerId, serverId }: Owne
   const read = () => kept.read() ?? nowhere
   const store = createStore(read())
 
-  /** Begins from what is stored: another tab may have changed it. */
+  /** Starts from the stored value, because another tab may have changed it. */
   function change(part: (places: Places) => Partial<Places>) {
     const before = read()
     const next = { ...before, ...part(before) }

@@ -6,10 +6,10 @@ import { createRemoteSessions } from './transfers/remote/remoteSessions.ts'
 import { createSinks } from './transfers/sinks/sinks.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
 
-/** Milliseconds that a browser gets to take over what it was offered. */
+/** Milliseconds in which the browser must start to save an offered file. */
 const takeOver = 60_000
 
-/** Of this type no browser thinks that it knows a better ending for the name. */
+/** With this media type no browser replaces the extension of the name. */
 const untold = 'application/octet-stream'
 
 function offer(whole: Blob, name: string) {
@@ -21,14 +21,14 @@ function offer(whole: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), takeOver)
 }
 
-/** The transfers of the whole product; they run in a worker where that can be. */
+/** The transfers of the whole product. They run in a worker if possible. */
 export function createProductTransfers(client: Client): Transfers {
   const startInWorker = createRemoteSessions()
   return createTransfers({
     startSession: (serverId) => startServerFiles(client, serverId),
     startUpload: (serverId) => startInWorker(serverFiles(client, serverId)) ?? startServerFiles(client, serverId),
     startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
-    // Servers before v2.2.0 count none, and those that speak the older dialect are such.
+    // Servers before v2.2.0 have no limit. Those with the classic dialect are among them.
     mostSessions: () => (client.dialect() === 'classic' ? Number.POSITIVE_INFINITY : sessionsPerUser),
     sinks: createSinks(inBrowser(offer)),
   })

@@ -3,12 +3,12 @@ import { startFiles, type FileOptions, type FileSession } from '../streams/fileS
 import { sessionIdOf } from '../streams/sessionId.ts'
 import { openWebSocket } from '../streams/socket.ts'
 
-/** How the sessions of a server are made; the client words the call as the server's version wants it. */
+/** The options for sessions of a server. The client translates the call into the dialect of the server. */
 export const serverFiles = (client: Client, serverId: number): Omit<FileOptions, 'open'> => ({
   create: async () => sessionIdOf(await client.request({ method: 'POST', path: 'file', query: { id: serverId } })),
   isReachable: async () => (await client.ping()) === undefined,
 })
 
-/** Begins a file manager on a server. */
+/** Starts a file manager session on a server. */
 export const startServerFiles = (client: Client, serverId: number): FileSession =>
   startFiles({ ...serverFiles(client, serverId), open: openWebSocket('file') })

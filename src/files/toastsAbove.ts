@@ -1,7 +1,7 @@
-/** Pixels from the left edge that toasts may take (layout/Notifications). */
+/** Pixels from the left edge that notifications may cover (layout/Notifications). */
 const widest = 576
 
-/** For the `ref` of an element at the bottom of the window: toasts stand above it and not on it. */
+/** A `ref` for an element at the bottom of the window. It moves notifications above the element. */
 export function toastsAbove(element: HTMLElement): () => void {
   const { style } = document.documentElement
   const raise = () => {

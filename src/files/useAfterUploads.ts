@@ -3,11 +3,11 @@ import type { FolderBrowser } from './panel/browser.ts'
 import { isFinished } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
 
-/** Lists the folder that is shown anew whenever a run of uploads into it has come to an end. */
+/** Lists the current folder again whenever a series of uploads into it has finished. */
 export function useAfterUploads(transfers: Transfers, serverId: number, browser: FolderBrowser | undefined): void {
   useEffect(() => {
     const uploads = () => transfers.getState().filter((each) => each.kind === 'upload' && each.serverId === serverId)
-    // Who is told of changes may never see a quick one run: only that it has finished.
+    // A subscriber may never see a quick upload in the running state, only in the finished one.
     let finished = new Set(uploads().filter(isFinished))
     return transfers.subscribe(() => {
       const before = finished

@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import { noticeOfError } from './panel/notice.ts'
 import { TransferError } from './transfers/transferError.ts'
 
-/** Says in one line why something with a file failed. */
+/** Returns a function that formats the reason of a failed file operation in one line. */
 export function useFileReason(): (error: unknown) => string {
   const reason = useReason()
   const t = useT()

@@ -7,12 +7,12 @@ import type { Transfers } from './transfers/transfers.ts'
 import { shortly } from './useNotifyProblems.ts'
 import { useTransferReason } from './useTransferViews.ts'
 
-/** Milliseconds in which one failure follows another of the same run. */
+/** Milliseconds within which a further failure belongs to the same series. */
 const run = 500
 
 /**
- * Tells why a transfer has failed, for its dialog is gone then (docs/specification.md#errors); of a run of failures,
- * how many they are and why the first.
+ * Notifies why a transfer failed, because its dialog is closed by then (docs/specification.md#errors). For a series of
+ * failures, notifies their number and the reason of the first one.
  */
 export function useNotifyFailures(transfers: Transfers): void {
   const notify = useNotify()

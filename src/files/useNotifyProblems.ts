@@ -3,12 +3,12 @@ import { useNotify } from 'react-admin'
 import type { FolderBrowser, FolderProblem } from './panel/browser.ts'
 import { folderNoticeOf } from './panel/notice.ts'
 
-/** Milliseconds; what failed says why in its own place for longer. */
+/** Milliseconds. The reason stays visible for longer in its own place. */
 export const shortly = 5000
 
 /**
- * Tells of what goes wrong with a walk by the toast that is required (docs/specification.md#errors); the notice above
- * the folder says why.
+ * Shows the required notification for problems of the folder browser (docs/specification.md#errors). The notice above
+ * the folder contains the reason.
  */
 export function useNotifyProblems(browser: FolderBrowser | undefined): void {
   const notify = useNotify()

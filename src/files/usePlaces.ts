@@ -7,7 +7,7 @@ import { unended } from '../streams/paths.ts'
 import type { FolderBrowser } from './panel/browser.ts'
 import { createPlaces, type PlaceStore } from './places.ts'
 
-/** The places of whoever is signed in; each folder that the walk leads to becomes the latest of them. */
+/** The places of the current user. Each folder that the browser opens becomes the latest one. */
 export function usePlaces(serverId: number, browser: FolderBrowser | undefined): PlaceStore {
   const { viewer } = useEngine()
   const [places] = useState(() => createPlaces(storage, { viewerId: viewer.id, serverId }))

@@ -12,7 +12,7 @@ import { useFileReason } from './useFileReason.ts'
 
 const isSentence = /[.!?…。！？।]$/u
 
-/** Says why a transfer failed, and what it leaves behind. */
+/** Returns a function that formats why a transfer failed, and what it left on the server. */
 export function useTransferReason(): (transfer: Transfer) => string {
   const words = useFileReason()
   const t = useT()
@@ -29,14 +29,14 @@ export function useTransferReason(): (transfer: Transfer) => string {
   }
 }
 
-/** All transfers as they are shown. */
+/** All transfers in the form that the views need. */
 export function useTransferViews(transfers: Transfers): TransferView[] {
   const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
   const locale = useLocale()
   const { records } = useRecords('server')
   const nameOf = useNameOf('server')
   const reasonOf = useTransferReason()
-  // Most of hundreds are what they were when they were shown last.
+  // Of hundreds of transfers, most have not changed since the last render.
   const seen = useMemo(() => ({ locale, records, views: new WeakMap<Transfer, TransferView>() }), [locale, records])
   const viewOf = (transfer: Transfer): TransferView => {
     const reason = reasonOf(transfer)

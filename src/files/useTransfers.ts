@@ -4,7 +4,7 @@ import { createProductTransfers } from './productTransfers.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { useTransfersHolder } from './TransfersContext.ts'
 
-/** The transfers of the whole product, made by the first page that asks for them, which shows them itself. */
+/** The transfers of the whole product. The first page that needs them creates them and shows them itself. */
 export function useTransfers(client: Client): Transfers {
   const holder = useTransfersHolder()
   const [transfers] = useState(() => holder.getState() ?? createProductTransfers(client))

@@ -12,24 +12,24 @@ export const LocaleContext = createContext<LocaleStore>({
   ready: Promise.resolve(),
 })
 
-/** The language shown and its texts, and how to choose another. */
+/** The current language, its texts, and a function that chooses another language. */
 export function useLanguage(): LocaleState & Pick<LocaleStore, 'choose'> {
   const store = useContext(LocaleContext)
   return { ...useSyncExternalStore(store.subscribe, store.getState), choose: store.choose }
 }
 
-/** The tag of the language shown, such as `de-DE`. */
+/** The tag of the current language, such as `de-DE`. */
 export function useLocale(): string {
   const store = useContext(LocaleContext)
   return useSyncExternalStore(store.subscribe, () => store.getState().locale)
 }
 
-/** Texts for what stands outside of react-admin: the sign-in, the splash, the error page. */
+/** Texts for components outside of react-admin: the sign-in page, the splash, the error page. */
 export function useMessage() {
   const { texts } = useLanguage()
   return {
     say: (key: MessageKey, args?: MessageArgs) => message(texts, key, args),
-    /** For what may be a key or already words, such as the message of an `ApiError`. */
+    /** For a text that may be a key or already a sentence, such as the message of an `ApiError`. */
     inWords: (text: string, args?: MessageArgs) => words(texts, text, args),
   }
 }

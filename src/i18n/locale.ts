@@ -7,22 +7,24 @@ import { createStore, type Store } from '../store.ts'
 
 export interface LocaleState {
   locale: Locale
-  /** The texts of that language, whole. */
+  /** All texts of the language. */
   texts: Catalogue
 }
 
 export interface LocaleStore extends Store<LocaleState> {
-  /** Shows and remembers a language; rejects, and changes nothing, when its texts cannot be fetched. */
+  /** Shows and stores a language. Rejects and changes nothing if its texts cannot be loaded. */
   choose(locale: Locale): Promise<void>
-  /** The language of the settings: shown, not remembered, unless another has been chosen. Never rejects. */
+  /**
+   * Shows the language of the settings, but does not store it, unless the user has chosen a language. Never rejects.
+   */
   suggest(language: string | undefined): Promise<void>
-  /** Settled when the language that was chosen earlier is shown. Never rejects. */
+  /** Settles when the language that was chosen earlier is shown. Never rejects. */
   ready: Promise<void>
 }
 
 const choice = storage.kept(entries.language, (stored) => localeOf(String(stored)))
 
-/** The texts of a language over the English ones. */
+/** Merges the texts of a language over the English texts. */
 function whole<T extends object>(english: T, translation: object): T {
   const entries = Object.entries(english).map(([name, text]: [string, unknown]) => {
     const other: unknown = Reflect.get(translation, name)
@@ -35,7 +37,7 @@ function whole<T extends object>(english: T, translation: object): T {
 /** English, until another language is chosen here, in another tab, or by the settings. */
 export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleStore {
   const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
-  /** The language that was asked for last; another that arrives later is not shown. */
+  /** The language that was requested last. Another language whose texts arrive later is not shown. */
   let wanted: Locale = 'en-US'
 
   async function show(locale: Locale): Promise<void> {
@@ -50,7 +52,10 @@ export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleSt
     }
   }
 
-  /** What was chosen elsewhere or long ago: the present language goes on where its texts cannot be had. */
+  /**
+   * For a language that was chosen in another tab or earlier: if its texts cannot be loaded, the current language
+   * stays.
+   */
   const showQuietly = (locale: Locale) =>
     show(locale).catch((error: unknown) => console.error(`The texts of ${locale} could not be loaded.`, error))
 

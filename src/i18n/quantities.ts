@@ -4,7 +4,7 @@ export const percent = (share: number, locale: string) =>
 
 const sizes = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB']
 
-/** Bytes in the largest unit of 1024 that leaves at least one: 1536 as `1.5 KiB`. */
+/** Bytes in the largest binary unit in which the amount is at least one: 1536 as `1.5 KiB`. */
 export function bytes(count: number, locale: string): string {
   const power = count >= 1 ? Math.min(sizes.length - 1, Math.floor(Math.log2(count) / 10)) : 0
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: power === 0 ? 0 : 1 }).format(
@@ -20,7 +20,7 @@ const spans: [unit: string, seconds: number][] = [
   ['second', 1],
 ]
 
-/** Seconds in the largest whole unit: 939200 as `10 days`. */
+/** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
 export function duration(seconds: number, locale: string): string {
   const [unit, length] = spans.find(([, size]) => seconds >= size) ?? ['second', 1]
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(

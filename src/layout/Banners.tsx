@@ -6,7 +6,7 @@ import { SafeModeBanner } from './banners/SafeModeBanner.tsx'
 import { StaleSettings } from './banners/StaleSettings.tsx'
 import { Unreachable } from './banners/Unreachable.tsx'
 
-/** What is to be known on every screen; each part draws nothing while it has nothing to say. */
+/** Notices for every screen; each banner renders nothing while it has nothing to say. */
 export function Banners() {
   return (
     <Box role="status" className="screen-only">

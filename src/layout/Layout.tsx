@@ -23,7 +23,7 @@ const TransferDock = lazy(async () => ({ default: (await import('../files/Transf
 
 const content = 'main-content'
 
-/** A page may lie over all that is between the bar and the edge of the window: `data-whole` at the root says so. */
+/** A page may fill the window below the top bar; the attribute `data-whole` at the root element says so. */
 const column = {
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@ import { useGetResourceLabel, useLocation } from 'react-admin'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useTitle } from '../app/useTitle.ts'
 
-/** Calls the page after the list that is open; a page that is no list calls itself. */
+/** Sets the document title to the name of the open list. A page that is not a list sets its own title. */
 export function ScreenTitle() {
   const { pathname } = useLocation()
   const open = useTabs()

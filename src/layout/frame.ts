@@ -1,6 +1,6 @@
 import { measures } from '../theme.ts'
 
-/** The width that the bar, the page and the footer share. */
+/** The width that the top bar, the page and the footer share. */
 export const frame = {
   boxSizing: 'border-box',
   width: '100%',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the field that is being filled in sight while a keyboard on the screen comes and goes. */
+/** Keeps the focused field visible when an on-screen keyboard opens or closes. */
 export function useFieldInSight(): void {
   useEffect(() => {
     const show = () => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** Milliseconds that a dialog which closes has to give the focus back by itself. */
+/** Milliseconds in which a closing dialog can return the focus by itself. */
 const restoreDelay = 30
 
 /**
- * Nobody who works by keyboard is left without a place: what was disabled for a moment has the focus back, and what is
- * gone leaves it to the nearest part of the page around it that can have it.
+ * Keyboard users never lose the focus: an element that was disabled for a moment gets the focus back, and when an
+ * element is removed, the nearest focusable ancestor gets the focus.
  */
 export function useKeptFocus() {
   useEffect(() => {
-    /** What had the focus last, then all that it stands in, from near to far. */
+    /** The element that had the focus last, followed by its ancestors, the nearest first. */
     let places: Element[] = []
     let timer: ReturnType<typeof setTimeout>
     const take = ({ target }: FocusEvent) => {
@@ -18,7 +18,8 @@ export function useKeptFocus() {
       for (const place of places) observer.observe(place, { childList: true, attributeFilter: ['disabled'] })
     }
     const giveUp = () => {
-      // Browsers tell of it before they take away what has the focus: whether it stays is seen only after that.
+      // `focusout` fires before the focused element is removed, so only afterwards it is known whether the element
+      // stays.
       queueMicrotask(() => {
         const [own] = places
         if (own?.isConnected && own !== document.activeElement && !own.matches(':disabled')) places = []
@@ -32,7 +33,8 @@ export function useKeptFocus() {
       const next = heir ?? document.querySelector('main')
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     }
-    // Only where the focus stands: what a terminal or a table draws beside it would be a record for each node.
+    // Observes only the ancestors of the focus: the whole page would give a record for each node that a terminal or a
+    // table renders.
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(restore, restoreDelay)

@@ -7,7 +7,9 @@ import { useReach } from '../app/useReach.ts'
 import { useSession } from '../auth/useSession.ts'
 import { useSite } from '../site/useSite.ts'
 
-/** Brings what is shown up to date once the API can be reached again, or an ended session has been begun anew. */
+/**
+ * Refreshes the screen when the API can be reached again, or when the user of an ended session has signed in again.
+ */
 export function useResumption(): void {
   const { dataProvider } = useEngine()
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import { useReach } from '../app/useReach.ts'
 export const toldBy = ({ notificationOptions }: NotificationPayload): ToldFailure =>
   notificationOptions?.messageArgs ?? {}
 
-/** Takes back what toasts tell as soon as it is true no more, and returns those that are left to be shown. */
+/** Removes notifications that are no longer true, and returns those that are still to be shown. */
 export function useRetraction(): readonly NotificationPayload[] {
   const { notifications, setNotifications } = useNotificationContext()
   const { obstacle } = useReach()
@@ -17,7 +17,7 @@ export function useRetraction(): readonly NotificationPayload[] {
     if (notifications.some(isOver)) setNotifications((present) => present.filter((one, index) => !isOver(one, index)))
   })
 
-  // A list that could not be read can be read again.
+  // A list that could not be read has been read now.
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
@@ -28,7 +28,7 @@ export function useRetraction(): readonly NotificationPayload[] {
     [queryClient],
   )
 
-  // What failed before has been done.
+  // An action that failed before has succeeded now.
   useEffect(() => {
     const done = (one: NotificationPayload, index: number) => {
       const { about } = toldBy(one)
@@ -38,7 +38,7 @@ export function useRetraction(): readonly NotificationPayload[] {
     drop(done)
   }, [notifications])
 
-  // The server is there again.
+  // The server answers again.
   const isAway = obstacle !== undefined
   useEffect(() => {
     if (isAway) return () => drop((one) => toldBy(one).unreached === true)

@@ -6,7 +6,7 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { ofList, useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '../i18n/useT.ts'
 
-/** Reads the lists that all screens share anew whenever another screen is opened (docs/specification.md#routes). */
+/** Refetches the lists that all screens share whenever another screen is opened (docs/specification.md#routes). */
 export function useRouteRefetch(): void {
   const { pathname } = useLocation()
   const engine = useEngine()

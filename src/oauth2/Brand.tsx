@@ -29,7 +29,7 @@ const brands = [
   siTelegram,
 ]
 
-/** The sign of the brand that one of the words of a name is: "GitHub", "GitLab of the office". */
+/** The logo of a brand whose name is one of the words of the provider's name: "GitHub", "GitLab of the office". */
 export function Brand({ name }: { name: string }) {
   const words = name.toLowerCase().split(/[^a-z0-9]+/)
   const brand = brands.find(({ slug }) => words.includes(slug))

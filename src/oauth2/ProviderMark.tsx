@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Letter, Sign } from './Sign.tsx'
 
-// Most sites list no provider, and those that do need a few shapes out of thousands.
+// Loaded on demand: most sites list no provider, and the others need only a few logos out of thousands.
 const Brand = lazy(async () => {
   try {
     return { default: (await import('./Brand.tsx')).Brand }
@@ -10,7 +10,7 @@ const Brand = lazy(async () => {
   }
 })
 
-/** The sign of an OAuth2 provider, or its first letter; its name stands beside it. */
+/** The logo of an OAuth2 provider, or the first letter of its name; the name is shown beside it. */
 export const ProviderMark = ({ name }: { name: string }) => (
   <Suspense fallback={<Sign />}>
     <Brand name={name} />

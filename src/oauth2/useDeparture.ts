@@ -6,11 +6,14 @@ interface Departure {
   kind: ProviderKind
   ask: (request: ApiRequest) => Promise<unknown>
   onFailure: (error: unknown) => void
-  /** Told that the browser brought the page back as it was left, whatever has happened meanwhile. */
+  /** Called when the browser restores the page as it was left, whatever has happened in the meantime. */
   onReturn: () => void
 }
 
-/** Sends the browser to a provider, once; `going` names that one from the click until the page is left or comes back. */
+/**
+ * Sends the browser to a provider, once. `going` is the name of that provider from the click until the page is left or
+ * restored.
+ */
 export function useDeparture({ kind, ask, onFailure, onReturn }: Departure) {
   const [going, setGoing] = useState<string>()
   const asking = useRef(false)

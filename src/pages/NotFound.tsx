@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '#i18n/useT.ts'
 import { useTitle } from '../app/useTitle.ts'
 
-/** An address below /dashboard that names no screen. */
+/** The page for an address below /dashboard without a screen. */
 export function NotFound() {
   const t = useT()
   useTitle(t('errors.notFoundTitle'))

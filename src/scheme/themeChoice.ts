@@ -9,7 +9,7 @@ export type ThemeChoice = (typeof themeChoices)[number]
 
 export interface ThemeState {
   choice: ThemeChoice
-  /** What the choice comes to at present. */
+  /** The scheme that results from the choice at present. */
   scheme: Scheme
 }
 
@@ -19,9 +19,9 @@ export interface ThemeStore extends Store<ThemeState> {
 
 const kept = storage.kept(entries.theme, (stored) => themeChoices.find((known) => known === stored))
 
-/** Follows the stored choice, the system's scheme and the choices made in other tabs. */
+/** Follows the stored choice, the system's color scheme and the choices made in other tabs. */
 export function createThemeChoice(window: Pick<Window, 'matchMedia' | 'addEventListener'>): ThemeStore {
-  // jsdom has no matchMedia.
+  // jsdom does not have `matchMedia`.
   const dark = 'matchMedia' in window ? window.matchMedia('(prefers-color-scheme: dark)') : undefined
   const store = createStore<ThemeState>(read())
 

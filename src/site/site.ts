@@ -4,31 +4,34 @@ import { createStore, type Store } from '../store.ts'
 import type { Session } from '../auth/session.ts'
 
 export interface SiteState {
-  /** Known stays known: a later failure leaves what was read, and its reason in `error`. */
+  /** `known` never changes back: after a later failure the values stay, and the reason is in `error`. */
   status: 'unknown' | 'known' | 'failed'
   error?: ApiError | undefined
   name?: string | undefined
-  /** Only admins are told. */
+  /** The server sends the version to admins only. */
   version?: string | undefined
-  /** HTML of the settings that goes into this dashboard. */
+  /** The HTML of the settings that is inserted into this dashboard. */
   customCode?: string | undefined
-  /** OAuth2 providers, as the API wants them written. */
+  /** The names of the OAuth2 providers, spelled as the API requires. */
   providers: readonly string[]
 }
 
 export interface Site extends Store<SiteState> {
-  /** Asks again, because the settings have changed or could not be had. Never rejects. */
+  /** Fetches the settings again, because they have changed or could not be fetched. Never rejects. */
   refresh(): Promise<void>
 }
 
 export interface SiteOptions {
-  /** Told of the settings' language before anything of the settings is shown. */
+  /** Called with the language of the settings before any of the settings is shown. */
   onLanguage?: (language: string | undefined) => Promise<void>
 }
 
 export const unknownSite: SiteState = { status: 'unknown', providers: [] }
 
-/** What the settings say about the site; asked for once it is known who asks, for a dead cookie must be gone by then. */
+/**
+ * The public settings of the site. They are fetched once it is known who is signed in, because a dead cookie must be
+ * removed by then.
+ */
 export function createSite(
   client: Pick<Client, 'request' | 'learn'>,
   session: Session,

@@ -11,7 +11,7 @@ const isListOf = (type: string): Check => {
 const isSort: Check = (value) =>
   isObject(value) && ['field', 'order'].every((name) => typeof Reflect.get(value as object, name) === 'string')
 
-/** What is asked for by these names must be of this shape; else it counts as absent. */
+/** A stored value under one of these names must have this shape; otherwise it counts as absent. */
 const shapes: readonly [RegExp, Check][] = [
   [/\.hidden$/, isListOf('string')],
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
@@ -23,7 +23,7 @@ const shapes: readonly [RegExp, Check][] = [
 
 type Listener = (value: unknown) => void
 
-/** What react-admin keeps, and what its `useStore` keeps for us. */
+/** The store of react-admin, which also holds what our components keep with `useStore`. */
 export function createAdminStore(
   { kept, keys }: LotusStorage,
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
@@ -69,7 +69,7 @@ export function createAdminStore(
       for (const name of [...names(entries.tables), ...names(entries.lists)])
         if (name.startsWith(beginning)) removeItem(name)
     },
-    /** At sign-out; how somebody wants the tables stays. */
+    /** Called at sign-out; the preferences for tables stay. */
     reset() {
       for (const name of names(entries.lists)) removeItem(name)
     },

@@ -1,20 +1,23 @@
-/** A store of texts that always works. */
+/** A storage for texts that never fails. */
 export interface SafeArea {
   get(key: string): string | null
-  /** Says whether the text outlives the page. */
+  /** Returns whether the text survives the page. */
   set(key: string, text: string): boolean
   remove(key: string): void
   keys(): string[]
 }
 
 export interface SafeAreaOptions {
-  /** Throws where a browser forbids it. */
+  /** Throws if the browser forbids access. */
   open: () => Storage
-  /** Of these keys, which may go first when there is no room? */
+  /** Returns those of the keys that may be removed when the storage is full, the first to remove first. */
   giveWay: (keys: readonly string[], get: (key: string) => string) => readonly string[]
 }
 
-/** The store of a browser; what that forbids or has no room for is kept in memory, for as long as the page is there. */
+/**
+ * The storage of a browser. A text that the browser forbids or has no space for is kept in memory until the page is
+ * closed.
+ */
 export function createSafeArea({ open, giveWay }: SafeAreaOptions): SafeArea {
   const memory = new Map<string, string>()
 
@@ -40,7 +43,7 @@ export function createSafeArea({ open, giveWay }: SafeAreaOptions): SafeArea {
     get: (key) => stored(key) ?? memory.get(key) ?? null,
     keys: () => [...new Set([...storedKeys(), ...memory.keys()])],
     set(key, text) {
-      // Whatever comes of it, the text before is over.
+      // The old text is replaced in any case.
       memory.delete(key)
       if (store(key, text)) return true
       const others = storedKeys().filter((other) => other !== key)

@@ -2,16 +2,16 @@ import { entries, entryOf, type Area, type StorageEntry } from './entries.ts'
 import { originFiles, removeDownloads, type OriginFiles } from './originFiles.ts'
 import { createSafeArea } from './safeArea.ts'
 
-/** One thing that is kept; it may be written in another form than the one in which it is read. */
+/** One stored value; the written type may differ from the type that is read. */
 export interface Kept<T, Written = T> {
-  /** What cannot be read counts as absent, and is removed. */
+  /** A value that cannot be read counts as absent and is removed. */
   read(): T | undefined
-  /** Says whether it outlives the page. */
+  /** Returns whether the value survives the page. */
   write(value: Written): boolean
   drop(): void
 }
 
-/** The part of a Web Storage that the data provider takes. */
+/** The part of Web Storage that the data provider needs. */
 export interface TextMemory {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -19,29 +19,32 @@ export interface TextMemory {
 }
 
 export interface LotusStorage {
-  /** One thing of an entry; `of` tells it from the others. `parse` gives back undefined for what makes no sense. */
+  /**
+   * One value of an entry; `of` distinguishes the value from others of that entry. `parse` returns undefined for an
+   * invalid value.
+   */
   kept<T, Written = T>(
     entry: StorageEntry,
     parse: (stored: unknown) => T | undefined,
     ...of: readonly (string | number)[]
   ): Kept<T, Written>
-  /** The texts of these entries, for who finds them by their names. */
+  /** The texts of these entries, for callers that read and write them by name. */
   texts(...of: readonly StorageEntry[]): TextMemory
-  /** The keys of an entry that are there. */
+  /** The keys of an entry that exist. */
   keys(entry: StorageEntry): string[]
-  /** Somebody is signed in: what another person has left goes. */
+  /** Called when a user is signed in: removes what another user has left. */
   claim(person: number): void
-  /** Somebody has signed out. */
+  /** Called when a user has signed out. */
   empty(): void
 }
 
-/** Each is asked for when it is needed, for a browser that forbids it may throw. */
+/** Functions, because a browser that forbids access may throw. */
 interface Browser {
   area: Record<Area, () => Storage>
   files: () => OriginFiles | undefined
 }
 
-/** What gives way begins with its time. */
+/** A text that may be removed when the storage is full begins with the time when it was written. */
 const age = (text: string) => Number.parseInt(text) || 0
 
 function giveWay(area: Area) {
@@ -64,7 +67,10 @@ const parsed = (text: string): unknown => {
 
 const asNumber = (stored: unknown) => (typeof stored === 'number' ? stored : undefined)
 
-/** Everything through which the product keeps something in the browser; it works where that forbids it, and when it is full. */
+/**
+ * Everything that the product stores in the browser goes through this storage. It works even where the browser forbids
+ * storage or the storage is full.
+ */
 export function createStorage({ area: open, files }: Browser): LotusStorage {
   const areas = {
     browser: createSafeArea({ open: open.browser, giveWay: giveWay('browser') }),

@@ -1,9 +1,12 @@
-/** Bytes that wait to be drawn, above which the screen is behind. */
+/** Bytes waiting to be drawn. With more than this, the screen is behind. */
 const most = 4 * 1_048_576
-/** It has caught up with less than that. */
+/** With no more than this, the screen has caught up. */
 const few = most / 4
 
-/** Counts output between its arrival and its drawing. No browser can ask a socket to wait, so it is only told. */
+/**
+ * Counts output between its arrival and its drawing. Browsers cannot ask a socket to wait, so `tell` only reports the
+ * state.
+ */
 export function createBacklog(tell: (isBehind: boolean) => void) {
   let bytes = 0
   let isBehind = false
@@ -16,7 +19,7 @@ export function createBacklog(tell: (isBehind: boolean) => void) {
     tell(now)
   }
 
-  /** Counts that many until what it returns is called. */
+  /** Adds `length` bytes to the count, and returns a function that subtracts them. */
   return (length: number): (() => void) => {
     let open = length
     add(length)

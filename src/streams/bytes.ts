@@ -3,8 +3,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 let nowhere: MessagePort | undefined
 
 /**
- * Gives back the memory of bytes that nobody needs any more, and empties them. Browsers find out by themselves only
- * when there is a lot of it, and then look through all that a page has.
+ * Frees the memory of bytes that are no longer needed, and empties them. Browsers collect such memory only when there
+ * is a lot of it, and then scan the whole heap of the page.
  */
 export function discard({ buffer }: Bytes): void {
   if (!nowhere) {

@@ -1,6 +1,7 @@
 import { joined, startsWith, type Bytes } from './bytes.ts'
 
-// Integers are big-endian; paths and names are bytes, UTF-8 by convention only (docs/contract/streams.md#file-manager).
+// Integers are big-endian. Paths and names are bytes, UTF-8 only by convention
+// (docs/contract/streams.md#file-manager).
 
 /** The first byte of a request. */
 const operations = { list: 0, download: 1, upload: 2 } as const
@@ -9,15 +10,14 @@ const markerSize = 4
 const sizeSize = 8
 
 /**
- * Most bytes of one message on the way down; also how much of an upload is sent at once
- * (docs/specification.md#constants).
+ * Most bytes of one message of a download, and the size of one piece of an upload (docs/specification.md#constants).
  */
 export const fileChunkSize = 1_048_576
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** How replies begin. */
+/** The first bytes of a reply. */
 const markers = {
   listing: encoder.encode('NZFN'),
   download: encoder.encode('NZTD'),
@@ -27,12 +27,12 @@ const markers = {
 
 export const encodePath = (text: string): Bytes => encoder.encode(text)
 
-/** What people read; bytes that are no UTF-8 are lost in it. */
+/** The path as readable text. Bytes that are not UTF-8 are lost. */
 export const decodePath = (path: Uint8Array): string => decoder.decode(path)
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The text that a path is, sign by sign; undefined when its bytes are no UTF-8. */
+/** The exact text of a path; undefined when its bytes are not UTF-8. */
 export function textOf(path: Uint8Array): string | undefined {
   try {
     return strict.decode(path)
@@ -45,7 +45,7 @@ export const encodeList = (path: Uint8Array): Bytes => joined(Uint8Array.of(oper
 
 export const encodeDownload = (path: Uint8Array): Bytes => joined(Uint8Array.of(operations.download), path)
 
-/** What comes before the content of an upload. */
+/** The message that precedes the content of an upload. */
 export function encodeUpload(path: Uint8Array, size: number): Bytes {
   const head = new DataView(new ArrayBuffer(1 + sizeSize))
   head.setUint8(0, operations.upload)
@@ -54,9 +54,9 @@ export function encodeUpload(path: Uint8Array, size: number): Bytes {
 }
 
 export type FileReply =
-  /** The rest is for a reader of listings. */
+  /** The rest of the message is for the listing reader. */
   | { kind: 'listing' }
-  /** So many bytes follow. */
+  /** This many bytes follow. */
   | { kind: 'download'; size: number }
   | { kind: 'uploaded' }
   | { kind: 'error'; reason: string }
@@ -78,8 +78,9 @@ export function readReply(bytes: Uint8Array): FileReply {
 }
 
 /**
- * Reads a message of a download of which so many bytes are missing. A file may begin like an error: only a message
- * that is not as long as data would be is one. What comes beyond the size, of a file that grows, is left out.
+ * Reads a message of a download of which `missing` bytes are missing. A file may begin like an error, so only a
+ * message whose length differs from that of a data message is an error. Bytes beyond the size, of a file that grows,
+ * are left out.
  */
 export function readData(bytes: Bytes, missing: number): { data: Bytes } | { reason: string } {
   const isError = hasMarker(bytes, 'error') && bytes.length !== Math.min(fileChunkSize, missing)

@@ -1,20 +1,23 @@
 import type { StreamOutcome } from './outcome.ts'
 
 export type FileErrorKind =
-  | 'agent' // its own words are the message
-  | 'unknown' // a reply that is none
-  | 'silent' // nothing came for long: an agent that refuses commands, or a file that has become shorter
-  | 'tooLarge' // a folder whose listing breaks the connection
-  | 'brokenListing' // perhaps such a one, which took its time
-  | 'unreadable' // the content of an upload, on this side
-  | 'over' // there is no stream: the outcome says why
+  | 'agent' // the message is the agent's own
+  | 'unknown' // a reply that the protocol does not know
+  | 'silent' // no message for a long time: the agent refuses commands, or the file has become shorter
+  | 'tooLarge' // the listing of the folder is so large that it breaks the connection
+  | 'brokenListing' // perhaps also a listing that is too large, which broke the connection later
+  | 'unreadable' // the browser cannot read the content of an upload
+  | 'over' // there is no stream; `outcome` contains the reason
 
-/** A request of the file manager that failed. */
+/** A failed request of the file manager. */
 export class FileError extends Error {
   readonly kind: FileErrorKind
-  /** With the kind `over`. */
+  /** Only with the kind `over`. */
   readonly outcome: StreamOutcome | undefined
-  /** The agent may take for requests, or for the answer to another, what is on its way: the stream is of no more use. */
+  /**
+   * True when the stream cannot be used any more: the agent could read bytes that are still being sent as requests, or
+   * a late reply could be taken for the answer to another request.
+   */
   readonly isFinal: boolean
 
   constructor(kind: FileErrorKind, message: string, more: { outcome?: StreamOutcome; isFinal?: boolean } = {}) {
@@ -26,5 +29,5 @@ export class FileError extends Error {
   }
 }
 
-/** What something that was thrown says of itself: it need not be an Error. */
+/** The message of a thrown value, which may be something else than an Error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -10,18 +10,21 @@ import type { Listing } from './listing.ts'
 export type FileState =
   | { phase: 'creating' }
   | { phase: 'opening' }
-  /** `silent`: nothing came since it opened, ten seconds ago. */
+  /** `silent`: no message has come in the ten seconds since the stream opened. */
   | { phase: 'open'; silent: boolean }
-  /** It is closed, and the reason is being looked for. */
+  /** The socket is closed, and the reason is being determined. */
   | { phase: 'closed' }
   | { phase: 'over'; outcome: StreamOutcome }
 
 export interface FileOptions extends StreamOptions {
-  /** Is the server there? Asked when the socket has closed. Default: what the browser says. */
+  /** Is the server reachable? Called after the socket has closed. Default: the browser's online state. */
   isReachable?: () => boolean | Promise<boolean>
 }
 
-/** Requests are answered in their order, one after the other; they fail with a FileError. To cancel one is to leave. */
+/**
+ * Requests are answered one after the other, in their order. They fail with a FileError. To cancel a request, leave
+ * the session.
+ */
 export interface FileSession {
   state(): FileState
   subscribe(changed: () => void): () => void
@@ -31,7 +34,7 @@ export interface FileSession {
   leave(): void
 }
 
-/** As long as a current server waits for the agent (docs/contract/streams.md#sessions). */
+/** The time that a current server waits for the agent (docs/contract/streams.md#sessions). */
 const answerTimeout = 10_000
 /**
  * A listing that is too large breaks the stream within a tenth of a second (docs/contract/streams.md#long-listings).
@@ -112,7 +115,7 @@ export function startFiles(options: FileOptions): FileSession {
 
   function inTurn<T>(verb: (agent: verbs.AgentPeer) => Promise<T>): Promise<T> {
     const done = last.then(() => perform(verb))
-    // Who asked is told; the next one may still succeed.
+    // The caller receives the error. The next request may still succeed.
     last = done.catch(() => undefined)
     return done
   }
@@ -129,7 +132,7 @@ export function startFiles(options: FileOptions): FileSession {
         error instanceof FileError && (error.outcome?.kind === 'ended' || error.outcome?.kind === 'unanswered')
       const broke = closedAt - asked
       if (isOver && broke >= 0 && broke < breaking) throw new FileError('tooLarge', 'the listing is too large')
-      // An agent that was heard before does not refuse commands.
+      // An agent that has answered before does not refuse commands.
       if (isOver && broke >= 0 && error.outcome?.kind === 'ended') {
         throw new FileError('brokenListing', 'the stream has ended before the listing')
       }

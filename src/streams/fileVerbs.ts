@@ -13,31 +13,31 @@ import type { Bytes } from './bytes.ts'
 import type { Inbox } from './inbox.ts'
 import type { Connection } from './socket.ts'
 
-/** The other end of the requests. */
+/** The agent, as the requests see it. */
 export interface AgentPeer {
   line: Pick<Connection, 'send' | 'waiting'>
   inbox: Inbox<Bytes>
-  /** A file was downloaded: if it has grown meanwhile, what is too much may still come. */
+  /** True after a download. If the file grew meanwhile, surplus bytes may still arrive. */
   hasSurplus: boolean
-  /** Milliseconds that it took for the first word of its last reply. */
+  /** Milliseconds until the first message of its last reply. */
   latency?: number
 }
 
 /**
- * Milliseconds until the next message. One of a mebibyte comes as a whole, however slow the way from the agent; at the
- * end of an upload several are still on that way.
+ * Milliseconds to wait for the next message. A message of one mebibyte arrives as a whole, however slow the connection
+ * of the agent is. At the end of an upload, several such messages are still being transferred.
  */
 const patience = { reply: 30_000, data: 60_000, accepted: 120_000 }
-/** After it a full message of a listing was the last. */
+/** Milliseconds to wait for a further message. If none comes, a full message of a listing was the last one. */
 const moment = 300
 /**
- * An agent that cannot write says so at once; the first of the content waits for that, twice as long as the last reply
- * took and a little more.
+ * Milliseconds before an upload sends its first content. An agent that cannot write reports this at once. So the
+ * upload waits twice as long as the last reply took, plus `least`.
  */
 const caution = { unknown: 200, least: 20, most: 1000 }
-/** Milliseconds between looks at a socket that has no room. */
+/** Milliseconds between checks of a socket whose buffer is full. */
 const pace = 4
-/** Bytes of an upload that may wait in the socket: after an error the agent would take them for requests. */
+/** Bytes of an upload that may wait in the socket. After an error the agent would read them as requests. */
 const enough = 4 * fileChunkSize
 
 const silence = () => new FileError('silent', 'the agent does not answer')
@@ -80,7 +80,7 @@ export type Content = Pick<Blob, 'size' | 'slice'>
 
 export interface Receiver {
   onSize?: (size: number) => void
-  /** The next is not read before this is done. */
+  /** The next message is not read before the returned promise resolves. */
   onData: (bytes: Bytes) => void | Promise<void>
 }
 
@@ -103,7 +103,10 @@ const cautionWith = ({ latency }: AgentPeer) =>
 
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** Waits until so little is in the socket, or until the agent says something; looks on at each step. */
+/**
+ * Waits until at most `most` bytes wait in the socket, or until the agent sends a message. Calls `look` whenever bytes
+ * have been sent.
+ */
 async function room({ line, inbox }: AgentPeer, most: number, look: () => void): Promise<void> {
   let before = line.waiting()
   for (let time = 0; line.waiting() > most && inbox.isEmpty(); time += pace) {
@@ -117,9 +120,9 @@ async function room({ line, inbox }: AgentPeer, most: number, look: () => void):
 }
 
 /**
- * Tells how many bytes have left as they do, none when the agent is about to empty the target. The browser reads the
- * content by itself, which is much faster than to read it here, and takes no memory to speak of; all that it says of a
- * file that it cannot read is the end of the socket, so that the reason is looked for then.
+ * Calls `onSent` with the number of bytes that have been sent so far, and with 0 when the agent is about to empty the
+ * target. The browser reads the content itself, which is much faster than reading it here, and uses hardly any memory.
+ * If the browser cannot read the file, it only closes the socket; the reason is then determined here.
  */
 export async function upload(
   agent: AgentPeer,
@@ -152,17 +155,20 @@ export async function upload(
   onSent?.(sent)
 }
 
-/** Waits for the end of an upload, of which nothing is on its way when it is refused `unsent`. */
+/**
+ * Waits for the reply at the end of an upload. If the agent refuses an upload that is `unsent`, no content is being
+ * sent and the stream remains usable.
+ */
 async function accepted(agent: AgentPeer, unsent: boolean): Promise<void> {
   const asked = Date.now()
   const reply = readReply(await next(agent, patience.accepted))
-  // The first reply may have waited for much else.
+  // The first reply may have waited for much other traffic.
   agent.latency = Math.min(agent.latency ?? Number.POSITIVE_INFINITY, Date.now() - asked)
   if (reply.kind === 'error') throw new FileError('agent', reply.reason, { isFinal: !unsent })
   if (reply.kind !== 'uploaded') throw nonsense()
 }
 
-/** Fails with a FileError `unreadable` when a file has vanished, or is not what it was. */
+/** Fails with a FileError `unreadable` when a file has been deleted or has changed. */
 export async function read(part: Blob): Promise<void> {
   try {
     await part.arrayBuffer()

@@ -1,12 +1,12 @@
-/** Messages between their arrival and their reading, one reader at a time. */
+/** A queue of received messages, for one reader at a time. */
 export interface Inbox<T> {
   put(message: T): void
-  /** From now on there is nothing to wait for: readers get this error once all is read. */
+  /** No more messages will come. A reader gets this error after it has read all messages. */
   end(error: Error): void
   isEmpty(): boolean
-  /** Drops what nobody has read. */
+  /** Drops all unread messages. */
   clear(): void
-  /** The next message, or undefined when none comes in so many milliseconds. */
+  /** The next message, or undefined when none arrives within `timeout` milliseconds. */
   take(timeout: number): Promise<T | undefined>
 }
 

@@ -1,9 +1,14 @@
 import { areLastWords } from './terminalCodec.ts'
 
-/** Milliseconds in which the end of the stream follows the last words; when it does not, they are output. */
+/**
+ * Milliseconds within which the end of the stream must follow the agent's exit message. Otherwise the message is
+ * normal output.
+ */
 const moment = 250
 
-/** Keeps from the screen what an agent says when its shell has exited. Everything else passes at once. */
+/**
+ * Hides from the screen the message that an agent sends when its shell has exited. All other output passes at once.
+ */
 export function createLastWords(pass: (bytes: Uint8Array<ArrayBuffer>) => void) {
   let held: Uint8Array<ArrayBuffer> | undefined
   let heardLast = false
@@ -25,7 +30,7 @@ export function createLastWords(pass: (bytes: Uint8Array<ArrayBuffer>) => void) 
       held = bytes
       timer = setTimeout(release, moment)
     },
-    /** The stream is over: were they the last message? */
+    /** Called when the stream is over. Returns whether the exit message was the last message. */
     end(): boolean {
       clearTimeout(timer)
       held = undefined

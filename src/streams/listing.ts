@@ -3,38 +3,38 @@ import { decodePath, fileChunkSize } from './fileCodec.ts'
 
 export interface DirectoryEntry {
   isFolder: boolean
-  /** As the agent knows it. */
+  /** The name as the agent knows it. */
   bytes: Bytes
-  /** As people read it. */
+  /** The name as readable text. */
   name: string
 }
 
 export interface Listing {
   path: Bytes
   entries: DirectoryEntry[]
-  /** False when a name was too long for the protocol: that one is left out, and so is all that follows it. */
+  /** False when a name was too long for the protocol. That entry and all entries after it are left out. */
   isWhole: boolean
 }
 
 export interface ListingReader {
   /**
-   * Takes one message more. Is there another? The relay cuts long listings and does not tell: `perhaps` after a
-   * message as long as it makes them that ends with an entry.
+   * Reads one more message, and returns whether another one follows. The relay divides long listings without marking
+   * them: `perhaps` means that the message has the length of such a part and ends with an entry.
    */
   take(message: Uint8Array): 'yes' | 'perhaps' | 'no'
   listing(): Listing
 }
 
-// Where the parts of a listing stand: docs/contract/streams.md#listing.
+// Positions of the parts of a listing: docs/contract/streams.md#listing.
 const lengthAt = 4
 const pathAt = 8
 const nameAt = 2
 
-/** One character for each byte; those of ASCII are as in UTF-8. */
+/** One character for each byte. The characters of ASCII are the same as in UTF-8. */
 const bytewise = new TextDecoder('latin1')
 const isWide = /[\u0080-\uffff]/
 
-/** Reads a listing from its first message on, and never beyond what it was given. */
+/** Reads a listing from its first message on. It never reads beyond the given bytes. */
 export function createListingReader(): ListingReader {
   let path: Bytes | undefined
   let rest: Bytes = new Uint8Array()
@@ -50,7 +50,7 @@ export function createListingReader(): ListingReader {
   }
 
   function readEntries() {
-    // Decoded at once: a hundred thousand names one by one would hold up the page.
+    // Decoded in one call: decoding a hundred thousand names one by one would block the page.
     const text = bytewise.decode(rest)
     let at = 0
     while (at + nameAt <= rest.length) {
@@ -79,11 +79,15 @@ export function createListingReader(): ListingReader {
     },
     listing() {
       const isWhole = path !== undefined && rest.length === 0
-      // A length is one byte: the name before what makes no sense was longer than it says.
+      // A length is a single byte. The name before the unreadable bytes was longer than its length byte says, so it is
+      // dropped.
       return { path: path ?? new Uint8Array(), entries: isWhole ? entries : entries.slice(0, -1), isWhole }
     },
   }
 }
 
-/** An agent that cannot read a folder lists the home of its own user instead, and says so only by the path. */
+/**
+ * Is this the listing of another folder? An agent that cannot read a folder lists the home folder of its own user
+ * instead, and only the path shows it.
+ */
 export const isInstead = ({ path }: Listing, asked: Uint8Array): boolean => !areEqual(path, asked)

@@ -1,4 +1,4 @@
-/** A value that pages follow. */
+/** A value with subscribers. */
 export interface Observed<T> {
   get(): T
   set(value: T): void

@@ -2,26 +2,26 @@ import { firstPiece } from './terminalCodec.ts'
 import type { Connection } from './socket.ts'
 
 /**
- * Most bytes of one message, a first byte aside. A server closes on more than 524352
- * (docs/contract/streams.md#terminal); far fewer, so that what is typed meanwhile does not wait long.
+ * Most bytes of one message, without the first byte. A server closes the socket on more than 524352 bytes
+ * (docs/contract/streams.md#terminal). The limit is far lower, so that text typed meanwhile need not wait long.
  */
 export const messageChunkSize = 64 * 1024
-/** Bytes in the socket above which the rest waits here, where it can still be dropped. */
+/** When this many bytes wait in the socket, further messages wait here, where they can still be dropped. */
 const enough = 4 * messageChunkSize
-/** Milliseconds between looks at the socket: it does not tell when it has room. */
+/** Milliseconds between checks of the socket, which has no event for free buffer space. */
 const pace = 20
 
-/** The end of a paste, for a program that asked to be told of it. */
+/** Ends a paste for a program that has enabled bracketed paste. */
 const pasteEnd = '\x1b[201~'
 
 type Message = string | Uint8Array<ArrayBuffer>
 
-/** Sends what is typed in its order, in pieces, no faster than the socket takes it. */
+/** Sends the input in order and in pieces, no faster than the socket can send it. */
 export interface Outbox {
   push(message: Message): void
-  /** Sends this in place of all that waits. */
+  /** Drops everything that waits and sends this text instead. */
   interrupt(text: string): void
-  /** From now on messages go out. */
+  /** Starts to send messages. */
   open(line: Connection): void
   close(): void
 }
@@ -29,7 +29,7 @@ export interface Outbox {
 export function createOutbox(): Outbox {
   let line: Connection | undefined
   let waiting: Message[] = []
-  /** What waits first is the rest of a text of which a piece is sent. */
+  /** True when the first waiting message is the rest of a text of which a part has been sent. */
   let isCut = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -59,7 +59,7 @@ export function createOutbox(): Outbox {
     },
     interrupt(text) {
       const [first] = waiting
-      // A program that was told of a paste takes for pasted what follows, until it is told of the end.
+      // A program with bracketed paste takes all input for pasted text until it receives the end of the paste.
       const end = isCut && typeof first === 'string' ? first.slice(-pasteEnd.length) : ''
       waiting = [(pasteEnd.endsWith(end) ? end : '') + text]
       flush()

@@ -2,35 +2,42 @@ import type { StreamRefusal } from './refusal.ts'
 import type { StreamEnd } from './stream.ts'
 
 export type StreamOutcome =
-  /** There was no session. */
+  /** The server did not create a session. */
   | ({ kind: 'refused' } & StreamRefusal)
-  /** There was one, but no socket: a proxy that knows none, or a refusal, for which browsers give no reason. */
+  /**
+   * There was a session, but its socket did not open: a proxy without WebSocket support, or a refusal, for which
+   * browsers give no reason.
+   */
   | { kind: 'unopened' }
-  /** The socket closed before the agent said anything, as one does that refuses commands. */
+  /** The socket closed before the agent sent anything, as with an agent that refuses commands. */
   | { kind: 'unanswered' }
-  /** The shell exited, or the server let go of it. */
+  /** The shell exited, or the server closed its stream. */
   | { kind: 'ended' }
-  /** The connection to the server is gone. */
+  /** The connection to the server is lost. */
   | { kind: 'lost' }
-  /** A message was larger than the server takes. */
+  /** A message was larger than the server allows. */
   | { kind: 'tooLarge' }
-  /** Given up here. */
+  /** The user left the stream. */
   | { kind: 'left' }
 
-/** The only close code that the server sends; all else it ends without one (docs/contract/streams.md#close-codes). */
+/**
+ * The only close code that the server sends. It ends all other streams without a code
+ * (docs/contract/streams.md#close-codes).
+ */
 const tooLarge = 1009
 
 export interface Ending {
   end: StreamEnd
   /** Was there any output? */
   heard: boolean
-  /** Did the agent say that the shell has exited? */
+  /** Did the agent report that the shell has exited? */
   farewell: boolean
 }
 
 /**
- * What an end means. A shell that exits and a network that goes look the same (1006). The agent's last words prove the
- * exit; without them, as with most agents, the server is asked: who reaches it has not lost it.
+ * Determines why a stream ended. The exit of a shell and a network failure look the same (1006). The agent's exit
+ * message proves the exit. Without it, as with most agents, the function checks whether the server is reachable: if it
+ * is, the connection was not lost.
  */
 export async function outcomeOf(
   { end, heard, farewell }: Ending,
@@ -44,5 +51,5 @@ export async function outcomeOf(
   return { kind: heard ? 'ended' : 'unanswered' }
 }
 
-/** What the browser itself knows of the network: it notices a cable, but not a server that is gone. */
+/** The browser's own view of the network. It notices an unplugged cable, but not a server that is down. */
 export const isBrowserOnline = (): boolean => globalThis.navigator?.onLine ?? true

@@ -1,9 +1,9 @@
 import { joined, type Bytes } from './bytes.ts'
 import { decodePath, encodePath } from './fileCodec.ts'
 
-/** A step of a path, which leads to all before it too. */
+/** One part of a path. Its `path` includes all parts before it. */
 export interface Segment {
-  /** As people read it. */
+  /** The name as readable text. */
   name: string
   path: Bytes
 }
@@ -11,7 +11,10 @@ export interface Segment {
 const slash = 0x2f
 const backslash = 0x5c
 
-/** Is it a path of Windows, of a drive or a share? There both slashes part names; elsewhere `\\` is part of a name. */
+/**
+ * Is it a Windows path, of a drive or a share? In these, both slashes separate names; elsewhere `\\` is part of a
+ * name.
+ */
 export const isWindows = (path: Uint8Array): boolean =>
   /^([A-Za-z]:([\\/]|$)|\\\\)/.test(decodePath(path.subarray(0, 3)))
 
@@ -27,7 +30,7 @@ export function inside(folder: Uint8Array, name: Uint8Array): Bytes {
   return isOpen ? joined(folder, name) : joined(folder, Uint8Array.of(separatorOf(folder)), name)
 }
 
-/** The way to a path, from its root on: `/` or a drive; a relative path has none. */
+/** The segments of a path, beginning with its root: `/` or a drive. A relative path has no root. */
 export function segmentsOf(path: Uint8Array): Segment[] {
   const parts = separates(path)
   const segments: Segment[] = []
@@ -44,10 +47,10 @@ export function segmentsOf(path: Uint8Array): Segment[] {
   return segments
 }
 
-/** A path without what agents put after the last name of some. */
+/** A path without the separators that agents append to some paths. */
 export const unended = (path: Uint8Array): Bytes => segmentsOf(path).at(-1)?.path ?? new Uint8Array(path)
 
-/** The folder that a path lies in; that of a root is itself. */
+/** The folder that contains a path. The folder of a root is the root itself. */
 export function folderOf(path: Uint8Array): Bytes {
   const segments = segmentsOf(path)
   return segments.at(-2)?.path ?? segments.at(0)?.path ?? new Uint8Array(path)

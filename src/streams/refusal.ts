@@ -10,7 +10,7 @@ export type RefusalReason =
 
 export interface StreamRefusal {
   reason: RefusalReason
-  /** As it was thrown: its message is the server's own. */
+  /** The thrown error. Its message is the server's own. */
   error: unknown
 }
 
@@ -30,14 +30,14 @@ const words = new Map<string, RefusalReason>([
   ['ApiErrorUnauthorized', 'signedOut'],
 ])
 
-/** How errors of the API say that it did not come to words. */
+/** Kinds of API errors that carry no message of the server about the stream. */
 const kinds = new Map<string, RefusalReason>([
   ['unauthorized', 'signedOut'],
   ['network', 'unreachable'],
   ['timeout', 'unreachable'],
 ])
 
-/** Reads what the call that makes sessions has thrown. */
+/** Determines the reason from the error of the call that creates sessions. */
 export function refusalOf(error: unknown): StreamRefusal {
   if (!(error instanceof Error)) return { reason: 'other', error }
   const kind = 'kind' in error ? String(error.kind) : ''

@@ -1,4 +1,4 @@
-/** The id of a session, from the answer of the call that makes it (docs/contract/http.md#stream-sessions). */
+/** The session id in the answer of the call that creates a session (docs/contract/http.md#stream-sessions). */
 export function sessionIdOf(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'session_id' in answer) {
     const { session_id: id } = answer

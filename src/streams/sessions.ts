@@ -1,15 +1,16 @@
 import { observed } from './observed.ts'
 
 /**
- * Terminals and file managers together that a user may have at once from 2.2.0 on (docs/contract/streams.md#sessions).
+ * Terminals and file managers that a user may have open at once, counted together, from 2.2.0 on
+ * (docs/contract/streams.md#sessions).
  */
 export const sessionsPerUser = 20
 
-/** The sessions that this tab has asked for and that have not ended. */
+/** The sessions that this tab has requested and that have not ended. */
 export interface Sessions {
   count(): number
   subscribe(changed: () => void): () => void
-  /** Counts one more until what it returns is called. */
+  /** Counts one more session, until the returned function is called. */
   enter(): () => void
 }
 
@@ -29,5 +30,5 @@ export function createSessions(): Sessions {
   }
 }
 
-/** Those of all pages of this tab. */
+/** The sessions of all pages of this tab. */
 export const sessions: Sessions = createSessions()

@@ -1,10 +1,10 @@
-/** A Blob is read by the browser as it leaves. */
+/** The browser reads a Blob while it sends it. */
 export type Message = string | Uint8Array<ArrayBuffer> | Blob
 
-/** The part of a WebSocket that carries a stream. */
+/** The part of a WebSocket that a stream needs. */
 export interface StreamSocket {
   binaryType: BinaryType
-  /** Bytes that were given to it and are not on their way. */
+  /** Bytes that were passed to `send` and have not been sent yet. */
   readonly bufferedAmount: number
   addEventListener(type: 'open', listener: () => void): void
   addEventListener(type: 'message', listener: (event: { data: string | ArrayBuffer }) => void): void
@@ -16,20 +16,23 @@ export interface StreamSocket {
 export interface ConnectionEvents {
   onOpen(): void
   onMessage(bytes: Uint8Array<ArrayBuffer>): void
-  /** Comes once. A refusal comes this way too: browsers do not tell why. */
+  /** Called once, also for a refused connection: browsers do not tell why a socket did not open. */
   onClose(code: number, opened: boolean): void
 }
 
 /** One socket, from its opening to its end. */
 export interface Connection {
-  /** Is without effect unless the socket is open. */
+  /** Has no effect unless the socket is open. */
   send(message: Message): void
   waiting(): number
-  /** Closes the socket, one that is still opening once it is open: its session must not stay unattached. */
+  /**
+   * Closes the socket. A socket that is still opening is closed once it is open, because its session must not stay
+   * unattached.
+   */
   close(): void
 }
 
-/** Opens the socket of a session on the server that the page came from. */
+/** Opens the socket of a session on the server that served the page. */
 export const openWebSocket =
   (kind: 'terminal' | 'file') =>
   (sessionId: string): StreamSocket =>

@@ -3,33 +3,36 @@ import { sessions as ofTab, type Sessions } from './sessions.ts'
 import { connect, type Connection, type StreamSocket } from './socket.ts'
 
 export interface StreamOptions {
-  /** Asks the API for a session; resolves to its id. It is not to be aborted: the answer may be on its way. */
+  /**
+   * Requests a session from the API and resolves to its id. The request must not be aborted, because its answer may
+   * already be on the way.
+   */
   create: () => Promise<string>
   /** Opens the socket of a session. */
   open: (sessionId: string) => StreamSocket
-  /** Where it is counted. Default: those of this tab. */
+  /** Where the session is counted. Default: the sessions of this tab. */
   sessions?: Sessions
 }
 
 export type StreamEnd =
   | ({ kind: 'refused' } & StreamRefusal)
-  /** There is a session, which its socket did not reach. The current server counts it until it restarts. */
+  /** There is a session, but its socket did not open. The current server counts this session until it restarts. */
   | { kind: 'unopened' }
   | { kind: 'closed'; code: number }
 
 export interface StreamEvents {
-  /** The session is made, its socket is opening. */
+  /** The session is created, and its socket is opening. */
   onMade?(): void
   onOpen(line: Connection): void
   onMessage(bytes: Uint8Array<ArrayBuffer>): void
-  /** Comes once, unless the stream is left before. */
+  /** Called once, unless the stream was left before. */
   onEnd(end: StreamEnd): void
 }
 
 /**
- * Makes a session and attaches to it once; what it returns leaves it. A session that is left before it is attached is
- * still attached, and closed at once: otherwise the current server would count it until it restarts
- * (docs/contract/streams.md#sessions).
+ * Creates a session and attaches to it once. The returned function leaves the session. A session that is left before
+ * it is attached is still attached, and then closed at once: otherwise the current server would count it until it
+ * restarts (docs/contract/streams.md#sessions).
  */
 export function startStream(options: StreamOptions, { onMade, onOpen, onMessage, onEnd }: StreamEvents): () => void {
   const { create, open, sessions = ofTab } = options
@@ -61,7 +64,7 @@ export function startStream(options: StreamOptions, { onMade, onOpen, onMessage,
     try {
       attach(sessionId)
     } catch {
-      // A page may forbid sockets to itself: to whom waits, that is one more that did not open.
+      // A page may forbid itself to open sockets. For the caller this is a socket that did not open.
       return end({ kind: 'unopened' })
     }
     if (left) line?.close()

@@ -3,7 +3,7 @@
 /** The first byte of a binary message. */
 const operations = { input: 0, resize: 1 } as const
 
-/** Larger and smaller ones are ignored. */
+/** Agents ignore sizes outside of these limits. */
 const limits = { rows: [2, 500], columns: [2, 1000] } as const
 
 export interface TerminalSize {
@@ -16,7 +16,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** The nearest size that an agent takes. */
+/** The nearest size that an agent accepts. */
 export function fitting({ rows, columns }: TerminalSize): TerminalSize {
   const within = (value: number, [least, most]: readonly [number, number]) =>
     Math.min(most, Math.max(least, Math.floor(value) || least))
@@ -35,21 +35,21 @@ export function encodeResize(size: TerminalSize): Bytes {
   return message(operations.resize, encoder.encode(JSON.stringify({ Rows: rows, Cols: columns })))
 }
 
-/** Input that is no text, such as reports of the mouse: each character is one byte. */
+/** Input that is not text, such as mouse reports. Each character is one byte. */
 export const encodeBinary = (binary: string): Bytes =>
   message(
     operations.input,
     Uint8Array.from(binary, (char) => char.charCodeAt(0)),
   )
 
-/** No UTF-16 unit takes more bytes of UTF-8 than these. */
+/** The most bytes of UTF-8 that one UTF-16 code unit needs. */
 const widest = 3
 
-/** As much of the beginning of a text as fits into so many bytes of UTF-8, which must be four or more. */
+/** The longest beginning of a text that fits into `bytes` bytes of UTF-8, which must be four or more. */
 export const firstPiece = (text: string, bytes: number): string =>
   text.length * widest <= bytes ? text : text.slice(0, encoder.encodeInto(text, new Uint8Array(bytes)).read)
 
-/** What an agent on Linux may say in a last message when its shell has exited. */
+/** An agent on Linux may send this as its last message when its shell has exited. */
 const lastWords = 'read /dev/ptmx: input/output error'
 
 export const areLastWords = (bytes: Uint8Array): boolean =>

@@ -10,35 +10,46 @@ import type { Connection } from './socket.ts'
 export type TerminalState =
   | { phase: 'creating' }
   | { phase: 'opening' }
-  /** `waits`: nothing has come yet; `silent`: for ten seconds. `behind`: much output waits to be drawn. */
+  /** `waits`: no output has come yet. `silent`: none in ten seconds. `behind`: much output waits to be drawn. */
   | { phase: 'open'; waits: boolean; silent: boolean; behind: boolean }
-  /** It is closed, and the reason is being looked for. */
+  /** The socket is closed, and the reason is being determined. */
   | { phase: 'closed' }
   | { phase: 'over'; outcome: StreamOutcome }
 
 export interface TerminalOptions extends StreamOptions {
   size: TerminalSize
-  /** Takes output as it comes, which may cut characters; `drawn` is called once it is on the screen. */
+  /**
+   * Receives output as it arrives. A chunk may end within a character. `drawn` must be called once the output is on
+   * the screen.
+   */
   output: (bytes: Uint8Array<ArrayBuffer>, drawn: () => void) => void
-  /** Is the server there? Asked when the socket has closed for no known reason. Default: what the browser says. */
+  /**
+   * Is the server reachable? Called when the socket has closed for no known reason. Default: the browser's online
+   * state.
+   */
   isReachable?: () => boolean | Promise<boolean>
 }
 
 export interface TerminalSession {
   state(): TerminalState
   subscribe(changed: () => void): () => void
-  /** What is typed or pasted, of any length. Ctrl-C alone drops what of a paste is not yet sent. */
+  /**
+   * Sends typed or pasted text of any length. A single Ctrl-C drops the part of a paste that has not been sent yet.
+   */
   type(text: string): void
-  /** Input that is no text, such as reports of the mouse: each character is one byte. */
+  /** Sends input that is not text, such as mouse reports. Each character is one byte. */
   report(binary: string): void
   resize(size: TerminalSize): void
-  /** Gives it up, at any time. */
+  /** Ends the session, in any state. */
   leave(): void
 }
 
-/** An agent that is not there yet would miss the first one (docs/specification.md#terminal-stream). */
+/**
+ * The size is sent again after this time: an agent that is not attached yet misses the first one
+ * (docs/specification.md#terminal-stream).
+ */
 const resizeAgain = 1500
-/** As long as a current server waits for the agent (docs/contract/streams.md#sessions). */
+/** The time that a current server waits for the agent (docs/contract/streams.md#sessions). */
 const silenceTimeout = 10_000
 
 const interrupt = '\x03'

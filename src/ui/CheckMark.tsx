@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** Before an entry of a menu that is chosen or not; its room is kept. */
+/** A check mark before a menu entry; an entry that is not chosen keeps the space. */
 export const CheckMark = ({ on }: { on: boolean }) => (
   <Icon name="check" sx={{ mr: 1, visibility: on ? 'visible' : 'hidden' }} />
 )

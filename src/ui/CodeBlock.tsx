@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Text for machines, line by line as it is, broken where it does not fit. */
+/** Text for machines with its line breaks; a line that is too long wraps. */
 export const CodeBlock = ({ children }: { children: string }) => (
   <Box
     component="pre"

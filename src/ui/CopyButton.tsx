@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useCopy } from './useCopy.ts'
 
-/** Copies a text that is too long to show, and says so with a check mark. */
+/** A button that copies a text that is too long to show, and confirms that with a check mark. */
 export function CopyButton({ text, source }: { text: string; source: string }) {
   const t = useT()
   const resource = useResourceContext()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useT } from '#i18n/useT.ts'
 
-/** The words of the server behind a plain sentence, for who wants to know. */
+/** The server's own message behind a plain sentence, for users who want to know. */
 export function Details({ words }: { words: string }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useT } from '#i18n/useT.ts'
 
-/** In a question: what will come of it is still being read. */
+/** Shown in a question while its consequences are still being loaded. */
 export function FindingOut() {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The outlines of Material's icons, as the rest of the product has them from its package. */
+/** The paths of Material's outlined icons, the same as in MUI's package. */
 const outlines = {
   check: 'M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z',
   copy: 'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z',
@@ -19,13 +19,16 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** The value of a `mask` that lets the color behind it show in the shape of an icon. */
+/** A CSS `mask` that lets the background color show in the shape of an icon. */
 export const maskOf = (name: IconName) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${outlines[name]}"/></svg>`,
   )}") center / contain no-repeat`
 
-/** An icon of one node: a table of a hundred rows shows hundreds, and an SVG would be two or three each. */
+/**
+ * An icon of one element: a table of a hundred rows shows hundreds of icons, and an SVG icon would be two or three
+ * elements each.
+ */
 export const Icon = styled('span', { shouldForwardProp: (name) => name !== 'name' })<{ name: IconName }>(
   ({ name }) => ({
     display: 'inline-block',

@@ -4,27 +4,27 @@ import { LinkBase } from 'react-admin'
 import { idle } from './idle.ts'
 
 interface IconActionProps {
-  /** Its accessible name and tooltip. */
+  /** The accessible name and the tooltip. */
   name: string
   icon: ReactElement
   onClick: MouseEventHandler<HTMLButtonElement>
-  /** Whether it can do nothing now. */
+  /** Whether the button can do nothing at present. */
   disabled?: boolean
-  /** What it opens. */
+  /** What the button opens. */
   menu?: 'menu' | 'dialog'
 }
 
-/** A small button that is only an icon. Its tooltip is drawn by the frame, which keeps hundreds of them light. */
+/** A small button that is only an icon. The frame renders its tooltip, so hundreds of such buttons stay light. */
 export const IconAction = ({ name, icon, onClick, disabled = false, menu }: IconActionProps) => (
   <IconButton size="small" aria-label={name} data-tip={name} onClick={onClick} aria-haspopup={menu} {...idle(disabled)}>
     {icon}
   </IconButton>
 )
 
-/** What a link needs to open a tab that has no hold on this one. */
+/** Attributes of a link that opens a tab without access to this one. */
 export const inNewTab = { target: '_blank', rel: 'noopener' } as const
 
-/** The same as a link to a screen that opens in a tab of its own. */
+/** The same as a link to a screen that opens in a new tab. */
 export const IconLink = ({ name, icon, to }: Pick<IconActionProps, 'name' | 'icon'> & { to: string }) => (
   <IconButton size="small" aria-label={name} data-tip={name} component={LinkBase} to={to} {...inNewTab}>
     {icon}

@@ -7,11 +7,14 @@ import { reload } from './reload.ts'
 
 interface PartBoundaryProps {
   children: ReactNode
-  /** The part is a dialog: its failure is told beside the page, until that is no longer wanted. */
+  /** Set if the part is a dialog: its failure is shown beside the page until the user dismisses it. */
   onDismiss?: () => void
 }
 
-/** Stands for a part whose code cannot be loaded, as after an update of the dashboard; the rest of the page goes on. */
+/**
+ * An error boundary for a part whose code cannot be loaded, for example after an update of the dashboard. The rest of
+ * the page keeps working.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {}
 
@@ -24,7 +27,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failure?: { err
     const { children, onDismiss } = this.props
     if (!failure) return children
     if (!onDismiss) return <Failed />
-    // Whatever else goes wrong in a dialog is no matter of loading.
+    // Any other error in a dialog is not a load failure and goes to the next boundary.
     if (!isLoadFailure(failure.error)) throw failure.error
     return <Failed onDismiss={onDismiss} />
   }

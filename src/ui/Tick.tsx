@@ -4,7 +4,7 @@ import { maskOf } from './Icon.tsx'
 
 const size = 16
 
-/** A checkbox of one node, drawn from the tokens. */
+/** A checkbox of one element, styled with the design tokens. */
 export const Tick = styled('input')({
   appearance: 'none',
   boxSizing: 'border-box',
@@ -25,7 +25,7 @@ export const Tick = styled('input')({
   '&:hover': { borderColor: 'var(--lotus-text)' },
   '&:focus-visible': { outline: '2px solid var(--lotus-accent)', outlineOffset: 2 },
   '&:disabled': { borderColor: 'var(--lotus-line)', backgroundColor: 'transparent', cursor: 'default' },
-  // What lies around it is measured from within its border.
+  // The area around the box is measured from the inner edge of its border.
   [touch]: { width: 20, height: 20, ...hitAround((finger - 16) / 2) },
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
 })

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useT } from '#i18n/useT.ts'
 
-/** Holds the place of a form whose record or inputs are on their way; on a page it keeps what follows out of sight. */
+/**
+ * A placeholder for a form whose record or inputs are loading; on a page it is so high that what follows is not
+ * visible.
+ */
 export function Waiting({ page = false }: { page?: boolean }) {
   const t = useT()
   return (

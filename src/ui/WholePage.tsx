@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 import { useEffect, useLayoutEffect } from 'react'
 
-/** Lies over all that is between the bar and the edge of the window, or of what a keyboard on the screen leaves of it. */
+/** Fills the window below the top bar, or the part of it that an on-screen keyboard leaves free. */
 export function WholePage(props: BoxProps) {
   useWhole()
   useSeenHeight()
@@ -14,8 +14,8 @@ export function WholePage(props: BoxProps) {
 }
 
 /**
- * Tells the frame of it at the root of the document: a style that looked for the page from above would be worked out
- * anew for each line that a terminal draws.
+ * Sets an attribute at the root element, for the frame: a `:has()` selector would be evaluated again for each line
+ * that a terminal renders.
  */
 function useWhole(): void {
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ function useWhole(): void {
   }, [])
 }
 
-/** Tells the frame how much of the window a keyboard on the screen leaves in sight, where the browser does not. */
+/** Sets the height that an on-screen keyboard leaves free, for browsers that do not resize the page themselves. */
 function useSeenHeight(): void {
   useEffect(() => {
     const { visualViewport, document } = window

@@ -1,11 +1,14 @@
-/** Puts text on the clipboard; false when the browser refuses. Pages served without HTTPS lack the clipboard API. */
+/**
+ * Copies text to the clipboard; resolves to false when the browser refuses. Pages served without HTTPS do not have the
+ * clipboard API.
+ */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Permission was refused: a selected text can still be copied.
+      // Permission was refused, but selected text can still be copied.
       return copySelection(text)
     }
   }
@@ -18,7 +21,7 @@ function copySelection(text: string): boolean {
   area.style.position = 'fixed'
   area.style.opacity = '0'
   const before = document.activeElement
-  // What is modal keeps the focus to itself, so the text must stand inside it.
+  // A modal element keeps the focus inside, so the text area must be inside it.
   const host = before?.closest('[role=dialog], [role=menu]') ?? document.body
   host.append(area)
   area.focus()

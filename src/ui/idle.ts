@@ -1,3 +1,3 @@
-/** What makes a button do nothing, and keep the focus of whoever has just used it. */
+/** The props that make a button do nothing, but keep the focus of a user who has just pressed it. */
 export const idle = (idle: boolean) =>
   idle ? { 'aria-disabled': true, className: 'Mui-disabled', onClick: undefined } : undefined

@@ -1,10 +1,13 @@
 import { createElement, type ComponentType, type FunctionComponent } from 'react'
 
-/** A component whose code is fetched when it is first wanted. Once it is there it draws at once, without a fallback. */
+/**
+ * A component whose code is loaded when it is first needed. Once the code is loaded, it renders immediately, without a
+ * fallback.
+ */
 export type LazyPart<P> = FunctionComponent<P> & {
-  /** Fetches it, ahead of need too; rejects when it cannot be had. */
+  /** Loads the code, also ahead of need; rejects when the code cannot be loaded. */
   load(): Promise<unknown>
-  /** Suspends until it is there, or known not to come. */
+  /** Suspends until the code is loaded or has failed to load. */
   wait(): void
 }
 
@@ -14,7 +17,7 @@ export function lazyPart<P extends object>(fetch: () => Promise<ComponentType<P>
   let loading: Promise<unknown> | undefined
   const load = () => (loading ??= fetch().then((fetched) => (Part = fetched)))
   const wait = () => {
-    // Not by `use`, which would wait once more for what was fetched ahead.
+    // Not with React's `use`, which would suspend once more for code that is already loaded.
     if (!Part && !failure) throw load().catch((reason: unknown) => (failure = { reason }))
   }
   const Lazy = (props: P) => {

@@ -1,7 +1,7 @@
-/** Those that go with a reload that the product itself offers. */
+/** The `beforeunload` events of reloads that the product itself offers. */
 const offered = new WeakSet<Event>()
 
-/** Loads the page anew; the browser asks first only where something would be lost. */
+/** Reloads the page; the browser asks first only if something would be lost. */
 export function reload(): void {
   window.addEventListener('beforeunload', (event) => offered.add(event), { capture: true, once: true })
   window.location.reload()

@@ -1,7 +1,4 @@
-/**
- * Given a form as its `ref`: Ctrl+Enter, or ⌘+Enter, in any of its inputs does what its submit button does, for as long as
- * that can be pressed.
- */
+/** A `ref` for a form: Ctrl+Enter or ⌘+Enter in any of its inputs clicks its submit button, while that is enabled. */
 export function submitByKey(form: HTMLFormElement) {
   function submit({ key, ctrlKey, metaKey }: KeyboardEvent) {
     if (key !== 'Enter' || !(ctrlKey || metaKey)) return

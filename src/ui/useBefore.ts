@@ -3,7 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Values = Record<string, unknown>
 
-/** Each field of a form as it was when the person began to change it: a refetch brings only the others up to date. */
+/**
+ * The value of each field at the time when the user began to change it: a refetch updates only the unchanged fields.
+ */
 export function useBefore(form: UseFormReturn<FieldValues>, record: Values | undefined) {
   const before = useRef<Values>({})
   const follow = useEffectEvent((now: Values) => {
@@ -13,7 +15,7 @@ export function useBefore(form: UseFormReturn<FieldValues>, record: Values | und
   useEffect(() => follow(record ?? {}), [record])
   return {
     read: () => before.current,
-    /** What was asked about, or saved, is the beginning of what comes. */
+    /** After a question or a save, the given record is the new starting point. */
     settle(record: Values) {
       before.current = record
     },

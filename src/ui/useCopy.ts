@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { copyText } from './copyText.ts'
 
-/** How long the check mark stays (docs/specification.md#constants). */
+/** How long the check mark stays, in milliseconds (docs/specification.md#constants). */
 const confirmation = 2000
 
-/** Copies a text and says so for two seconds; tells of a text that is empty, and when the browser refuses. */
+/** Copies a text and sets `copied` for two seconds; notifies of an empty text, and when the browser refuses. */
 export function useCopy() {
   const notify = useNotify()
   const [copied, setCopied] = useState(false)

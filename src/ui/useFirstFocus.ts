@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the focus into the first field of a form that appears, its text selected; not where that calls up a keyboard over it. */
+/**
+ * Focuses the first field of a new form and selects its text, except where that would open an on-screen keyboard over
+ * the form.
+ */
 export function useFirstFocus(wanted: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Resolves once the page has loaded nothing for a while; `signal` ends the wait, and then it never does. */
+/**
+ * Resolves once the page has loaded nothing for `pause` milliseconds. `signal` ends the wait; the promise then never
+ * settles.
+ */
 export function atRest({ signal, pause = 1500 }: { signal: AbortSignal; pause?: number }): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -2,15 +2,15 @@ import { entries } from '../storage/entries.ts'
 import type { LotusStorage } from '../storage/storage.ts'
 import type { Mark } from './mark.ts'
 
-/** What looking at the server's page has shown. All tabs of a browser share it. */
+/** What a request for the server's page has shown. All tabs of a browser share it. */
 export interface Findings {
-  /** When the server was asked last, whatever came of it. Milliseconds since 1970. */
+  /** When the server was asked last, whatever the result. Milliseconds since 1970. */
   asked: number
-  /** When it last answered. */
+  /** When the server answered last. Milliseconds since 1970. */
   answered: number
-  /** It answers a conditional request with an empty page. */
+  /** The server answers a conditional request with an empty page. */
   emptied: boolean
-  /** The build that it has, if it sent its page. */
+  /** The build on the server, if the server sent its page. */
   mark?: Mark | undefined
 }
 
@@ -21,13 +21,13 @@ export interface FindingsMemory {
 
 export const noFindings: Findings = { asked: 0, answered: 0, emptied: false }
 
-/** Remembers in the browser. */
+/** Keeps the findings in browser storage. */
 export function createMemory(storage: Pick<LotusStorage, 'kept'>): FindingsMemory {
   const looked = storage.kept(entries.looked, parse)
   return { read: () => looked.read() ?? noFindings, write: looked.write }
 }
 
-/** Anybody may have written there: only what is understood is taken. */
+/** Other code may have written there, so only valid values are taken. */
 function parse(stored: unknown): Findings | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { asked, answered, emptied, mark } = stored as Record<string, unknown>

@@ -1,32 +1,38 @@
-/** Which build of the product a page is: `index.html` says so in its `<meta name="generator">`. */
+/** The build of a page: `index.html` names it in its `<meta name="generator">`. */
 export interface Mark {
   version: string
-  /** Another one for every build whose files differ. */
+  /** Different for every two builds whose files differ. */
   build: string
 }
 
-/** What the `content` of the tag says. */
+/** The `content` of the tag. */
 export const markText = ({ version, build }: Mark) => `Lotus ${version} (${build})`
 
-/** The mark in HTML, also where a proxy has dropped the quotes; undefined where the page is not ours. */
+/** The mark in an HTML text, even if a proxy has removed the quotes; undefined if the page is not ours. */
 export function markIn(html: string): Mark | undefined {
   const [, version, build] = /<meta name="?generator"? content="Lotus ([^\s"]+) \((\w+)\)"/.exec(html) ?? []
   return version && build ? { version, build } : undefined
 }
 
-/** Does the template that is installed answer with a page, and not a firewall, or a proxy in trouble? */
+/** Does the answer come from the installed template as a page, and not from a firewall or a failing proxy? */
 export const isPageOfTemplate = (answer: Response) =>
   [200, 404].includes(answer.status) && (answer.headers.get('Content-Type') ?? '').startsWith('text/html')
 
-/** Named after a build: the files of it that the service worker keeps, and the lock that its open pages hold. */
+/**
+ * The name for a build: of the cache in which the service worker keeps its files, and of the lock that its open pages
+ * hold.
+ */
 export const cacheNameOf = ({ build }: Mark) => `lotus-${build}`
 
-/** What a service worker tells all pages when it has come, also while an older one still serves them. */
+/** The message that a new service worker sends to all pages, even while an older one still serves them. */
 export interface Begun {
   begun: Mark
 }
 
-/** What a page sends to the service worker once it is at rest: which build to keep, and what it has loaded of it. */
+/**
+ * The message that a page sends to the service worker once the page has finished loading: the build to keep, and the
+ * files of it that the page has loaded.
+ */
 export interface Keep {
   keep: string
   loaded: readonly string[]

@@ -1,11 +1,14 @@
 import { isBegun, isPageOfTemplate, type Keep, type Mark } from './mark.ts'
 
 export interface PageSide {
-  /** Has the files of a build kept, by a service worker that is installed where there is none. */
+  /** Makes the service worker keep the files of a build; installs the service worker if there is none. */
   keep(mark: Mark): Promise<void>
-  /** Has the browser ask for a newer service worker; one whose script is gone is taken away. */
+  /**
+   * Makes the browser check for a newer service worker; unregisters a service worker whose script does not exist any
+   * more.
+   */
   renew(): Promise<void>
-  /** Ends what `onBegun` is told. */
+  /** Ends the calls of `onBegun`. */
   stop(): void
 }
 
@@ -15,8 +18,8 @@ const scope = '/dashboard/'
 const script = `${scope}sw.js`
 
 /**
- * The page's side of the service worker. Without a secure context there is none, and where there are no locks, nobody
- * could tell it which builds are still needed: then nothing of this happens, and everything else works as well.
+ * The page's side of the service worker. Without a secure context there is no service worker; without locks it could
+ * not know which builds are still needed. The result is then undefined, and everything else works as well.
  */
 export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void): PageSide | undefined {
   const { navigator, fetch, performance, location } = browser
@@ -34,7 +37,7 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
       .filter(({ origin }) => origin === location.origin)
       .map(({ pathname }) => pathname)
 
-  /** For a file that it does not have, the server sends the page of its template. */
+  /** For a file that does not exist, the server sends the page of its template. */
   const isGone = async () => isPageOfTemplate(await fetch(script, { cache: 'no-store' }))
 
   async function takeAway(registration: ServiceWorkerRegistration): Promise<void> {
@@ -47,7 +50,7 @@ export function createPageSide(browser: Browser, onBegun: (mark: Mark) => void):
     async keep({ build }) {
       const { active, waiting, installing } = await workers.register(script)
       await workers.ready
-      // The one of that build may still wait for an older one, and keeps its files all the same.
+      // The service worker of that build may still wait for an older one, but it already keeps the files.
       const wish: Keep = { keep: build, loaded: loaded() }
       for (const worker of [active, waiting, installing]) worker?.postMessage(wish)
     },
@@ -66,7 +69,7 @@ function containerOf(navigator: Navigator): ServiceWorkerContainer | undefined {
   try {
     return 'locks' in navigator && 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   } catch {
-    // A page in a sandbox may not even ask.
+    // In a sandboxed page, even reading the property may throw.
     return undefined
   }
 }

@@ -9,10 +9,10 @@ import { ownMark } from './ownMark.ts'
 import { createPageSide } from './serviceWorker.ts'
 import { createUpdates, type Updates } from './updates.ts'
 
-/** How often a page that is open looks whether the hour is over, in milliseconds. */
+/** How often an open page checks whether an hour has passed, in milliseconds. */
 const often = 5 * 60_000
 
-/** Without a service worker, or with one that fails, everything works as well. */
+/** Everything works as well without a service worker, or with one that fails. */
 const dispensable = () => undefined
 
 export interface RunningUpdates extends Updates {
@@ -20,8 +20,8 @@ export interface RunningUpdates extends Updates {
 }
 
 /**
- * For as long as the product is shown: has its files kept, and finds out by itself what there is to know about the
- * build on the server. Undefined in development.
+ * While the product is shown: has its files kept by the service worker, and regularly checks the build on the server.
+ * Returns undefined in development.
  */
 export function startUpdates(client: Pick<Client, 'serverTime'>, session: Session): RunningUpdates | undefined {
   const own = ownMark(document)
@@ -38,7 +38,7 @@ export function startUpdates(client: Pick<Client, 'serverTime'>, session: Sessio
     void keep(begun)
   })
 
-  /** Begins when the page is at rest, lest it wait for what it does not need yet. */
+  /** Starts when the page has finished loading, so that the page does not wait for files that it does not need yet. */
   async function keep(mark: Mark): Promise<void> {
     await atRest({ signal })
     await pageSide?.keep(mark).catch(dispensable)

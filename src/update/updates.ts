@@ -3,20 +3,23 @@ import type { Findings, FindingsMemory } from './findings.ts'
 import { markIn, type Mark } from './mark.ts'
 
 export interface UpdatesState {
-  /** The build that the server has, if that is another one than this page. */
+  /** The build on the server, if it differs from the build of this page. */
   offered?: Mark | undefined
-  /** Are visits in danger of a white page, because the server answers conditional requests with an empty one? */
+  /** May visitors get a white page, because the server answers conditional requests with an empty page? */
   emptied: boolean
 }
 
 export interface Updates extends Store<UpdatesState> {
-  /** Asks the server for its page, at most once an hour over all tabs and reloads. Never rejects; has it asked? */
+  /**
+   * Asks the server for its page, at most once an hour over all tabs and reloads. Never rejects; resolves to whether
+   * it has asked.
+   */
   lookHourly(): Promise<boolean>
-  /** Asks now. Never rejects. */
+  /** Asks the server now. Never rejects. */
   look(): Promise<void>
-  /** The service worker tells of the build that it has come with. */
+  /** Called with the build of a new service worker. */
   offer(mark: Mark): void
-  /** Another tab may have looked. */
+  /** Reads the findings again, because another tab may have asked. */
   reread(): void
 }
 
@@ -32,7 +35,7 @@ export interface UpdatesOptions {
 
 const hour = 3_600_000
 
-/** Finds out by itself whether the server has another build, and whether its files have lost their dates. */
+/** Finds out whether the server has another build, and whether its files have lost their dates. */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { own, memory, since, page = '/dashboard/', now = Date.now } = options
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
@@ -41,7 +44,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const store = createStore<UpdatesState>(stateOf(memory.read()))
 
   function stateOf({ answered, emptied, mark }: Findings): UpdatesState {
-    // What was found before this page came says nothing about it.
+    // Findings from before this page was loaded say nothing about the page.
     const found = answered >= begun ? mark : undefined
     const offered = told ?? found
     return { emptied, offered: offered?.build === own.build ? undefined : offered }
@@ -59,9 +62,9 @@ export function createUpdates(options: UpdatesOptions): Updates {
     reread()
   }
 
-  /** Undefined where that tells nothing, as while a firewall or a proxy answers. */
+  /** Undefined if the answer says nothing, for example while a firewall or a proxy answers. */
   async function ask(): Promise<Pick<Findings, 'emptied' | 'mark'> | undefined> {
-    // "Only if it is newer than mine": the request that a browser sends by itself, and that a server may get wrong.
+    // A conditional request, as a browser sends it by itself and as a server may answer wrongly.
     const headers = { 'If-Modified-Since': new Date(since).toUTCString() }
     const answer = await fetch(page, { headers, cache: 'no-store' })
     if (answer.status === 304) return { emptied: false, mark: undefined }
@@ -77,7 +80,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     look,
     async lookHourly() {
       const { asked } = memory.read()
-      // A clock that has been put back does not count.
+      // After the clock was set back, the stored time lies in the future, so a new request is due.
       const isDue = asked > now() || now() - asked >= hour
       if (isDue) await look()
       return isDue

@@ -4,7 +4,7 @@ import type { Updates, UpdatesState } from './updates.ts'
 
 export type SeenUpdates = Pick<Updates, 'getState' | 'subscribe' | 'look'>
 
-/** Finds out nothing. */
+/** Updates that never find anything. */
 export const inertUpdates: SeenUpdates = {
   ...createStore<UpdatesState>({ emptied: false }),
   look: async () => undefined,
@@ -12,7 +12,7 @@ export const inertUpdates: SeenUpdates = {
 
 export const UpdatesContext = createContext<SeenUpdates>(inertUpdates)
 
-/** What is known of the build on the server, and the way to look again. */
+/** What is known about the build on the server, and a function that asks the server again. */
 export function useUpdates(): UpdatesState & Pick<Updates, 'look'> {
   const updates = useContext(UpdatesContext)
   return { ...useSyncExternalStore(updates.subscribe, updates.getState), look: updates.look }

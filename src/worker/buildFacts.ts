@@ -1,13 +1,13 @@
 import type { Mark } from '../update/mark.ts'
 
 export interface Built extends Mark {
-  /** The paths of the files that the screens need: they are fetched ahead. */
+  /** The paths of the files that the screens need; they are fetched in advance. */
   parts: readonly string[]
-  /** Those of all others, such as the languages: they are kept once they have been asked for. */
+  /** The paths of all other files, such as the languages; they are kept once they have been requested. */
   others: readonly string[]
 }
 
 declare const LOTUS_BUILT: Built
 
-/** What the build writes into the worker. */
+/** The values that the build writes into the service worker. */
 export const buildFacts: Built = LOTUS_BUILT

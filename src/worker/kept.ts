@@ -8,22 +8,26 @@ const prefix = cacheName.slice(0, -buildFacts.build.length)
 const named = new Set([...buildFacts.parts, ...buildFacts.others])
 const ignoreVary = { ignoreVary: true }
 
-/** Another template has been installed: nothing is kept any more. */
+/** True after another template has been installed: nothing is kept any more. */
 let isOver = false
 
 const pathOf = (request: Request) => new URL(request.url).pathname
 
-/** Is it a file of the build that this worker came with? */
+/** Is it a file of the build that this service worker belongs to? */
 export const isOurs = (path: string) => named.has(path)
 
-/** What any build has kept. A name holds a hash of the content, so that it means the same file in all of them. */
+/**
+ * The file from the cache of any build. A file name contains a hash of the content, so it means the same file in all
+ * builds.
+ */
 export const keptAnywhere = (request: Request) => caches.match(request, ignoreVary)
 
-/** The files of this build: from what is kept, or else from the server. */
+/** The files of this build, from the cache or else from the server. */
 export const files = new CacheFirst({
   cacheName,
   matchOptions: ignoreVary,
-  // The browser may hold what the page loaded before there was a worker: that is not loaded again.
+  // The browser cache may hold files that the page loaded before there was a service worker; they are not loaded
+  // again.
   fetchOptions: { cache: 'force-cache' },
   plugins: [
     {
@@ -33,7 +37,7 @@ export const files = new CacheFirst({
         if (older && !isOver) await (await caches.open(cacheName)).put(request, older.clone())
         return older
       },
-      // What the browser holds may be a failure of earlier times.
+      // The browser cache may hold an earlier failure.
       fetchDidSucceed: async ({ request, response }) =>
         (await isWhole(response, pathOf(request))) ? response : fetch(request, { cache: 'reload' }),
       cacheWillUpdate: async ({ request, response }) =>
@@ -42,7 +46,10 @@ export const files = new CacheFirst({
   ],
 })
 
-/** Fetches what the screens need and is not kept yet, one file after the other, so that the page goes first. */
+/**
+ * Fetches the files that the screens need and that are not kept yet, one after the other, so that requests of the page
+ * go first.
+ */
 export async function keepParts(event: ExtendableEvent, loaded: readonly string[]): Promise<void> {
   for (const part of new Set([...loaded.filter(isOurs), ...buildFacts.parts])) {
     if (isOver) return
@@ -52,14 +59,14 @@ export async function keepParts(event: ExtendableEvent, loaded: readonly string[
   await dropOlder()
 }
 
-/** Drops what older builds have kept, but for those of which a page is still open. */
+/** Deletes the caches of older builds, except those of which a page is still open. */
 async function dropOlder(): Promise<void> {
   const { held = [] } = await navigator.locks.query()
   const open = new Set(held.map(({ name }) => name))
   for (const name of await ownCaches()) if (name !== cacheName && !open.has(name)) await caches.delete(name)
 }
 
-/** Drops everything that any build has kept, for good. */
+/** Deletes the caches of all builds, and keeps nothing from then on. */
 export async function dropAll(): Promise<void> {
   isOver = true
   for (const name of await ownCaches()) await caches.delete(name)

@@ -1,8 +1,9 @@
 const types: Record<string, RegExp> = { js: /javascript/, css: /^text\/css/ }
 
 /**
- * Is this the file that its name promises, whole and with something in it? A Nezha server answers for a file that is
- * gone with its page, and in some cases with 200 and nothing at all. Leaves the body to be read.
+ * Is the answer the file that its name promises, complete and not empty? For a file that does not exist, a Nezha
+ * server answers with its page, and in some cases with status 200 and an empty body. The body of the answer can still
+ * be read afterwards.
  */
 export async function isWhole(answer: Response, path: string): Promise<boolean> {
   const type = types[path.slice(path.lastIndexOf('.') + 1)]

@@ -8,12 +8,12 @@ declare const self: ServiceWorkerGlobalScope
 
 const folder = new URL('assets/', self.registration.scope).pathname
 
-/** A page always comes from the server, and past what the browser has kept, which may be empty. */
+/** A page always comes from the server. The browser cache is bypassed, because it may hold an empty page. */
 const fetchPage = (request: Request) => fetch(request, { cache: 'no-store' })
 
 async function page(request: Request): Promise<Response> {
   const answer = await fetchPage(request)
-  // Before the page asks for files of its own, lest one of them be taken for ours.
+  // Before the page requests its own files, so that none of them is taken for one of ours.
   if (await isForeign(answer.clone())) await leave()
   return answer
 }
@@ -37,8 +37,9 @@ async function tellPages(): Promise<void> {
 
 let keeping: Promise<void> | undefined
 
-// It waits until no page is served by an older one, and keeps the files of its build meanwhile, which the older one
-// finds. To take over at once would leave a page that is just being opened without an answer in Chromium, for good.
+// A new service worker does not call `skipWaiting`: it waits until no page is served by an older one. In the meantime
+// it keeps the files of its build, and the older one finds them there. Taking over at once would leave a page that is
+// just being opened in Chromium without an answer forever.
 self.addEventListener('install', (event) => event.waitUntil(tellPages()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
@@ -54,10 +55,10 @@ registerRoute(
   ({ request }) => page(request),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOurs(url.pathname), files)
-// Those of a build that is no longer installed, for its pages that are still open.
+// Files of a build that is no longer installed, for its pages that are still open.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(folder),
   async ({ request }) => (await keptAnywhere(request)) ?? fetch(request),
 )
-// Whatever fails here, the page gets what the server says.
+// If anything fails here, the page gets the answer of the server.
 setCatchHandler(({ request }) => (isPage(request) ? fetchPage(request) : fetch(request)))

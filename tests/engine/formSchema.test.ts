@@ -52,7 +52,7 @@ test('what is shown again is judged again', async () => {
   })
 })
 
-const hook = defineResource('notification', { fields: { url: url({ required: true, blankKeeps: true }) } })
+const hook = defineResource('notification', { fields: { url: url({ required: true, writeOnly: true }) } })
 const required = { refused: { url: { message: 'validation.required', args: {} } } }
 
 test.each([

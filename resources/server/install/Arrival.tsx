@@ -25,7 +25,7 @@ interface ArrivalProps {
 
 const asked = ['name', 'display_index', 'groups']
 
-/** A server that has just come, with what has to be said about it first. */
+/** A server that has just reported for the first time, with the most important fields to fill in. */
 export function Arrival({ saved, ...arrival }: ArrivalProps) {
   const { server } = arrival
   const name = plainName('name', server)
@@ -33,7 +33,7 @@ export function Arrival({ saved, ...arrival }: ArrivalProps) {
     <Box
       component="section"
       aria-label={name}
-      // Saving takes the form away: whoever pressed its button goes on from here.
+      // Saving removes the form; the focus then moves here.
       tabIndex={-1}
       sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}
     >
@@ -62,7 +62,7 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
   const { isDirty, isSubmitting } = form.formState
   const t = useT()
   const frame = useRef<HTMLFormElement>(null)
-  // Whoever is typing, into the form of an earlier one, stays where they are.
+  // If the user is typing, for example in the form of an earlier server, the page does not scroll.
   useEffect(() => {
     if (!isTyping(document.activeElement)) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -5,7 +5,7 @@ import { Arrival } from './Arrival.tsx'
 import { Looking } from './Looking.tsx'
 import { useWatch } from './useWatch.ts'
 
-/** Waits for new servers; each can be given its name, weight and groups on the spot. */
+/** Waits for new servers. The user can set the name, weight and groups of each at once. */
 export function Arrivals({ onDirty }: { onDirty: (id: number, dirty: boolean) => void }) {
   const { data, error } = useWatch(true)
   const [saved, setSaved] = useState<readonly number[]>([])

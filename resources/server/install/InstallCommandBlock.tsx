@@ -11,7 +11,7 @@ import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 import { masked } from '../installCommand.ts'
 
-/** The command with its secret hidden; what is copied is the whole. */
+/** Shows the command with its secret hidden. Copying includes the secret. */
 export function InstallCommandBlock({ command, secret }: { command: string; secret: string }) {
   const [shown, setShown] = useState(false)
   const { copied, copy } = useCopy()

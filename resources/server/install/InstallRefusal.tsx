@@ -12,7 +12,7 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** What could not be read, and why. */
+/** Tells what could not be loaded, and why. */
 export function InstallFailure({ message, error, onRetry }: FailureProps) {
   const reason = useReason()
   const t = useT()
@@ -32,11 +32,14 @@ const aboutHost: readonly MessageKey[] = [
 interface RefusalProps {
   message: MessageKey
   args: Record<string, unknown>
-  /** Default: there is no command. */
+  /** Default: `error`, which means that there is no command. */
   severity?: 'warning' | 'error'
 }
 
-/** Why there is no command, or not the one of the settings, with the way to where an administrator changes that. */
+/**
+ * Explains why there is no command, or why it differs from the settings. Admins get a link to the settings if they can
+ * fix it there.
+ */
 export function InstallRefusal({ message, args, severity = 'error' }: RefusalProps) {
   const { viewer, resources } = useEngine()
   const t = useT()

@@ -19,12 +19,12 @@ import { useInstallation } from './useInstallation.ts'
 const windows = 3
 
 interface InstallationProps {
-  /** The server that is installed again; undefined for a new one. */
+  /** The server to install again; undefined for a new one. */
   pinned: AnyRecord | undefined
   onDirty: (id: number, dirty: boolean) => void
 }
 
-/** Chooses what the command is for, shows it, and waits for what comes of it. */
+/** The steps of an installation: choose options, copy the command, and wait for the agent. */
 export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
   const [os, setOs] = useState<(typeof installOs.values)[number]>(1)
   const [chosen, setChosen] = useState<readonly Hardening[]>([])
@@ -32,7 +32,7 @@ export function InstallationSteps({ pinned, onDirty }: InstallationProps) {
   const { viewer } = useEngine()
   const labelId = useId()
   const t = useT()
-  // What is switched for a shell only is no part of the count elsewhere.
+  // An option for shells only is not counted for other systems.
   const hardening = os === windows ? chosen.filter((each) => each !== 'mirror') : chosen
   const uuid = typeof pinned?.uuid === 'string' ? pinned.uuid : undefined
   if (isLoading) return <Waiting />

@@ -5,14 +5,14 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 
 interface LookingProps {
-  /** Spoken whenever it changes. */
+  /** Screen readers read every change of it. */
   text: string
-  /** Nothing more is waited for. */
+  /** True when there is nothing more to wait for. */
   done?: boolean
   error: Error | null
 }
 
-/** What is waited for and what has come, and why nothing can be seen just now. */
+/** Shows what is awaited and what has arrived, and the error if the servers cannot be loaded at present. */
 export function Looking({ text, done = false, error }: LookingProps) {
   const reason = useReason()
   const t = useT()

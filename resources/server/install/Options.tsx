@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Switches, type SwitchesProps } from './Switches.tsx'
 
-/** The switches, folded away: most machines need none. */
+/** The switches, collapsed by default because most machines need none. */
 export function Options(props: SwitchesProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { Looking } from './Looking.tsx'
 import { useWatch } from './useWatch.ts'
 
-/** Waits until a server that is installed again reports, after it was gone. */
+/** Waits until a server that is installed again reports after it was offline. */
 export function Return({ server }: { server: AnyRecord }) {
   const { data, error } = useWatch(true)
   const nameOf = useDistinctName()

@@ -8,13 +8,13 @@ import type { Hardening } from '../installCommand.ts'
 import { hardeningSwitches } from './hardening.ts'
 
 export interface SwitchesProps {
-  /** Whether a shell runs the command. */
+  /** Whether the command runs in a shell. */
   inShell: boolean
   chosen: readonly Hardening[]
   onChoose: (chosen: readonly Hardening[]) => void
 }
 
-/** What the agent is to be kept from on its machine. */
+/** Switches for what the agent must not do on its machine. */
 export function Switches({ id, inShell, chosen, onChoose }: SwitchesProps & { id: string }) {
   const t = useT()
   const offered = hardeningSwitches.filter(({ shellOnly }) => inShell || !shellOnly)

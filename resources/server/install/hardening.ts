@@ -1,7 +1,7 @@
 import type { MessageKey } from '#locales/messages.ts'
 import type { Hardening } from '../installCommand.ts'
 
-/** The words for each switch, and for what has to be known before it is set. */
+/** The label and the help text of each switch. */
 export const hardeningSwitches: { key: Hardening; label: MessageKey; help: MessageKey; shellOnly?: true }[] = [
   {
     key: 'disable_command_execute',
@@ -23,6 +23,6 @@ export const hardeningSwitches: { key: Hardening; label: MessageKey; help: Messa
     label: 'pages.server.install.skipConnections',
     help: 'pages.server.install.skipConnectionsHelp',
   },
-  // On Windows the script finds out by itself.
+  // On Windows the script detects this itself.
   { key: 'mirror', label: 'pages.server.install.mirror', help: 'pages.server.install.mirrorHelp', shellOnly: true },
 ]

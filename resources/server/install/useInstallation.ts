@@ -4,12 +4,12 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import { isObject } from '#ui/values/isObject.ts'
 import type { InstallFacts } from '../installCommand.ts'
 
-/** Read when the dialog opens and dropped with it, so that no secret stays behind. */
+/** Loaded when the dialog opens and removed from the cache when it closes, so that no secret remains. */
 const unkept = { gcTime: 0, staleTime: 0, retry: false } as const
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Of the profile only the secret: an older server sends the hash of the password along. */
+/** Keeps only the secret of the profile: an older server also sends the password hash. */
 function profileOf(data: unknown): InstallFacts['profile'] | null {
   return isObject(data) ? { agent_secret: textOf(data.agent_secret) } : null
 }
@@ -19,7 +19,7 @@ function settingOf(data: unknown): InstallFacts['setting'] | null {
   return isObject(config) ? { install_host: textOf(config.install_host), tls: config.tls === true } : null
 }
 
-/** What an install command is made of, and why a part of it could not be read. */
+/** Loads the data of an install command. `error` tells why a part could not be loaded. */
 export function useInstallation() {
   const dataProvider = useDataProvider<LotusDataProvider>()
   const read = (path: string) => dataProvider.call({ method: 'GET', path })

@@ -8,7 +8,7 @@ import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { beside, useFormSave } from '#engine/form/save/useFormSave.tsx'
 
-/** A form of a few fields of a record that exists, over the whole of which they are saved. */
+/** A form for a few fields of an existing record. Saving sends the whole record with these fields changed. */
 export function useNaming(descriptor: AnyResource, context: FormContext, onSaved: () => void) {
   const t = useT()
   const reason = useReason()
@@ -16,7 +16,7 @@ export function useNaming(descriptor: AnyResource, context: FormContext, onSaved
   const notice = useRef<HTMLDivElement>(null)
   const form = useForm<FieldValues>({
     values: initialFormValues(descriptor, context),
-    // Each look at the servers brings the untouched fields up to date and leaves alone what is being typed.
+    // Each refetch updates the untouched fields and keeps what the user has typed.
     resetOptions: beside,
     resolver: formResolver(descriptor, context),
   })

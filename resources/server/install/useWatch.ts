@@ -5,23 +5,25 @@ import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { AnyRecord } from '#engine/field.ts'
 
 interface Watch {
-  /** The servers as they are now. */
+  /** The current servers. */
   servers: readonly AnyRecord[]
-  /** The ids at the first look. */
+  /** The ids at the first request. */
   known: ReadonlySet<number>
-  /** The ids that were seen offline since then. */
+  /** The ids of servers that have been offline since then. */
   gone: ReadonlySet<number>
-  /** Milliseconds that the last look took. */
+  /** Duration of the last request in milliseconds. */
   took: number
 }
 
 const shortest = 3000
-/** A look that takes long is taken rarely. */
+/** The interval is this many times the duration of a request: slow requests are sent less often. */
 const rest = 10
 
 const all = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER }, sort: { field: 'id', order: 'ASC' } } as const
 
-/** Looks at the servers again and again while it is wanted and the page is in sight: the server tells nobody of new ones. */
+/**
+ * Polls the servers while this is enabled and the page is visible, because the server sends no event for new servers.
+ */
 export function useWatch(enabled: boolean) {
   const dataProvider = useDataProvider<LotusDataProvider>()
   const queryClient = useQueryClient()
@@ -32,7 +34,7 @@ export function useWatch(enabled: boolean) {
     await dataProvider.forget('server')
     const { data } = await dataProvider.getList<AnyRecord>('server', { ...all, filter: {} })
     const ids = data.map(({ id }) => id)
-    // The list behind shows a newcomer too; what it asks for is here already.
+    // The list behind the dialog shows a new server, too. Its data is already cached.
     const last = new Set(before?.servers.map(({ id }) => id))
     if (before && ids.some((id) => !last.has(id))) void queryClient.invalidateQueries({ queryKey: ['server'] })
     const offline = data.filter(({ online }) => online !== true).map(({ id }) => id)

@@ -5,13 +5,13 @@ import { TextBox } from '#engine/inputs/TextBox.tsx'
 import { useT } from '#i18n/useT.ts'
 import { useSlot, type SlotProps } from './slot.ts'
 
-/** Amounts with a meaning of their own (docs/contract/entities.md#public-note). */
+/** Amounts with a special meaning (docs/contract/entities.md#public-note). */
 const meanings = [
   { value: '0', label: 'pages.server.publicNote.free' },
   { value: '-1', label: 'pages.server.publicNote.payAsYouGo' },
 ] as const
 
-/** What a server costs, with a button for each amount that stands for something else. */
+/** The price of a server, with a button for each amount that has a special meaning. */
 export function AmountSlot(props: SlotProps) {
   const t = useT()
   const field = useSlot(props)

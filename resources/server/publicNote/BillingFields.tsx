@@ -12,7 +12,7 @@ import type { Note } from './slot.ts'
 
 const part = 'billingDataMod'
 
-/** What a server costs, and until when it is paid. */
+/** The price of a server, and until when it is paid. */
 export function BillingFields({ note }: { note: Note }) {
   const t = useT()
   const end = readNote(note.text, part, 'endDate')

@@ -10,13 +10,13 @@ import { readNote } from './note.ts'
 import { useSlot, type SlotProps } from './slot.ts'
 
 interface DateSlotProps extends SlotProps {
-  /** The time of day that a date gets which had none. */
+  /** The time of day for a date that has none yet. */
   time: string
-  /** Why it is wrong. */
+  /** Why the date is invalid. */
   refusal?: string
 }
 
-/** A calendar date; the time of day and the zone that stand behind it stay. */
+/** A calendar date. Editing keeps the stored time of day and time zone. */
 export function DateSlot({ time, refusal, ...props }: DateSlotProps) {
   const t = useT()
   const stored = readNote(props.note.text, props.part, props.name)
@@ -24,7 +24,7 @@ export function DateSlot({ time, refusal, ...props }: DateSlotProps) {
   const odd = stored !== '' && date === undefined && !isNoExpiry(stored)
   const words = odd ? t('pages.server.publicNote.noDate', { text: stored }) : refusal
   const field = useSlot(props, words, refusal !== undefined)
-  // While a date is typed it is none at times, and must not lose its time of day by that.
+  // While the user types, the date is sometimes incomplete. The time of day must survive that.
   const dated = useRef(stored)
   const change = (picked: string) => {
     if (date !== undefined) dated.current = stored

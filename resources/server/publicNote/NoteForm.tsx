@@ -10,7 +10,7 @@ import { BillingFields } from './BillingFields.tsx'
 import { NotePart } from './NotePart.tsx'
 import { PlanFields } from './PlanFields.tsx'
 
-/** What the project that makes the server says of its servers, public notes among it. */
+/** The guide of the Nezha project about servers, which includes public notes. */
 const guide = (locale: string) => `https://nezha.wiki/${locale.startsWith('zh') ? '' : 'en_US/'}guide/servers.html`
 
 interface NoteFormProps {
@@ -18,7 +18,7 @@ interface NoteFormProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** A public note as fields. */
+/** A public note as form fields. */
 export function NoteForm({ field, ref }: NoteFormProps) {
   const t = useT()
   const locale = useLocale()

@@ -15,7 +15,7 @@ interface NotePartProps {
   Fields: ComponentType<{ note: Note }>
 }
 
-/** The fields of one part of a note, or why it has none. */
+/** The fields of one part of a note, or a text why it has none. */
 export function NotePart({ note, part, heading, Fields }: NotePartProps) {
   const id = useId()
   const t = useT()

@@ -4,7 +4,7 @@ import { SelectSlot } from './SelectSlot.tsx'
 import type { Note } from './slot.ts'
 import { TextSlot } from './TextSlot.tsx'
 
-/** What a server comes with. */
+/** The resources that are included with a server. */
 export function PlanFields({ note }: { note: Note }) {
   const slot = { note, part: 'planDataMod' } as const
   return (

@@ -10,7 +10,7 @@ import { useT } from '#i18n/useT.ts'
 import { isFreeText } from './note.ts'
 import { NoteForm } from './NoteForm.tsx'
 
-/** What everybody reads of a server: a form of what front ends find in it, or the text as it is stored. */
+/** The public note of a server, as a form with the fields that front ends read, or as the stored text. */
 export function PublicNoteInput(props: InputProps) {
   const field = useField<string>(props)
   const free = isFreeText(field.value)
@@ -19,7 +19,7 @@ export function PublicNoteInput(props: InputProps) {
   const form = useRef<HTMLDivElement>(null)
   const started = useRef(false)
   const t = useT()
-  // The button that has the focus goes with the text.
+  // The button that has the focus disappears together with the text.
   useEffect(() => {
     if (started.current) form.current?.focus()
     started.current = false

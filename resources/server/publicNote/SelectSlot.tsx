@@ -6,19 +6,19 @@ import { useSlot, type SlotProps } from './slot.ts'
 export interface SelectOption {
   value: string
   label: MessageKey
-  /** Other forms in which it may be stored, without capitals. */
+  /** Other stored spellings, in lower case. */
   also?: readonly string[]
-  /** Not every front end knows it: understood where it is stored, and not offered. */
+  /** Not every front end supports this value. It is recognized when stored, but not offered. */
   rare?: true
 }
 
-/** The choice that a stored text means, whichever way it is written. */
+/** The choice for a stored text, in any of its spellings. */
 export function choiceOf(choices: readonly SelectOption[], stored: string): SelectOption | undefined {
   const plain = stored.trim().toLowerCase()
   return choices.find(({ value, also }) => plain === value.toLowerCase() || also?.includes(plain))
 }
 
-/** One of a few values; what is none of them is offered as it is. */
+/** One of a few values. A stored value that is none of them is offered unchanged. */
 export function SelectSlot({ choices, ...props }: SlotProps & { choices: readonly SelectOption[] }) {
   const t = useT()
   const field = useSlot(props)

@@ -2,7 +2,6 @@ import { FieldShell } from '#engine/inputs/FieldShell.tsx'
 import { TextBox } from '#engine/inputs/TextBox.tsx'
 import { useSlot, type SlotProps } from './slot.ts'
 
-/** A value that is free text. */
 export function TextSlot({ placeholder, ...props }: SlotProps & { placeholder?: string }) {
   const field = useSlot(props)
   return (

@@ -1,7 +1,7 @@
 import type { SelectOption } from './SelectSlot.tsx'
 
 /**
- * Stored as other front ends expect it (docs/contract/entities.md#public-note); older notes hold numbers and booleans.
+ * Stored as other front ends expect (docs/contract/entities.md#public-note). Older notes contain numbers and booleans.
  */
 export const yesOrNo: readonly SelectOption[] = [
   { value: '1', also: ['true'], label: 'app.yes' },
@@ -9,7 +9,8 @@ export const yesOrNo: readonly SelectOption[] = [
 ]
 
 /**
- * A cycle by the names that front ends and people have written it with, in the languages of the product and Japanese.
+ * A billing cycle with the spellings that front ends and users have stored, in the languages of the product and in
+ * Japanese.
  */
 const cycle = (value: string, label: SelectOption['label'], also: string): SelectOption => ({
   value,

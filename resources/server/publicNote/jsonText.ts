@@ -1,16 +1,17 @@
-/** The part of a text from `start` up to `end`. */
+/** The part of a text from `start` up to, but not including, `end`. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A member of an object: the span of its value, and where its key stands. */
+/** A member of an object: the span of its value and that of its key. */
 interface Member extends Span {
   key: string
   keyAt: Span
 }
 
-// Every function here wants a text that JSON.parse accepts; none of them judges it, and all of them end.
+// Every function here expects a text that JSON.parse accepts. None of them validates the text, and all of them
+// terminate.
 
 const isSpace = (letter: string | undefined) => letter !== undefined && ' \t\n\r'.includes(letter)
 
@@ -30,7 +31,7 @@ function endOfString(text: string, start: number): number {
   return at + 1
 }
 
-/** Counts brackets rather than calling itself: what is nested deeply must not exhaust the stack. */
+/** Counts brackets instead of recursing, so that deep nesting cannot overflow the stack. */
 function endOfStructure(text: string, start: number): number {
   let depth = 0
   let at = start
@@ -69,7 +70,10 @@ function membersOf(text: string, object: number): Member[] {
 
 const isObjectAt = (text: string, at: number) => text[at] === '{'
 
-/** Where the value at a path stands; undefined when there is none. Of equal keys the last counts, as for JSON.parse. */
+/**
+ * The span of the value at a path; undefined if there is none. Of duplicate keys the last one counts, as in
+ * JSON.parse.
+ */
 export function valueAt(text: string, path: readonly string[]): Span | undefined {
   const start = afterSpace(text, 0)
   let found: Span = { start, end: endOfValue(text, start) }
@@ -82,7 +86,7 @@ export function valueAt(text: string, path: readonly string[]): Span | undefined
   return found
 }
 
-/** The text with a string at this path of its object. Nothing else is changed; what is missing on the way is added. */
+/** Sets a string at a path of an object in the text. Missing objects on the path are added; nothing else changes. */
 export function withString(text: string, path: readonly string[], value: string): string {
   const depth = path.findLastIndex((_, at) => isObjectAt(text, valueAt(text, path.slice(0, at))?.start ?? -1))
   const object = valueAt(text, path.slice(0, depth))
@@ -91,7 +95,7 @@ export function withString(text: string, path: readonly string[], value: string)
   const rest = path.slice(depth + 1)
   const present = valueAt(text, path.slice(0, depth + 1))
   const last = membersOf(text, object.start).at(-1)
-  // What is new is laid out as its last neighbor is.
+  // A new member is formatted like its last neighbor.
   const lead = last ? text.slice(beforeSpace(text, last.keyAt.start), last.keyAt.start) : ''
   const colon = last ? text.slice(last.keyAt.end, last.start) : ':'
   const added = nested(rest, value, lead, colon)
@@ -100,7 +104,7 @@ export function withString(text: string, path: readonly string[], value: string)
   return replaced(text, { start: at, end: at }, `${last ? `,${lead}` : ''}${JSON.stringify(key)}${colon}${added}`)
 }
 
-/** The text of an object without the members of this name; the others stay as they are. */
+/** The text of an object without all members of this name. The other members stay unchanged. */
 export function withoutMember(text: string, name: string): string {
   const members = membersOf(text, afterSpace(text, 0))
   const at = members.findIndex(({ key }) => key === name)
@@ -113,7 +117,9 @@ export function withoutMember(text: string, name: string): string {
   return withoutMember(replaced(text, span, ''), name)
 }
 
-/** A string, in as many objects as there are keys; over several lines where `lead`, the space before a key, is. */
+/**
+ * A string inside one object per key. It spans several lines if `lead`, the space before a key, contains a line break.
+ */
 function nested([key, ...rest]: readonly string[], value: string, lead: string, colon: string): string {
   if (key === undefined) return JSON.stringify(value)
   const inner = lead.includes('\n') ? lead + lead.slice(lead.lastIndexOf('\n') + 1) : ''

@@ -1,10 +1,10 @@
 import { isJsonObject } from '#ui/values/isJsonObject.ts'
 import { valueAt, withoutMember, withString } from './jsonText.ts'
 
-/** The objects of a public note that official front ends know (docs/contract/entities.md#public-note). */
+/** The objects of a public note that official front ends read (docs/contract/entities.md#public-note). */
 export type NoteSection = 'billingDataMod' | 'planDataMod'
 
-/** The values that each part has fields for. */
+/** The values of each part that have fields. */
 const known: Record<NoteSection, readonly string[]> = {
   billingDataMod: ['startDate', 'endDate', 'autoRenewal', 'cycle', 'amount'],
   planDataMod: ['bandwidth', 'trafficVol', 'trafficType', 'IPv4', 'IPv6', 'networkRoute', 'extra'],
@@ -12,7 +12,7 @@ const known: Record<NoteSection, readonly string[]> = {
 
 const isEmpty = (text: string) => text.trim() === ''
 
-/** Whether a note has no form: it is neither empty nor a JSON object. */
+/** Whether a note cannot be a form: it is neither empty nor a JSON object. */
 export const isFreeText = (text: string) => !isEmpty(text) && !isJsonObject(text)
 
 function spelled(text: string, path: readonly string[]): string | undefined {
@@ -20,13 +20,15 @@ function spelled(text: string, path: readonly string[]): string | undefined {
   return span && text.slice(span.start, span.end)
 }
 
-/** Whether a part of a note has fields: it is absent, null or an object. */
+/** Whether a part of a note can have fields: it is absent, null or an object. */
 export function hasFields(text: string, part: NoteSection): boolean {
   const value = spelled(text, [part])
   return value === undefined || value === 'null' || value.startsWith('{')
 }
 
-/** What stands in a note, a string as its text and all else as it is spelled; an empty text for what is absent. */
+/**
+ * Reads a value of a note: a string as its text, any other value as its JSON text, an absent value as an empty string.
+ */
 export function readNote(text: string, part: NoteSection, name: string): string {
   const value = spelled(text, [part, name])
   if (value === undefined || value === 'null') return ''
@@ -34,21 +36,19 @@ export function readNote(text: string, part: NoteSection, name: string): string 
 }
 
 /**
- * The note with another value, always a string. A cleared value becomes an empty string rather than to go with its
- * key: an earlier key of the same name would count again, and the text around it would have to change.
+ * Writes a value of a note, always as a string. A cleared value becomes an empty string and keeps its key: otherwise
+ * an earlier key of the same name would count again, and the surrounding text would have to change.
  */
 export function writeNote(text: string, part: NoteSection, name: string, value: string): string {
   if (readNote(text, part, name) === value || !hasFields(text, part)) return text
   return isEmpty(text) ? JSON.stringify({ [part]: { [name]: value } }, null, 2) : withString(text, [part, name], value)
 }
 
-/** Whether any field of a part holds something. */
+/** Whether any field of a part has a value. */
 export const isFilled = (text: string, part: NoteSection) =>
   hasFields(text, part) && known[part].some((name) => readNote(text, part, name) !== '')
 
-/**
- * The note without what the fields of a part hold; a part that holds nothing else goes, and so does a note of nothing.
- */
+/** Clears all fields of a part. A part without other content is removed, and a note without content becomes empty. */
 export function clearPart(text: string, part: NoteSection): string {
   if (!isFilled(text, part)) return text
   const held = Object.keys(JSON.parse(spelled(text, [part]) ?? '{}') as object)

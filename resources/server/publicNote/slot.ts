@@ -3,14 +3,14 @@ import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { readNote, writeNote, type NoteSection } from './note.ts'
 
-/** The text of a note, and who is told of another. */
+/** The text of a note, with the callback that changes it. */
 export interface Note {
   text: string
   setText: (text: string) => void
   onBlur: () => void
 }
 
-/** One value of a note, for an input to edit. */
+/** One value of a note that an input edits. */
 export interface SlotProps {
   note: Note
   part: NoteSection
@@ -18,7 +18,7 @@ export interface SlotProps {
   label: MessageKey
 }
 
-/** The value as the inputs of the engine want a field, with what is to be said of it. */
+/** The value in the shape that the engine's inputs expect of a field, with its note or error. */
 export function useSlot({ note, part, name, label }: SlotProps, words?: string, failed = false) {
   const id = useId()
   const t = useT()
@@ -36,7 +36,7 @@ export function useSlot({ note, part, name, label }: SlotProps, words?: string, 
     ref: (element: HTMLInputElement | null) => {
       input.current = element
     },
-    /** For when the button that has the focus goes. */
+    /** For use when the button that has the focus disappears. */
     focus: () => input.current?.focus(),
   }
 }

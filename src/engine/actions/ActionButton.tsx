@@ -10,7 +10,7 @@ interface ActionButtonProps {
   onClick: () => void
 }
 
-/** A button that offers one of the resource's own actions, by its name. */
+/** A button for one of the resource's own actions, labeled with the name of the action. */
 export function ActionButton({ actionKey, icon: Icon, color = 'inherit', onClick }: ActionButtonProps) {
   const labelOf = useActionLabel()
   return (

@@ -13,11 +13,11 @@ interface ActionFormProps {
   id: string
   fields: Fields
   validate: RecordsAction<never>['validate']
-  /** Given the values as the API takes them. */
+  /** Receives the values as the API takes them. */
   onSubmit: (values: FieldValues) => void
 }
 
-/** What has to be known before something is done with records. */
+/** The form for the values that an action needs before it is run on records. */
 export function ActionForm({ id, fields, validate, onSubmit }: ActionFormProps) {
   const { dialect, viewer } = useEngine()
   const descriptor = {

@@ -14,11 +14,11 @@ import { useActionLabel } from './useActionLabel.ts'
 interface ActionMenuProps {
   actions: readonly [key: string, action: Action<AnyRecord>][]
   onChoose: (key: string) => void
-  /** Leaves only an icon. */
+  /** Shows only an icon. */
   short?: boolean
 }
 
-/** The resource's own actions on ticked rows, in a menu. */
+/** A menu of the resource's own actions on the ticked rows. */
 export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const labelOf = useActionLabel()

@@ -7,7 +7,10 @@ import { useActionLabel } from './useActionLabel.ts'
 import { useAllowed } from '../useAllowed.ts'
 import { useOwnActions } from './useOwnActions.ts'
 
-/** What makes the list in sight longer: creates a record, or does what stands for it. `short` leaves only the icon. */
+/**
+ * The button that adds to the current list: it creates a record, or runs the list action that replaces creation.
+ * `short` shows only the icon.
+ */
 export function PrimaryAction({
   short = false,
   variant = 'contained',

@@ -25,13 +25,13 @@ interface QuestionDialogProps {
   onClose: () => void
 }
 
-/** Names the records, says what else comes of it, does it once it is confirmed, and says how that went. */
+/** Names the records, says what else will happen, runs the action once it is confirmed, and reports the result. */
 export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProps) {
   const { actionKey, records } = question
   const resource = useResourceContext() as ResourceName
   const { api, actions = {} } = useDescriptor(resource)
   const nameOf = useDistinctName()
-  // Entries without ids of their own, such as the sessions from one address, are one thing by one name.
+  // Entries without ids of their own, such as the sessions from one address, share one name and are listed once.
   const names = api?.singleton ? [] : [...new Set(records.map(nameOf))]
   const t = useT() as (key: string) => string
   const action = actions[actionKey] as RecordsAction<AnyRecord> | undefined
@@ -62,7 +62,7 @@ interface ActionQuestionProps {
   onCancel: () => void
 }
 
-/** The question before one of the resource's own actions: with its form, and with what will come of it. */
+/** The question before one of the resource's own actions, with the form and the forecast of the action. */
 function ActionQuestion({ actionKey, action, label, records, onConfirm, ...dialog }: ActionQuestionProps) {
   const words = `resources.${useResourceContext()}`
   const { viewer } = useEngine()
@@ -72,7 +72,7 @@ function ActionQuestion({ actionKey, action, label, records, onConfirm, ...dialo
   const t = useT() as (key: string, args?: Record<string, unknown>) => string
   const given = action.presetValues?.(viewer)
   const form = !given && action.form
-  // The question waits for them, so that its button never stands without the form that it sends.
+  // The question suspends until the form and its inputs are loaded, so its button never appears without the form.
   if (form) {
     ActionForm.wait()
     waitForInputs(form)
@@ -91,7 +91,7 @@ function ActionQuestion({ actionKey, action, label, records, onConfirm, ...dialo
     >
       {forecast && lists.isLoading && <FindingOut />}
       {forecast && (
-        // Drawn from the start, so that its code is there before the button is.
+        // Rendered from the start, hidden, so that its code is loaded before the button appears.
         <div hidden={lists.isLoading}>
           <forecast.Told records={records} listed={lists.listed} />
         </div>

@@ -6,7 +6,7 @@ import { PendingActionContext, type PendingAction } from './pendingAction.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
 
-/** The question before every deletion, and before whatever else is done with records of this list. */
+/** Asks the question before every deletion, and before every other action on records of this list. */
 export function QuestionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<PendingAction>()
   const { selectedIds, onSelect } = useListContext()
@@ -18,7 +18,7 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
   const close = () => setAsked(undefined)
   return (
     <PendingActionContext value={setAsked}>
-      {/* What is gone leaves the focus to the list. */}
+      {/* When the focused element disappears, the focus moves to the list. */}
       <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
         {children}
       </section>

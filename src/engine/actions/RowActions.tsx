@@ -11,7 +11,10 @@ import { IconAction, IconLink, inNewTab } from '#ui/IconAction.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import { useRowActions } from './useRowActions.tsx'
 
-/** At most two icons; with more actions, the first and a menu of the rest. `menuOnly` puts all into the menu. */
+/**
+ * At most two icons. With more than two actions: the first action as an icon and a menu for the rest. `menuOnly` puts
+ * all actions into the menu.
+ */
 export function RowActions({ record, menuOnly = false }: { record: AnyRecord; menuOnly?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const actions = useRowActions(record)

@@ -15,10 +15,13 @@ import { useAllowed } from '../useAllowed.ts'
 import { useAskAboutTicked } from './useAskAboutTicked.ts'
 import { useOwnActions } from './useOwnActions.ts'
 
-/** As many of a resource's own actions as stand side by side; more go into a menu. */
+/** The number of the resource's own actions that are shown side by side; more actions go into a menu. */
 const abreast = 1
 
-/** What can be done with the ticked rows, and how to let go of them. What destroys stands apart, in its color. */
+/**
+ * The actions on the ticked rows, and a button that clears the selection. Destructive actions are set apart, in the
+ * error color.
+ */
 export function SelectionBar() {
   const { selectedIds, onUnselectItems } = useListContext()
   const own = useOwnActions().filter(([, { on }]) => on === 'records')

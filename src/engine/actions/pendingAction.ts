@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { AnyRecord } from '../field.ts'
 
-/** What is to be done with some records: `delete`, or the key of one of the resource's own actions. */
+/**
+ * An action that waits for confirmation: `delete` or the key of one of the resource's own actions, and its records.
+ */
 export interface PendingAction {
   actionKey: string
   records: readonly AnyRecord[]
@@ -9,5 +11,5 @@ export interface PendingAction {
 
 export const PendingActionContext = createContext<(question: PendingAction) => void>(() => undefined)
 
-/** Asks whether something shall be done with these records, and does it if so; or opens the dialog of the action. */
+/** Asks the user to confirm the action and runs it if confirmed; or opens the dialog of the action. */
 export const useAskForAction = () => useContext(PendingActionContext)

@@ -8,8 +8,8 @@ import { useReasonOfWrite } from './useReasonOfWrite.ts'
 type Values = Record<string, unknown>
 
 /**
- * Does something with records of the list in sight, by the key of one of its actions or `delete`. Resolves to what came
- * of it for each record, as far as that is told; rejects when the whole of it failed.
+ * Runs an action on records of the current list; the key is one of the resource's actions or `delete`. Resolves to the
+ * outcome for each record, as far as the answer contains it; rejects when the action failed as a whole.
  */
 export function useAct(actionKey: string) {
   const resource = useResourceContext() ?? ''
@@ -19,7 +19,7 @@ export function useAct(actionKey: string) {
   const reason = useReasonOfWrite()
   const action = actions[actionKey] as RecordsAction<AnyRecord> | undefined
 
-  /** One after the other, so that a failure leaves the rest to go on. */
+  /** Sends the requests one after the other; after a failure the remaining requests are still sent. */
   async function each(own: EachRequest<AnyRecord>, records: readonly AnyRecord[], values: Values) {
     const outcomes: ActionOutcome[] = []
     for (const record of records) {

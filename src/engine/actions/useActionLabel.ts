@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin'
 
-/** What the own actions of the resource in sight are called. */
+/** Returns the label of one of the current resource's own actions. */
 export function useActionLabel(): (key: string) => string {
   const resource = useResourceContext()
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import type { AnyRecord } from '../field.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { useAskForAction } from './pendingAction.ts'
 
-/** Asks about what is to be done with the ticked rows: those of them that it can be done with. */
+/** Asks about an action on the ticked rows, limited to those rows that the action applies to. */
 export function useAskAboutTicked() {
   const { data = [], selectedIds } = useListContext<AnyRecord>()
   const resource = useResourceContext() ?? ''

@@ -4,7 +4,9 @@ import { isTyping } from '#ui/isTyping.ts'
 import { useAllowed } from '../useAllowed.ts'
 import { useAskAboutTicked } from './useAskAboutTicked.ts'
 
-/** The Delete key asks about the deletion of the ticked rows, unless something is being typed or lies over the list. */
+/**
+ * The Delete key asks about the deletion of the ticked rows, unless the user is typing or a dialog or menu is open.
+ */
 export function useDeleteKey(): void {
   const { selectedIds } = useListContext()
   const allowed = useAllowed()

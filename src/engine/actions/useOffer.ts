@@ -1,7 +1,7 @@
 import { useAllowed } from '../useAllowed.ts'
 import { useOwnActions } from './useOwnActions.ts'
 
-/** Whether the rows of the list in sight can be ticked, and whether they have actions of their own. */
+/** Whether the rows of the current list can be ticked, and whether they have actions of their own. */
 export function useOffer(): { ticks: boolean; actions: boolean } {
   const own = useOwnActions()
   const allowed = useAllowed()

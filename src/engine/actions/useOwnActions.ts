@@ -3,7 +3,7 @@ import type { Action } from './action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 
-/** The actions that the resource in sight brings, as far as the person who is signed in may use them. */
+/** The actions that the current resource defines, limited to those that the signed-in user may use. */
 export function useOwnActions(): [key: string, action: Action<AnyRecord>][] {
   const { actions = {} } = useDescriptor(useResourceContext() ?? '')
   const { viewer } = useEngine()

@@ -2,7 +2,7 @@ import { useT } from '#i18n/useT.ts'
 import { mayBeDone } from '../form/save/failure.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 
-/** Says why something was not done, or that this is not known because the answer was lost. */
+/** Returns the reason why a write failed; or says that the result is not known because the answer was lost. */
 export function useReasonOfWrite(): (error: unknown) => string {
   const reason = useReason()
   const t = useT()

@@ -13,15 +13,18 @@ export type RowAction = {
   key: string
   label: string
   icon: ReactElement
-  /** It cannot be undone: stands last, apart, in the color of trouble. */
+  /** The action cannot be undone: it stands last, set apart, in the error color. */
   danger?: boolean
 } & (
   | { run(): void }
-  /** A screen that opens in a tab of its own. */
+  /** A screen that opens in a new browser tab. */
   | { to: string }
 )
 
-/** What can be done with one record: what it alone can do, then edit, what can be done with several, and deletion. */
+/**
+ * The actions on one record, in this order: actions for a single record, edit, actions that also work on several
+ * records, deletion.
+ */
 export function useRowActions(record: AnyRecord): RowAction[] {
   const resource = useResourceContext() ?? ''
   const { selectionDisabledReason } = useDescriptor(resource)

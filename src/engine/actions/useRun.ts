@@ -19,14 +19,15 @@ import { useWasDone } from './useWasDone.ts'
 interface Run {
   values?: Record<string, unknown>
   busy: boolean
-  /** Why the last try failed as a whole. */
+  /** The reason why the last attempt failed as a whole. */
   failure?: Error
   outcomes: readonly ActionOutcome[]
 }
 
 /**
- * Does what a question asked about and tells how it went: what failed as a whole or for some records stays in sight, so
- * that it can be tried again; a deletion that failed is told and the list read anew (docs/specification.md#errors).
+ * Runs the confirmed action and reports the result. What failed as a whole or for some records stays on the screen, so
+ * that the user can try again; a deletion that failed is reported and the list is fetched again
+ * (docs/specification.md#errors).
  */
 export function useRun({ actionKey, records: asked }: PendingAction, onDone: () => void, onClose: () => void) {
   const [state, setState] = useState<Run>({ busy: false, outcomes: [] })
@@ -49,7 +50,8 @@ export function useRun({ actionKey, records: asked }: PendingAction, onDone: () 
     const action = translate(`resources.${resource}.actions.${actionKey}`)
     const outcome = summary(fresh)
     if (actionKey === 'delete') notifyDone('app.deleted', { name: namesInLine([...new Set(asked.map(nameOf))], t) })
-    // What is done one by one has words for success alone; an answer about all of them is told as it is.
+    // An action with one request per record has a message for success only; an action with one answer for all records
+    // uses the same message for every result.
     else if (!fresh.some(({ failed }) => failed))
       notifyDone(`resources.${resource}.done.${actionKey}`, { action, outcome })
     else {

@@ -6,7 +6,7 @@ import { mayBeDone } from '../form/save/failure.ts'
 
 const isGone = (_: AnyRecord, now: AnyRecord | undefined) => now === undefined
 
-/** Finds out whether an act that failed was done all the same, where its answer was lost and the list shows it. */
+/** Checks whether an action whose answer was lost was done all the same, where the list can show that. */
 export function useWasDone(actionKey: string) {
   const resource = useResourceContext() ?? ''
   const { dataProvider } = useEngine()
@@ -14,7 +14,7 @@ export function useWasDone(actionKey: string) {
   const shows = action ? action.isDone : isGone
   return async (error: unknown, records: readonly AnyRecord[]): Promise<boolean> => {
     if (!mayBeDone(error) || !shows) return false
-    // A list that cannot be read leaves it open.
+    // A list that cannot be read leaves the result unknown.
     const list = await dataProvider.fresh(resource).catch(() => undefined)
     const now = new Map(list?.map((record) => [record.id, record as AnyRecord]))
     return list !== undefined && records.every((record) => shows(record, now.get(record.id)))

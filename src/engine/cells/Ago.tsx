@@ -2,7 +2,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { relativeTime } from '#ui/values/time.ts'
 
-/** How long ago a moment is, told anew as time goes on, with the exact local time in the tooltip. */
+/** The time since a moment, updated as time passes, with the exact local time in the tooltip. */
 export function Ago({ instant }: { instant: Date }) {
   const locale = useLocale()
   const words = useTicking((now) => relativeTime(instant, now, locale))

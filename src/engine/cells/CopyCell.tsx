@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { CopyButton } from '#ui/CopyButton.tsx'
 
-/** A long text or a structure, as a button that copies it. */
+/** A button that copies a long text or a structure. */
 export function CopyCell({ source }: { source: string }) {
   const value = useRecordContext<Record<string, unknown>>()?.[source]
   if (value === '' || value === null || value === undefined) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line that is cut where its column ends, but for what stands at its end. */
+/** A line that is truncated where its column ends; `end` is always shown in full. */
 export function CutLine({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
     <span className="cut">

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 
-/** Several strings, with commas between them. */
+/** Several strings, separated by commas. */
 export function ListCell({ source }: { source: string }) {
   const value = useRecordContext<Record<string, unknown>>()?.[source]
   return <>{Array.isArray(value) ? value.join(', ') : ''}</>

@@ -7,7 +7,7 @@ import { useEngine } from '../EngineContext.ts'
 import { useMissing } from '../data/useMissing.ts'
 import { recordAddressOf } from '../nav/recordAddressOf.ts'
 
-/** A record by its name, as a link to it; one that is gone or out of reach says so. */
+/** The name of a record, as a link to the record. A record that is deleted or not accessible is shown as missing. */
 export function RecordLink({ resource, id }: { resource: ResourceName; id: number }) {
   const engine = useEngine()
   const { records, known } = useRecords(resource)

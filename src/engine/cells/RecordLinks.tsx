@@ -4,10 +4,10 @@ import { useT } from '#i18n/useT.ts'
 import { CutLine } from './CutLine.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
-/** As many names as a line takes (docs/specification.md#constants). */
+/** The number of names that a line shows (docs/specification.md#constants). */
 const shown = 3
 
-/** Three names, then how many more. */
+/** The first three names, then the number of the others. */
 export function RecordLinks({ resource, ids }: { resource: ResourceName; ids: readonly number[] }) {
   const t = useT()
   const names = ids.slice(0, shown).map((id, position) => (

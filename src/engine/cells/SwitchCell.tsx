@@ -5,7 +5,7 @@ import { useAllowed } from '../useAllowed.ts'
 import { useRecordName } from '../data/useRecordName.ts'
 import { useSwitch } from './useSwitch.ts'
 
-/** A switch that saves at once; the rest of the record stays as it is on the server. */
+/** A switch that saves immediately; the other fields of the record keep their values on the server. */
 export function SwitchCell({ source }: { source: string }) {
   const record = useRecordContext<AnyRecord>()
   const resource = useResourceContext() ?? ''

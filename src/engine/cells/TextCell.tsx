@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 
-/** Text as it is; the column cuts what is too long. */
+/** The unchanged text; the column truncates a long text. */
 export function TextCell({ source }: { source: string }) {
   const record = useRecordContext<Record<string, unknown>>()
   return <>{String(record?.[source] ?? '')}</>

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** A check, or nothing. */
+/** A check mark for true, nothing for false. */
 export function ToggleCell({ source }: { source: string }) {
   const on = useRecordContext<Record<string, unknown>>()?.[source] === true
   const t = useT()

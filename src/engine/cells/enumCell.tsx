@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import type { Enum } from '../enum.ts'
 
-/** The words of an enumeration; a number that it does not know is shown as it is. */
+/** The label of an enumeration value; a number that the enumeration does not know is shown as a number. */
 export function enumCell<V extends number>(of: Enum<V>) {
   return function EnumCell({ source }: { source: string }) {
     const value = useRecordContext<Record<string, unknown>>()?.[source] as V

@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import { instantOf, type TimeUnit } from '#ui/values/time.ts'
 import { Ago } from './Ago.tsx'
 
-/** How long ago a moment of the record is; the zero time means never. */
+/** The time since a moment of the record; the zero time means never. */
 export function timeCell(unit: TimeUnit) {
   return function TimeCell({ source }: { source: string }) {
     const wire = useRecordContext<Record<string, unknown>>()?.[source] as string | number | undefined

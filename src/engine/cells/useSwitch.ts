@@ -12,13 +12,16 @@ function notSent(error: unknown): never {
   throw new NotSent(error)
 }
 
-/** Switches one field of a record as it is at that moment, once at a time, and tells what stood in the way. */
+/**
+ * Switches one field of the record as it is on the server at that moment, one change at a time, and reports why a
+ * change failed.
+ */
 export function useSwitch(source: string) {
   const resource = useResourceContext() ?? ''
   const { dataProvider } = useEngine()
   const [update] = useUpdate()
   const [wanted, setWanted] = useState<boolean>()
-  // A second click may come before the first has been drawn.
+  // A second click may come before the first one has been rendered.
   const busy = useRef(false)
   const refresh = useRefresh()
   const notify = useNotify()
@@ -36,9 +39,9 @@ export function useSwitch(source: string) {
 
   async function change(id: number, on: boolean): Promise<void> {
     const previousData = await now(id).catch(notSent)
-    // Somebody else was faster.
+    // Somebody else has already made this change.
     if (previousData[source] === on) return
-    // Switching on may set off what the form would refuse; switching off is always a way out.
+    // Switching on may cause what the form would refuse; switching off is always allowed as a way out.
     const refusal = on && (await refusalOf({ ...previousData, [source]: on }).catch(notSent))
     if (refusal) throw new Error(translate(refusal.message, refusal.args))
     const leftOut = await leftOutOf({ [source]: on }, previousData).catch(notSent)
@@ -50,7 +53,7 @@ export function useSwitch(source: string) {
     }
   }
 
-  /** The answer was lost: the record tells. */
+  /** The answer was lost: the record on the server shows whether the change was made. */
   async function settle(id: number, on: boolean): Promise<void> {
     const isDone = await now(id).then(
       (record) => record[source] === on,

@@ -2,10 +2,10 @@ import type { Endpoint } from '#dataProvider/endpoint.ts'
 import { isSent, type AnyField } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
 
-/** Keys that the server alone writes. */
+/** Keys that only the server writes. */
 const kept = ['id', 'created_at', 'updated_at']
 
-/** Fills in what the API omits or sends as null; keys that no field names stay as they are. */
+/** Fills in the values that the API omits or sends as null; keys without a field stay as they are. */
 function complete(fields: Record<string, AnyField>, item: Record<string, unknown>) {
   const record = { ...item }
   for (const [name, { empty, mode }] of Object.entries(fields)) {
@@ -14,7 +14,7 @@ function complete(fields: Record<string, AnyField>, item: Record<string, unknown
   return record
 }
 
-/** Where a resource lives on the API, as the data provider needs it. */
+/** The endpoint of a resource, as the data provider needs it. */
 export function endpointOf({ name, api = {}, fields, operations }: AnyResource): Endpoint {
   const read = api.read ?? ((item: Record<string, unknown>) => item)
   const readOnly = Object.entries<AnyField>(fields).filter(([, field]) => !isSent(field))

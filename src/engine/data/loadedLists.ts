@@ -11,7 +11,7 @@ import { useMissing } from './useMissing.ts'
 export interface LoadedRecord {
   id: number
   name: string
-  /** What it is found by beside that: addresses, expressions, commands. */
+  /** Texts besides the name by which the search finds the record: addresses, expressions, commands. */
   places: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface LoadedList {
   records: readonly LoadedRecord[]
 }
 
-/** The lists with a page of their own that are here when it is called; asks the server for nothing. */
+/** Returns the lists that have a page of their own and are loaded at the time of the call; sends no request. */
 export function useLoadedLists(): () => LoadedList[] {
   const engine = useEngine()
   const locale = useLocale()
@@ -43,7 +43,7 @@ function readerOf(descriptor: AnyResource, wording: TextContext) {
   const { recordRepresentation } = descriptor
   const field: AnyField | undefined = descriptor.fields[recordRepresentation]
   const named = field?.relations.length ? field : undefined
-  // What is set in monospace is what people look things up by.
+  // Columns in monospace hold the values that people search for.
   const places = columnsOf(descriptor).filter(
     ({ name, mono, relations }) => mono && relations.length === 0 && name !== 'id' && name !== recordRepresentation,
   )

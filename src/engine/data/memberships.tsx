@@ -7,7 +7,7 @@ import { useRecords } from './related.ts'
 const none: readonly number[] = []
 const indexes = new WeakMap<readonly AnyRecord[], ReadonlyMap<number, number[]>>()
 
-/** The groups of every member, found in one walk over the groups. */
+/** The groups of every member, found in one pass over the groups. */
 function groupsByMember(groups: readonly AnyRecord[], members: string): ReadonlyMap<number, number[]> {
   let index = indexes.get(groups)
   if (!index) {
@@ -23,11 +23,11 @@ function groupsByMember(groups: readonly AnyRecord[], members: string): Readonly
   return index
 }
 
-/** The ids of the groups whose list of members holds this id. */
+/** The ids of the groups that list this id among their members. */
 export const groupsOf = (id: number, groups: readonly AnyRecord[], members: string): readonly number[] =>
   groupsByMember(groups, members).get(id) ?? none
 
-/** Shows in which groups a record is; the groups hold the ids of their members. */
+/** Makes a cell that shows the groups of a record. The groups hold the ids of their members. */
 export function membershipsCell(groups: ResourceName, members: string) {
   return function MembershipsCell() {
     const id = Number(useRecordContext()?.id)

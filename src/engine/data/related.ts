@@ -22,35 +22,34 @@ async function readList({ resources, dataProvider }: Engine, name: string): Prom
   return (await dataProvider.getList(name, everything)).data as AnyRecord[]
 }
 
-/** A list as it is now, by one request. */
+/** Fetches the current list with one request. */
 export async function readListAnew(engine: Engine, name: string): Promise<readonly AnyRecord[]> {
   await engine.dataProvider.refetch(name)
   return readList(engine, name)
 }
 
-/** The records of several resources, for code that runs in answer to an event. */
+/** The records of several resources, for event handlers. */
 export async function readListsOf(engine: Engine, names: readonly ResourceName[]) {
   const lists = new Map(await Promise.all(names.map(async (name) => [name, await readList(engine, name)] as const)))
   return (name: ResourceName) => lists.get(name) ?? none
 }
 
-/** The query of a whole resource; it shares the key prefix that react-admin invalidates. */
+/** The query of a whole list. Its key begins with the prefix that react-admin invalidates. */
 const wholeList = (engine: Engine, name: string) => ({
   enabled: mayList(engine, name),
   queryKey: [name, 'getList', 'whole'],
   queryFn: () => readList(engine, name),
-  // Thousands of nested records: comparing them costs more than drawing the few that are shown.
+  // A list may hold thousands of nested records; comparing them costs more than rendering the few that are visible.
   structuralSharing: false,
   retry: false,
 })
 
-/** Finds by id without a walk over the list; one index for each list that arrives. */
+/** An index of the records by id, built once for each list that arrives. */
 export const indexOf = derived(
   (records: readonly AnyRecord[]): ReadonlyMap<number, AnyRecord> =>
     new Map(records.map((record) => [record.id, record])),
 )
 
-/** All records of a resource. */
 export function useRecords(name: ResourceName, { enabled = true } = {}) {
   const query = wholeList(useEngine(), name)
   const asked = enabled && query.enabled
@@ -58,7 +57,7 @@ export function useRecords(name: ResourceName, { enabled = true } = {}) {
   return { records: data ?? none, known: data !== undefined, isLoading: asked && isPending, isFetching, error }
 }
 
-/** All records of several resources; `version` changes when any of them does. */
+/** All records of several resources; `version` changes when one of the lists changes. */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
   const queries = names.map((name) => wholeList(engine, name))
@@ -74,7 +73,7 @@ export function useRecordsOf(names: readonly ResourceName[]) {
   })
 }
 
-/** Names of records by their ids, given the lists that are known. */
+/** Returns the name of a record by its id, given the lists that are loaded. */
 export const namingBy =
   (
     { resources }: Pick<Engine, 'resources'>,
@@ -88,7 +87,7 @@ export const namingBy =
     return distinctName(resources[resource]?.recordRepresentation ?? 'name', list, id)
   }
 
-/** The words for the values of a descriptor, given the lists that its values point into. */
+/** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
 export function useWording(names: readonly ResourceName[]): { wording: TextContext; version: string } {
   const { resources } = useEngine()
   const { records, known, version } = useRecordsOf(names)
@@ -96,19 +95,19 @@ export function useWording(names: readonly ResourceName[]): { wording: TextConte
   const translate = useTranslate()
   const locale = useLocale()
   const wordingVersion = `${locale} ${version}`
-  // Lists cache what they derive from the words, so the words stay the same object until one of them changes.
+  // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   const wording = useMemo<TextContext>(
     () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
-    // oxlint-disable-next-line react/exhaustive-deps -- these functions are new on each render, what they tell is not
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
     [resources, wordingVersion],
   )
   return { wording, version: wordingVersion }
 }
 
-/** Spaces, and signs that are not drawn. */
+/** Only white space and invisible characters. */
 const blank = /^[\s\p{C}]*$/u
 
-/** The text a record is known by; undefined when it is gone or has no name that can be seen. */
+/** The name of a record; undefined when the record does not exist or has no visible name. */
 export function nameOfRecord(represent: string | undefined, record: AnyRecord | undefined): string | undefined {
   const name = String(record?.[represent ?? 'name'] ?? '')
   return blank.test(name) ? undefined : name
@@ -133,16 +132,16 @@ function sharedNames(represent: string, records: readonly AnyRecord[]): Readonly
   return shared
 }
 
-/** What a record is called by itself: its id where it has no name. */
+/** The name of a record on its own: its id if it has no name. */
 export const plainName = (represent: string | undefined, record: AnyRecord): string =>
   nameOfRecord(represent, record) ?? `#${record.id}`
 
-/** What a record is called among the others: with its id where they share its name or it has none. */
+/** The name of a record among the others: with its id if other records share the name or the record has no name. */
 export function distinctNameOf(represent: string, records: readonly AnyRecord[], record: AnyRecord): string {
   const name = plainName(represent, record)
   return sharedNames(represent, records).has(name) ? `${name} #${record.id}` : name
 }
 
-/** The same for an id, known or not. */
+/** The same for an id, whether or not the list has a record with that id. */
 export const distinctName = (represent: string, records: readonly AnyRecord[], id: number): string =>
   distinctNameOf(represent, records, indexOf(records).get(id) ?? { id })

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../field.ts'
 import { distinctNameOf, useRecords } from './related.ts'
 import { NamingContext, useRecordName } from './useRecordName.ts'
 
-/** What a record of the list in sight is called among the others: with its id where they share its name. */
+/** Returns the name of a record of the current list, with the id if other records share the name. */
 export function useDistinctName(): (record: AnyRecord) => string {
   const resource = useResourceContext() as ResourceName
   const { api, recordRepresentation } = useDescriptor(resource)

@@ -8,11 +8,11 @@ import { readListAnew } from './related.ts'
 export interface ListsAnew {
   isLoading: boolean
   listed: Listed
-  /** The lists that could not be read, and why. */
+  /** The lists that could not be fetched, with the errors. */
   unread: readonly { resource: ResourceName; error: Error }[]
 }
 
-/** Lists as they are now, read for one question by one request each. */
+/** Fetches the current lists for one question, with one request each. */
 export function useListsAnew(names: readonly ResourceName[]): ListsAnew {
   const engine = useEngine()
   const question = useId()
@@ -23,7 +23,7 @@ export function useListsAnew(names: readonly ResourceName[]): ListsAnew {
       structuralSharing: false,
       retry: false,
       gcTime: 0,
-      // Without a network it fails like any other call, and the question says so.
+      // Without a network the query fails at once like any other call, and the question says so.
       networkMode: 'always' as const,
     })),
     combine: (results) => ({

@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
 
-/** What stands for a record that its list does not have; members are not shown what belongs to others. */
+/** Returns the text for a record that its list does not have. Members do not see the records of other users. */
 export function useMissing(): (id: number) => string {
   const { viewer } = useEngine()
   const t = useT()

@@ -3,7 +3,10 @@ import { useDescriptor } from '../EngineContext.ts'
 import { distinctName, indexOf, useRecords } from './related.ts'
 import { useMissing } from './useMissing.ts'
 
-/** What a record of another resource is called among the others; one that its list does not have says so. */
+/**
+ * Returns the name of a record of another resource, with the id if other records share the name. A record that its
+ * list does not have is named as missing.
+ */
 export function useNameOf(resource: ResourceName): (id: number) => string {
   const { recordRepresentation } = useDescriptor(resource)
   const { records, known } = useRecords(resource)

@@ -4,10 +4,10 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { AnyField, AnyRecord, TextContext } from '../field.ts'
 import { plainName } from './related.ts'
 
-/** The words of the list in sight, where a record of it is named after a record of another resource. */
+/** The text context of the current list, for records that are named after a record of another resource. */
 export const NamingContext = createContext<TextContext | undefined>(undefined)
 
-/** What a record of the list in sight is called in questions and labels. */
+/** Returns the name of a record of the current list for questions and labels. */
 export function useRecordName(): (record: AnyRecord) => string {
   const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
   const wording = useContext(NamingContext)

@@ -1,4 +1,3 @@
 import { useResourceContext } from 'react-admin'
 
-/** The resource in sight. */
 export const useResourceName = () => useResourceContext() ?? ''

@@ -7,11 +7,11 @@ import { given, lazyInput } from '../lazyInput.ts'
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
 
 export interface ChoiceOptions<V extends number, M extends Mode> extends FieldOptions<V, M> {
-  /** Whether a value may be chosen, given the others of the form. Default: always. */
+  /** Whether a value may be chosen, given the other values of the form. Default: always. */
   offers?: (value: V, values: Record<string, unknown>) => boolean
 }
 
-/** One value of an enumeration. Default: its first value. */
+/** A field with one value of an enumeration. Default: the first value of the enumeration. */
 export function choice<V extends number, M extends Mode = 'both'>(
   of: Enum<V>,
   { offers, ...options }: ChoiceOptions<NoInfer<V>, M> = {},
@@ -25,7 +25,7 @@ export function choice<V extends number, M extends Mode = 'both'>(
     {
       schema: z.literal([...of.values]),
       toForm: (wire) => (of.values.includes(wire) || wire ? wire : first),
-      // The API leaves a zero out; where 0 is no choice, it says that none was made.
+      // The API omits a zero. Where 0 is no choice, it means that nothing was chosen.
       empty: 0 as V,
       required: true,
       Input: given(ChoiceInput, { choices, offered }),

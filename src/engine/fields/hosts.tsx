@@ -5,10 +5,10 @@ import { lazyInput } from '../lazyInput.ts'
 
 const ChipsInput = lazyInput(async () => (await import('../inputs/ChipsInput.tsx')).ChipsInput)
 
-/** A host name, international letters included; the server turns them into ASCII itself. */
+/** A host name, international letters included; the server converts the name to ASCII itself. */
 const hostName = /^(?=.{1,253}$)(?!-)[\p{L}\p{N}_*-]{1,63}(?:\.(?!-)[\p{L}\p{N}_-]{1,63})+$/u
 
-/** Why a list of names is refused: one is no host name, or is there twice. */
+/** The reason why a list of host names is refused: a name is not a host name, or occurs twice. */
 export function refuseHosts(names: readonly string[]) {
   const bad = names.find((name) => !hostName.test(name))
   if (bad !== undefined) return { message: 'validation.hostName', args: { name: bad } } as const
@@ -16,7 +16,7 @@ export function refuseHosts(names: readonly string[]) {
   return twice === undefined ? undefined : ({ message: 'validation.twice', args: { name: twice } } as const)
 }
 
-/** Several host names, each once, edited as chips. */
+/** A field with several distinct host names, edited as chips. */
 export function hosts<M extends Mode = 'both'>(options: FieldOptions<string[], M> = {}) {
   return field<string[], string[], M>(
     {

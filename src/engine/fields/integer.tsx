@@ -11,12 +11,12 @@ export interface IntegerOptions<M extends Mode> extends FieldOptions<number, M> 
   required?: boolean
 }
 
-/** A whole number, edited as text so that what is typed is never lost; blank is 0 unless required. */
+/** A whole number, edited as text so that no typed character is lost; blank means 0 unless the field is required. */
 export function integer<M extends Mode = 'both'>({ min, max, required = false, ...options }: IntegerOptions<M> = {}) {
   let range = z.int()
   if (min !== undefined) range = range.min(min)
   if (max !== undefined) range = range.max(max)
-  // A blank would be a 0.
+  // A blank would be saved as 0, which a positive minimum does not allow.
   const needed = required || (min ?? 0) > 0
   const typed = needed ? z.string().trim().min(1) : z.string().trim()
   return field<number, string, M>(

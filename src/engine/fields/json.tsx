@@ -6,13 +6,13 @@ import { lazyInput } from '../lazyInput.ts'
 const JsonInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).JsonInput)
 
 export interface JsonOptions<Wire, M extends Mode> extends FieldOptions<Wire, M> {
-  /** What blank text stands for. */
+  /** The value that blank text means. */
   empty: Wire
-  /** Shows the mark; the shape judges. Default false. */
+  /** Shows the asterisk; whether a value is allowed is decided by `shape`. Default false. */
   required?: boolean
 }
 
-/** What JSON calls the types of zod. */
+/** The name that the messages use for each type of zod. */
 const types: Record<string, string> = {
   array: 'list',
   object: 'object',
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   boolean: 'boolean',
 }
 
-/** Why valid JSON has the wrong shape, and where. */
+/** Why valid JSON has the wrong shape, and at which place. */
 function misfitOf(issue: z.core.$ZodIssue): [key: string, args: Record<string, unknown>] {
   const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
   const place = { path: path.replace(/^\./, '') }
@@ -33,7 +33,7 @@ function misfitOf(issue: z.core.$ZodIssue): [key: string, args: Record<string, u
   return path ? ['validation.jsonShape', { ...place, expected }] : ['validation.jsonRoot', { expected }]
 }
 
-/** A structure edited as JSON text; `shape` judges what was parsed. */
+/** A structure, edited as JSON text; `shape` validates the parsed value. */
 export function json<Wire, M extends Mode = 'both'>(
   shape: z.ZodType<Wire>,
   { empty, required = false, ...options }: JsonOptions<Wire, M>,

@@ -7,11 +7,11 @@ import { lazyInput } from '../lazyInput.ts'
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 
 export interface ListOptions<M extends Mode> extends FieldOptions<string[], M> {
-  /** The message key that says why one of the strings is refused; undefined for those that may stand there. */
+  /** Returns the message key of the reason why a string is refused; undefined for a string that is allowed. */
   refuse?(part: string): MessageKey | undefined
 }
 
-/** Several strings, typed with commas between them. */
+/** A field with several strings, typed with commas between them. */
 export function list<M extends Mode = 'both'>({ refuse, ...options }: ListOptions<M> = {}) {
   return field<string[], string, M>(
     {

@@ -9,12 +9,15 @@ const MemberOfInput = lazyInput(async () => (await import('../inputs/MemberOfInp
 
 const membership = z.object({
   ids: z.array(z.int()),
-  /** What they were when the person began, so that what others change meanwhile stays. */
+  /** The groups at the time when the user began to edit, so that changes by others in the meantime are kept. */
   before: z.array(z.int()),
 })
 export type Membership = z.infer<typeof membership>
 
-/** The groups that a record is in. They hold the ids of their members, so each group that changes is saved by itself. */
+/**
+ * The groups that a record belongs to. The groups hold the ids of their members, so each changed group is saved on its
+ * own.
+ */
 export function memberOf(
   groups: ResourceName,
   members: string,
@@ -61,7 +64,7 @@ interface Change {
   wanted: boolean
 }
 
-/** The group is read anew, because a save sends the whole of it. */
+/** Fetches the group again, because a save sends the whole group. */
 async function setMember(dataProvider: LotusDataProvider, { groups, group, members, id, wanted }: Change) {
   await dataProvider.forget(groups)
   const { data: previousData } = await dataProvider.getOne(groups, { id: group })

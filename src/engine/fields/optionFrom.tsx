@@ -6,7 +6,7 @@ import { given, lazyInput } from '../lazyInput.ts'
 
 const OptionInput = lazyInput(async () => (await import('../inputs/OptionInput.tsx')).OptionInput)
 
-/** One of the strings that another resource lists, each as the name of a record. */
+/** A field with one of the strings that another resource lists; each string is the name of a record there. */
 export function optionFrom<M extends Mode = 'both'>(resource: ResourceName, options: FieldOptions<string, M> = {}) {
   return field<string, string, M>(
     {

@@ -6,13 +6,13 @@ import { lazyInput } from '../lazyInput.ts'
 const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
 
 export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M> {
-  /** Characters. */
+  /** Unit: characters. */
   min: number
-  /** Bytes, which is what the server counts: more than one for a letter outside of English. */
+  /** Unit: bytes, because the server counts bytes. A non-English letter takes more than one byte. */
   max: number
 }
 
-/** A new password, hidden until it is asked to be shown, with a button that makes one up. */
+/** A new password, hidden until the user asks to see it, with a button that generates one. */
 export function password<M extends Mode = 'both'>({ min, max, ...options }: PasswordOptions<M>) {
   return field<string, string, M>(
     {

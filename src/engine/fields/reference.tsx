@@ -7,11 +7,11 @@ import { given, lazyInput } from '../lazyInput.ts'
 const ReferenceInput = lazyInput(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
 
 export interface ReferenceOptions<M extends Mode> extends FieldOptions<number, M> {
-  /** Then 0 means none; otherwise a record must be picked. */
+  /** If true, 0 means none; otherwise the user must pick a record. */
   optional?: boolean
 }
 
-/** One record of another resource, stored as its id and picked by name. */
+/** A field with one record of another resource, stored as its id and picked by name. */
 export function reference<M extends Mode = 'both'>(
   to: ResourceName,
   { optional = false, ...options }: ReferenceOptions<M> = {},

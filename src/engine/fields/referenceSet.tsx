@@ -10,7 +10,7 @@ const ReferencesInput = lazyInput(async () => (await import('../inputs/Reference
 
 export type IdMap = Record<string, boolean>
 
-/** The ids that are in such a set. */
+/** The ids that such a set contains. */
 export const idsInSet = (map: IdMap | null | undefined) =>
   Object.entries(map ?? {})
     .filter(([, chosen]) => chosen)

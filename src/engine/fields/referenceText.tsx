@@ -8,7 +8,7 @@ import type { ReferencesOptions } from './references.tsx'
 
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
 
-/** The ids in a text such as `3,4`; what is no number the server passes over too. */
+/** The ids in a text such as `3,4`. Parts that are not numbers are ignored, as on the server. */
 const idsOf = (text: unknown) => [
   ...new Set(
     String(text ?? '')
@@ -18,7 +18,7 @@ const idsOf = (text: unknown) => [
   ),
 ]
 
-/** Several records of another resource, stored as one text: their ids with commas and no spaces between them. */
+/** Several records of another resource, stored as one text: their ids, separated by commas without spaces. */
 export function referenceText<M extends Mode = 'both'>(
   to: ResourceName,
   { offer, ...options }: ReferencesOptions<string, M> = {},

@@ -11,7 +11,7 @@ export interface ReferencesOptions<Wire, M extends Mode> extends FieldOptions<Wi
   offer?: Record<string, unknown>
 }
 
-/** Several records of another resource, stored as a list of ids without repeats. */
+/** Several records of another resource, stored as a list of ids without duplicates. */
 export function references<M extends Mode = 'both'>(
   to: ResourceName,
   { offer, ...options }: ReferencesOptions<number[], M> = {},

@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import { field, Nothing, type FieldOptions, type TextContext } from '../field.ts'
 
 export interface ShownOptions<Wire> extends Omit<FieldOptions<Wire, 'none'>, 'mode' | 'default' | 'Cell' | 'Input'> {
-  /** What the API may leave out. */
+  /** Replaces a value that the API omits. */
   empty: Wire
   text?: (wire: Wire, wording: TextContext) => string
   sortBy?: (wire: Wire, wording: TextContext) => string | number | boolean | null
 }
 
-/** A read-only composite with a cell of its own, such as the addresses of a server. */
+/** A read-only structure with its own cell, such as the addresses of a server. */
 export function shown<Wire>(
   schema: z.ZodType<Wire>,
   Cell: ComponentType<{ source: string }>,

@@ -10,15 +10,15 @@ const MultilineInput = lazyInput(async () => (await import('../inputs/TextInput.
 export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
   required?: boolean
   multiline?: boolean
-  /** Characters. */
+  /** Unit: characters. */
   maxLength?: number
-  /** What the server counts: more than one for a letter outside of English. */
+  /** Unit: bytes, because the server counts bytes. A non-English letter takes more than one byte. */
   maxBytes?: number
-  /** Blank on edit means "keep what is stored" where the server hides the stored value. */
-  blankKeeps?: boolean
+  /** A blank value on edit means "keep what is stored" where the server hides the stored value. */
+  writeOnly?: boolean
 }
 
-/** Free text, kept as typed but for the spaces around a required one. */
+/** Free text, kept as typed. Only a required text loses the spaces around it. */
 export function text<M extends Mode = 'both'>({
   required = false,
   multiline = false,

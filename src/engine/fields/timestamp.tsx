@@ -4,11 +4,11 @@ import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
 import { instantOf, type TimeUnit } from '#ui/values/time.ts'
 
 export interface TimestampOptions<M extends Mode> extends FieldOptions<string | number, M> {
-  /** `rfc3339` text (the default), or seconds since 1970. */
+  /** The unit of the value: `rfc3339` text (the default) or `s`, seconds since 1970. */
   unit?: TimeUnit
 }
 
-/** A moment told by the server; read-only. The zero time means never. */
+/** A moment that the server sends; read-only. The zero time means never. */
 export function timestamp<M extends Mode = 'none'>({ unit = 'rfc3339', ...options }: TimestampOptions<M> = {}) {
   return field<string | number, string | number, M>(
     {
@@ -17,7 +17,7 @@ export function timestamp<M extends Mode = 'none'>({ unit = 'rfc3339', ...option
       empty: unit === 's' ? 0 : '',
       Input: Nothing,
       Cell: timeCell(unit),
-      // It is shown as the time gone by, which no search can hit.
+      // The cell shows the time since the moment, which a search cannot find.
       text: () => '',
       sortBy: (wire) => instantOf(wire, unit)?.getTime() ?? null,
     },

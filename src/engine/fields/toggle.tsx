@@ -7,11 +7,11 @@ import { lazyInput } from '../lazyInput.ts'
 const ToggleInput = lazyInput(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
 
 export interface ToggleOptions<M extends Mode> extends FieldOptions<boolean, M> {
-  /** The list shows a switch that saves at once. */
+  /** The list shows a switch that saves immediately. */
   inRow?: boolean
 }
 
-/** Yes or no, as a switch; the list shows a check or nothing. */
+/** Yes or no, edited as a switch; the list shows a check mark or nothing. */
 export function toggle<M extends Mode = 'both'>({ inRow = false, ...options }: ToggleOptions<M> = {}) {
   return field<boolean, boolean, M>(
     {

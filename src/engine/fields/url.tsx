@@ -6,7 +6,7 @@ import type { TextOptions } from './text.tsx'
 
 const UrlInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).UrlInput)
 
-/** Placeholders such as #NEZHA#, and spaces, may stand behind the host: only the part up to it is judged. */
+/** Placeholders such as #NEZHA#, and spaces, are allowed after the host: only the part up to the host is validated. */
 export const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(value) && URL.canParse(value)
 
 /** An http or https address. */

@@ -6,7 +6,7 @@ import { useDescriptor } from '../EngineContext.ts'
 import type { Draft } from './draft.ts'
 import { useResourceName } from '../data/useResourceName.ts'
 
-/** Says that what was typed is back, and what of it is not: secrets are kept nowhere. */
+/** Says that the draft has been restored, and which fields it does not contain: secrets are not kept in drafts. */
 export function DraftNotice({ draft: { values, lost }, onDiscard }: { draft: Draft; onDiscard: () => void }) {
   const t = useT()
   const { name: resource, form: { labels } = {} } = useDescriptor(useResourceName())

@@ -14,7 +14,10 @@ import type { AnyResource, FormContext } from '../resource.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useFirstFocus } from '#ui/useFirstFocus.ts'
 
-/** An input, once its code is there; it follows its own value, so that a stroke in one does not draw the others anew. */
+/**
+ * An input, shown once its code is loaded. Each input subscribes to its own value, so typing in one does not render
+ * the others again.
+ */
 const LoadedInput = memo(function LoadedInput({ Input, ...props }: InputProps & Pick<AnyField, 'Input'>) {
   return (
     <PartBoundary>
@@ -30,20 +33,23 @@ const cellStyle: Record<FormCell['span'], object> = {
   half: {},
   whole: { gridColumn: '1 / -1' },
   switches: { ...columns, gridColumn: '1 / -1' },
-  // As far down as the label of its neighbor lets the box begin.
+  // Moves the switch down by the height of the neighbor's label, so that it is level with the neighbor's box.
   beside: { mt: { sm: '26px' } },
 }
 
 interface FormFieldsProps {
   descriptor: AnyResource
   context: FormContext
-  /** Whether the form has just been asked for, so that it takes the focus. */
+  /** Whether the user has just opened the form, so that the form takes the focus. */
   focusFirst?: boolean
-  /** What stands around each input. */
+  /** Wraps each input in further elements. */
   around?: (name: string, input: ReactNode) => ReactNode
 }
 
-/** The inputs of a form, all at once, only those that apply; it suspends until they are loaded. */
+/**
+ * The inputs of a form, limited to those that apply. The component suspends until all of them are loaded, so they
+ * appear together.
+ */
 export function FormFields({ descriptor, context, focusFirst = false, around }: FormFieldsProps) {
   waitForInputs(descriptor.fields)
   const { control } = useFormContext()
@@ -97,7 +103,7 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
   )
 }
 
-/** What one field was refused for may be put right in another. */
+/** Validates the fields with errors again, because a change in one field may correct the error of another. */
 function useJudgeAgain(values: FieldValues) {
   const { trigger } = useFormContext()
   const { errors } = useFormState()

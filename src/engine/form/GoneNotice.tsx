@@ -12,7 +12,7 @@ interface GoneNoticeProps {
   pointers: readonly FieldReference[]
 }
 
-/** Says which of the references in a form point to records that are gone, and what a save does about them. */
+/** Names the references in a form that point to deleted records, and says what a save does with them. */
 export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
   const { control } = useFormContext()
   const { records, known } = useRecordsOf([...new Set(pointers.map(({ to }) => to))])
@@ -45,7 +45,7 @@ export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
   )
 }
 
-/** The values of a form as they would be sent, as far as they can be. */
+/** The values of a form as they would be sent, limited to those that are valid. */
 const wireOf = ({ fields }: AnyResource, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

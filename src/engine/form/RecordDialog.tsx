@@ -17,12 +17,12 @@ import { RecordForm } from './RecordForm.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 
-/** Creates or edits one record over the list, as the URL says. */
+/** The dialog over the list that creates or edits one record, as the URL says. */
 export function RecordDialog(dialog: OpenDialog) {
   const resource = useResourceContext() ?? ''
   const label = useGetResourceLabel()(resource, 1)
   const { close } = useDialogUrl()
-  // Leaving takes a moment, and a second click must not leave once more.
+  // Leaving takes a moment, and a second click must not leave again.
   const leaving = useRef(false)
   const leave = () => {
     if (leaving.current) return
@@ -67,12 +67,12 @@ function Unready({ error, onClose }: { error: Error | null; onClose: () => void 
   )
 }
 
-/** What the form has to know before it can be drawn; undefined while that is on its way. */
+/** The context that the form needs before it can be rendered; undefined while it is loading. */
 function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefined; error: Error | null } {
   const resource = useResourceContext() ?? ''
   const { form, fields } = useDescriptor(resource)
   const { dialect } = useEngine()
-  // They come while the record does.
+  // The inputs are loaded while the record is fetched.
   useEffect(() => void loadInputs(fields), [fields])
   const needed = useRecordsOf(form?.dependsOn ?? [])
   const { data, error } = useGetOne(

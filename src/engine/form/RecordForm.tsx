@@ -17,7 +17,7 @@ import { GoneNotice } from './GoneNotice.tsx'
 import { submitByKey } from '#ui/submitByKey.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
-/** On a page, what saves it stays at the foot of the window. */
+/** On a page, the save buttons stay at the bottom of the window. */
 const inSight = {
   position: 'sticky',
   bottom: 0,
@@ -29,13 +29,15 @@ const inSight = {
 
 interface RecordFormProps {
   context: FormContext
-  /** Closes the dialog around the form; left out where the form is the page. */
+  /** Closes the dialog around the form; omitted where the form is the page. */
   onLeave?: () => void
-  /** The person has chosen not to leave after all. */
+  /** The user has decided not to leave. */
   onStay?: () => void
 }
 
-/** The inputs of a record, judged by zod, kept until the server has taken them. */
+/**
+ * The form of a record: its inputs are validated by zod, and its values are kept until the server has accepted them.
+ */
 export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
@@ -100,7 +102,7 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
           text={told && t('form.toldText')}
           isSaving={isSaving}
           onDiscard={() => {
-            // What is on its way may be refused: then it is typed again by the draft.
+            // A save in progress may still be refused; the draft then restores the values.
             if (!isSaving) draft.finish()
             guard.leave()
           }}

@@ -17,7 +17,7 @@ import { ResourceTabs } from '../nav/ResourceTabs.tsx'
 import { useOwnActions } from '../actions/useOwnActions.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 
-/** The page of a resource that is one object: its form, and what else can be done with it. */
+/** The page of a singleton: its form and its other actions. */
 export function SingletonPage({ resource }: { resource: string }) {
   const { dialect } = useEngine()
   const { data: record, error, refetch } = useGetOne<AnyRecord>(resource, { id: resource as never })
@@ -46,7 +46,7 @@ export function SingletonPage({ resource }: { resource: string }) {
   )
 }
 
-/** The name of the page, and the actions of its object. */
+/** The heading of the page, and the actions of the singleton. */
 function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
   const [asked, setAsked] = useState<PendingAction>()
   const label = useGetResourceLabel()(resource, 1)

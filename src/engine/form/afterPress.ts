@@ -5,7 +5,10 @@ listen('pointerdown', () => (pressed = true))
 listen('pointerup', () => (pressed = false))
 listen('pointercancel', () => (pressed = false))
 
-/** Calls back at once, or after the click of a press that is under way: what moves beneath a press makes it miss. */
+/**
+ * Calls back at once, or after the click if a mouse button or a finger is pressed down: if the target moved during a
+ * press, the click would miss it.
+ */
 export function afterPress(callback: () => void): void {
   if (!pressed) return callback()
   const end = new AbortController()

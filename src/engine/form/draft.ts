@@ -6,10 +6,10 @@ import { isObject } from '#ui/values/isObject.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { formFields } from './formSchema.ts'
 
-/** What has been typed into one form and not been saved; it outlives a reload, but not the tab. */
+/** The unsaved values of one form. A draft survives a reload, but not the closing of the tab. */
 export interface Draft {
   values: FieldValues
-  /** The fields that have been typed into, too, and whose values are kept nowhere. */
+  /** The names of the changed fields whose values are not kept. */
   lost: readonly string[]
 }
 
@@ -26,10 +26,10 @@ function asDraft(stored: unknown): Draft | undefined {
   return { values, lost: lost.filter((name) => typeof name === 'string') }
 }
 
-/** Secrets are typed again. */
+/** Secrets are not kept in drafts and must be typed again. */
 const isSecret = ({ secret, writeOnly }: AnyField) => secret || writeOnly
 
-/** What of a form is to be kept, given the names that have been typed into. */
+/** The draft of a form, given which fields have been changed. */
 export function drafted(
   descriptor: AnyResource,
   mode: FormContext['mode'],

@@ -3,17 +3,17 @@ import * as z from 'zod'
 import type { AnyField } from '../field.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 
-/** The fields that a form of this kind edits, in the order of the descriptor. */
+/** The fields that a form of this mode edits, in the order of the descriptor. */
 export function formFields(descriptor: AnyResource, mode: FormContext['mode']): [string, AnyField][] {
   const asked: readonly string[] = ['both', 'inverse', mode]
   return Object.entries<AnyField>(descriptor.fields).filter(([, field]) => asked.includes(field.mode))
 }
 
-/** Whether the server keeps what it has stored, and does not show, when it is sent a blank value of this field. */
+/** Whether the server keeps a stored value that it does not show when a blank value of this field is sent. */
 export const keptByServer = ({ writeOnly }: Pick<AnyField, 'writeOnly'>, name: string, context: FormContext) =>
   writeOnly && context.mode === 'edit' && context.dialect === 'current' && !context.record?.[name]
 
-/** Whether a blank value of this field means "keep what is stored", given the other values of its form. */
+/** Whether a blank value of this field means "keep what is stored", given the other values of the form. */
 export const keepsWhenBlank = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   keptByServer(descriptor.fields[name], name, context) &&
   (descriptor.form?.keeps?.[name]?.(values as never, context) ?? true)
@@ -21,12 +21,12 @@ export const keepsWhenBlank = (descriptor: AnyResource, name: string, values: Fi
 const isRequiredNow = ({ form }: AnyResource, name: string, values: FieldValues, context: FormContext): boolean =>
   form?.requires?.[name]?.(values as never, context) ?? false
 
-/** Whether an input may not be left blank, given the other values of its form. */
+/** Whether an input may not be left blank, given the other values of the form. */
 export const isRequired = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   !keepsWhenBlank(descriptor, name, values, context) &&
   (descriptor.fields[name].required || isRequiredNow(descriptor, name, values, context))
 
-/** Whether an input applies, given the other values of its form. */
+/** Whether an input applies, given the other values of the form. */
 export const isFieldVisible = (descriptor: AnyResource, name: string, values: FieldValues, context: FormContext) =>
   descriptor.form?.visibleIf?.[name]?.(values, context) ?? true
 
@@ -37,23 +37,26 @@ const isBlank = (value: unknown) =>
 
 const isFraction = (stored: unknown) => typeof stored === 'number' && !Number.isInteger(stored)
 
-/** The rules of each field of a form as it stands, but of what is kept elsewhere: that is not sent along. */
+/**
+ * The schema of a form with its current values. Fields that are stored in other records are left out, because they are
+ * not sent with this record.
+ */
 export function formSchema(descriptor: AnyResource, context: FormContext, values: FieldValues) {
   const sent = formFields(descriptor, context.mode).filter(([, { inverseRelation }]) => !inverseRelation)
   const shape = sent.map(([name, field]): [string, z.ZodType] => {
     if (keepsWhenBlank(descriptor, name, values, context)) return [name, z.union([z.literal(''), field.schema])]
-    // What nobody can see must not stand in the way of saving: the stored value goes back.
+    // A hidden field must not prevent a save: if its value is invalid, the stored value is sent back.
     const stored = context.record?.[name] ?? field.initial
     if (!isFieldVisible(descriptor, name, values, context)) return [name, field.schema.catch(stored)]
     const judged = isRequiredNow(descriptor, name, values, context) ? filled.pipe(field.schema) : field.schema
-    // What the server holds though our forms take whole numbers may stay.
+    // Our forms take whole numbers, but a fraction that the server already holds may stay.
     const isKept = isFraction(stored) && values[name] === field.toForm(stored)
     return [name, isKept ? z.unknown().transform(() => stored) : judged]
   })
   return z.object(Object.fromEntries(shape))
 }
 
-/** What the inputs start with. */
+/** The initial values of the inputs. */
 export function initialFormValues(descriptor: AnyResource, context: FormContext): Record<string, unknown> {
   return Object.fromEntries(
     formFields(descriptor, context.mode).map(([name, field]) => [name, field.toForm(startOf(name, field, context))]),
@@ -63,6 +66,6 @@ export function initialFormValues(descriptor: AnyResource, context: FormContext)
 function startOf(name: string, { inverseRelation, empty, initial }: AnyField, { mode, record, records }: FormContext) {
   if (!record) return initial
   if (!inverseRelation) return record[name] ?? empty
-  // Other records name the one that a copy is made of, not the copy.
+  // Other records name the original of a copy, not the copy.
   return mode === 'create' ? initial : inverseRelation.read(Number(record.id), records(inverseRelation.resource))
 }

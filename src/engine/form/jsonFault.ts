@@ -3,10 +3,10 @@ const scalar = String.raw`true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?
 const token = new RegExp(String.raw`[ \t\r\n]*(?:(${string})|(${scalar})|([[\]{}:,]))`, 'y')
 const space = /[ \t\r\n]*/y
 
-/** What may come next; `first` may also be the end of the structure that has just begun. */
+/** The token that may come next; with `first` the structure that has just begun may also end. */
 type Wanted = 'value' | 'firstValue' | 'key' | 'firstKey' | 'colon' | 'comma'
 
-/** Where a text stops being JSON, counted from 1, as editors do; undefined for one that is JSON. */
+/** The position where a text stops being JSON, counted from 1 as editors do; undefined for valid JSON. */
 export function jsonFault(text: string): { line: number; column: number } | undefined {
   const open: ('{' | '[')[] = []
   let wanted: Wanted = 'value'
@@ -26,7 +26,7 @@ export function jsonFault(text: string): { line: number; column: number } | unde
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** What may follow a token; undefined where it may not stand. `open` holds the structures around it. */
+/** What may follow a token; undefined where the token is not allowed. `open` holds the structures around the token. */
 function after([, text, bare, sign]: RegExpExecArray, wanted: Wanted, open: ('{' | '[')[]): Wanted | undefined {
   const takesValue = wanted === 'value' || wanted === 'firstValue'
   const inObject = open.at(-1) === '{'

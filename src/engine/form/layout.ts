@@ -1,18 +1,25 @@
 import type { AnyField } from '../field.ts'
 
-/** One cell of a form. Switches that follow each other share one; a single one may stand `beside` a short field. */
+/**
+ * One cell of a form. Switches that follow each other share a cell; a single switch may stand `beside` a short field.
+ */
 export interface FormCell {
   span: 'half' | 'whole' | 'switches' | 'beside'
   fields: [name: string, field: AnyField][]
 }
 
-/** A part of a form: its heading is the field that begins it, whether that is shown or not. */
+/**
+ * A section of a form. `heading` is the name of the first field of the section, whether or not that field is shown.
+ */
 export interface FormSection {
   heading: string | undefined
   cells: FormCell[]
 }
 
-/** Parts the fields of a form, and puts those that are shown into cells: short ones in two columns, long ones whole width. */
+/**
+ * Divides the fields of a form into sections and puts the visible ones into cells: short fields in two columns, wide
+ * fields over the full width.
+ */
 export function layoutOf(
   fields: readonly [name: string, field: AnyField][],
   headings: readonly string[],
@@ -29,7 +36,7 @@ export function layoutOf(
 
 function cellsOf(fields: readonly [string, AnyField][]): FormCell[] {
   const cells: FormCell[] = []
-  // Whether the right half of the last line is free.
+  // Whether the right half of the last row is free.
   let free = false
   for (const [at, entry] of fields.entries()) {
     const [, { compact, wide }] = entry

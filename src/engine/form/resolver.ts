@@ -4,17 +4,17 @@ import type { AnyResource, FormContext } from '../resource.ts'
 import { formSchema } from './formSchema.ts'
 import { jsonFault } from './jsonFault.ts'
 
-/** A message key with its arguments, in the one form in which react-admin's inputs too can read it. */
+/** A message key with its arguments, in the format that react-admin's inputs can read too. */
 export const errorText = (message: string, args: Record<string, unknown> = {}) =>
   `@@react-admin@@${JSON.stringify({ message, args })}`
 
-/** Reads what `errorText` wrote; other text is a message key or the server's own words. */
+/** Reads the output of `errorText`; any other text is a message key or the server's own message. */
 export function readErrorText(text: string): { message: string; args: Record<string, unknown> } {
   const prefix = '@@react-admin@@'
   return text.startsWith(prefix) ? JSON.parse(text.slice(prefix.length)) : { message: text, args: {} }
 }
 
-/** The message key of a zod issue; schemas carry keys of their own only in custom issues. */
+/** The message key of a zod issue; only custom issues carry a key of the schema itself. */
 function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unknown>] {
   switch (issue.code) {
     case 'too_small':
@@ -35,7 +35,10 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
   }
 }
 
-/** A refusal in words: of a text that is no JSON it says where, of another that it is no object. */
+/**
+ * The text of a validation error. For text that is not JSON it says where the fault is; for JSON without a fault it
+ * says that an object is expected.
+ */
 function told(key: string, args: Record<string, unknown> | undefined, value: unknown): string {
   if (key !== 'validation.json' || typeof value !== 'string') return errorText(key, args)
   const fault = jsonFault(value)
@@ -44,19 +47,22 @@ function told(key: string, args: Record<string, unknown> | undefined, value: unk
     : errorText('validation.jsonRoot', { expected: 'validation.types.object' })
 }
 
-/** What the rules over several fields refuse. */
+/** The errors from the rules over several fields. */
 export const refusalsOf = ({ form }: AnyResource, values: FieldValues, context: FormContext) =>
   [form?.validate?.(values, context) ?? []].flat()
 
 type Errors = Record<string, { type: string; message: string }>
 type Judged = { values: FieldValues; errors: Record<string, never> } | { values: Record<string, never>; errors: Errors }
 
-/** Lets zod, then the rules over several fields, judge a form; what zod decodes is what will be saved. */
+/**
+ * Validates a form with zod, then with the rules over several fields; the values decoded by zod are those that will be
+ * saved.
+ */
 export function judgeForm(descriptor: AnyResource, context: FormContext, values: FieldValues): Judged {
   const judged = formSchema(descriptor, context, values).safeParse(values)
   const errors: Errors = {}
   for (const issue of judged.error?.issues ?? []) {
-    // A form of ours is flat: an issue deep inside a structure is shown at the field that holds it.
+    // The form is flat: an issue deep inside a structure is shown at the field that holds the structure.
     const name = String(issue.path[0])
     const [key, args] = keyOf(issue)
     errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
@@ -69,7 +75,7 @@ export function judgeForm(descriptor: AnyResource, context: FormContext, values:
     : { values: {}, errors }
 }
 
-/** The same for react-hook-form. */
+/** The same validation as a resolver of react-hook-form. */
 export const formResolver =
   (descriptor: AnyResource, context: FormContext): Resolver<FieldValues> =>
   async (values) =>

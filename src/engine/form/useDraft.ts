@@ -6,21 +6,21 @@ import { formFields } from './formSchema.ts'
 import type { FormContext } from '../resource.ts'
 import { useResourceName } from '../data/useResourceName.ts'
 
-/** Remembers what is typed until it is saved or discarded, and types it again after a reload. */
+/** Keeps the values of a form in a draft until they are saved or discarded, and restores them after a reload. */
 export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext) {
   const descriptor = useDescriptor(useResourceName())
   const { viewer } = useEngine()
   const draft = draftOf(viewer.id, descriptor, context)
   const [restored, setRestored] = useState(draft.read)
   const over = useRef(false)
-  /** Would a reload bring back all that has been typed? */
+  /** Would a reload restore everything that has been typed? */
   const isKept = useRef(true)
 
   const remember = useEffectEvent((values: FieldValues) => {
     if (over.current) return
     const isTyped = (name: string) => form.getFieldState(name).isDirty
     const typed = drafted(descriptor, context.mode, { values, isTyped })
-    // What was lost before is still missing.
+    // Fields that an earlier draft lost are still missing.
     const all = { ...typed, lost: [...new Set([...(restored?.lost ?? []), ...typed.lost])] }
     if (isNothing(all)) draft.drop()
     isKept.current = isNothing(all) || (draft.write(all) && typed.lost.length === 0)
@@ -45,7 +45,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, context: FormContext)
     setRestored(undefined)
     draft.drop()
   }
-  /** Saved or discarded, while the inputs still hold it. */
+  /** Ends the draft after a save or a discard, while the inputs still hold the values. */
   const finish = () => {
     over.current = true
     drop()

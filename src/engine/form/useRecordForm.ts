@@ -17,23 +17,26 @@ import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useResourceName } from '../data/useResourceName.ts'
 import { type Saved } from './save/useSave.tsx'
 
-/** Why the form is still open after a save. */
+/** The reason why the form is still open after a save. */
 interface Notice {
   message: string
-  /** The server's own words, where the message says them in plain ones. */
+  /** The server's own message, where `message` says the same in plain words. */
   details?: string | undefined
-  /** Nothing was saved, for sure. */
+  /** It is certain that nothing was saved. */
   isRefusal: boolean
-  /** Makes the record anew that was deleted meanwhile. */
+  /** Creates a new record in place of one that was deleted in the meantime. */
   createAnew?: () => void
 }
 
-/** Unlike a refetch, these resets leave nothing as it was typed. */
+/** Options of `reset` that, unlike those after a refetch, keep no typed value. */
 const afresh = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
 
-/** The state of a form from what was read to what the server has taken; without `onLeave` it goes on after a save. */
+/**
+ * The state of a form, from the record that was read to the save that the server has accepted. Without `onLeave` the
+ * form stays open after a save.
+ */
 export function useRecordForm(given: FormContext, onLeave?: () => void) {
-  /** What the form is for once it has made its record, or is to make it anew. */
+  /** The context after the form has created its record, or while it creates a deleted record again. */
   const [own, setOwn] = useState<FormContext>()
   const context = own ?? given
   const descriptor = useDescriptor(useResourceName())
@@ -42,10 +45,13 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
   const t = useT()
   const [notice, setNotice] = useState<Notice>()
   const [told, setTold] = useState<AnyRecord>()
-  // The form's own state is reset while a save is on its way.
+  // The form's own `isSubmitting` is reset while a save is in progress.
   const [isSaving, setSaving] = useState(false)
   const noticeRef = useRef<HTMLDivElement>(null)
-  /** On its way, or taken by the server while the dialog closes: not to be sent again. */
+  /**
+   * True while a save is in progress, or after the server has accepted it while the dialog closes: nothing may be sent
+   * again.
+   */
   const sent = useRef(false)
   const refusal = useServerRefusal(descriptor, context)
   const form = useForm<FieldValues>({
@@ -53,7 +59,7 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     resetOptions: beside,
     resolver: refusal.resolver,
     mode: 'onTouched',
-    // Its own order is the one in which the inputs were loaded.
+    // Otherwise the first error in the order in which the inputs were loaded would take the focus.
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
@@ -82,7 +88,7 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     setSaving(false)
   }
 
-  /** Tells whether the form is over. */
+  /** Returns whether the form is finished. */
   const settle = ({ record, owed }: Saved, asked: FormContext): boolean => {
     if (owed) {
       draft.drop()
@@ -118,20 +124,20 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
     void form.handleSubmit(() => send(asked), point)(event)
   }
 
-  /** Makes a copy of the record with what was typed over it. */
+  /** Creates a new record from the deleted one, with the changed values. */
   const createAnew = (asked: FormContext) => {
     const copy: FormContext = { ...asked, mode: 'create' }
     flushSync(() => setOwn(copy))
     judgeAndSend(copy)
   }
 
-  /** Nothing is left to be lost. */
+  /** Leaves without a question, because nothing can be lost any more. */
   const leave = () => {
     guard.release()
     onLeave?.()
   }
 
-  /** Back to what was read. */
+  /** Resets the form to the values that were read. */
   const undo = () => {
     setNotice(undefined)
     refusal.forget()

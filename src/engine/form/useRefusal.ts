@@ -6,7 +6,7 @@ import type { FormContext } from '../resource.ts'
 import { initialFormValues } from './formSchema.ts'
 import { refusalsOf } from './resolver.ts'
 
-/** Judges a record by the rules over several fields of its form, where no form is open. */
+/** Validates a record with the rules over several fields of its form, where no form is open. */
 export function useRefusal() {
   const engine = useEngine()
   const descriptor = useDescriptor(useResourceContext() ?? '')

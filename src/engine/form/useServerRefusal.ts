@@ -11,7 +11,7 @@ interface Refused {
   error: FieldError
 }
 
-/** A form's resolver that holds what the server refused at its field, until the field is changed or sent again. */
+/** A resolver that keeps an error of the server at its field until the field is changed or the form is sent again. */
 export function useServerRefusal(descriptor: AnyResource, context: FormContext) {
   const refused = useRef<Refused>(undefined)
   const judge = formResolver(descriptor, context)
@@ -21,7 +21,7 @@ export function useServerRefusal(descriptor: AnyResource, context: FormContext) 
     if (!held || !same(values[held.field], held.value)) return judged
     return { values: {}, errors: { [held.field]: held.error, ...judged.errors } }
   }
-  /** Shows a refusal at the field that it is about, where the descriptor knows one. */
+  /** Shows a server error at its field, if the descriptor names a field for that error. */
   const point = (form: UseFormReturn, message: string) => {
     const field = descriptor.form?.serverErrors?.find(({ match }) => message.includes(match))?.field
     if (!field) return

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { AnyResource, FormContext, Warning } from '../resource.ts'
 
-/** What is doubtful in a form as it stands, in words, by field. A form is as good without: it does not wait for them. */
+/** The texts about doubtful values in the form, by field. The form does not wait until their code is loaded. */
 export function useWarnings({ name, form }: AnyResource, values: FieldValues, context: FormContext) {
   const translate = useTranslate()
   const { data: judge } = useQuery({

@@ -6,18 +6,18 @@ import { useT } from '#i18n/useT.ts'
 import { touch } from '#ui/touch.ts'
 
 interface AsTextProps {
-  /** The field’s label: a form may have several such buttons. */
+  /** The label of the field, part of the button's name: a form may have several such buttons. */
   label: string
-  /** Whether the input shows the stored text, not its entries. */
+  /** Whether the input shows the stored text instead of its entries. */
   asText: boolean
-  /** What it is when it is no text. Default: a list. */
+  /** The name of the form that is not text. Default: a list. */
   form?: MessageKey
-  /** Without it the input stays as it is. */
+  /** Switches between the two forms; undefined disables the button. */
   onTurn: (() => void) | undefined
   children: ReactNode
 }
 
-/** An input of entries that can be edited as the stored text, and back. */
+/** Wraps an input of entries with a button that switches between the entries and the stored text. */
 export function AsText({ label, asText, form = 'form.asRows', onTurn, children }: AsTextProps) {
   const t = useT()
   const turn = asText ? t(form) : t('form.asJson')
@@ -35,7 +35,7 @@ export function AsText({ label, asText, form = 'form.asRows', onTurn, children }
           right: -12,
           minHeight: 24,
           py: 0,
-          // Beside the label it would be in its way.
+          // Beside the label, the larger touch target would cover the label.
           [touch]: { position: 'static', ml: -1 },
         }}
       >

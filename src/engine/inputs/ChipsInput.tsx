@@ -15,11 +15,11 @@ interface ChipsProps {
   source: string
 }
 
-/** Several words, each a chip: Enter, a comma, a space or leaving the field ends a word. */
+/** Several words, each shown as a chip. Enter, a comma, a space or leaving the field completes a word. */
 export function Chips({ field, source }: ChipsProps) {
   const [typed, setTyped] = useState('')
   const t = useT()
-  /** MUI takes no word twice, and would leave it standing as if it were not ended. */
+  /** MUI does not add the same word twice, and would leave the word in the input as if it were incomplete. */
   const isThere = field.value.includes(typed.trim())
   const take = (words: readonly string[]) =>
     field.setValue(words.flatMap((word) => word.split(/[\s,，、]+/)).filter((word) => word !== ''))

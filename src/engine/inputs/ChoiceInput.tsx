@@ -12,17 +12,17 @@ interface Choice {
 
 interface ChoiceInputProps extends InputProps {
   choices: readonly Choice[]
-  /** Those of them that may be chosen beside the other values of the form. */
+  /** The choices that are allowed with the other values of the form. */
   offered: (values: FieldValues) => readonly Choice[]
 }
 
-/** One of the values of an enumeration. */
+/** An input for one value of an enumeration. */
 export function ChoiceInput({ choices, offered, ...props }: ChoiceInputProps) {
   const field = useField<number>(props)
   const t = useT()
   const present = choices.find(({ id }) => id === field.value)
   const open = offered(useWatch())
-  // What is stored and may not be chosen stays in sight, so that it can be put right.
+  // A stored value that may not be chosen stays visible, so that the user can correct it.
   const shown = choices.filter((choice) => choice === present || open.includes(choice))
   return (
     <SelectBox source={props.source} field={field} onPick={(picked) => field.setValue(Number(picked))}>

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
 import type { FieldFrame } from './useField.ts'
 
-/** Label above, input, help or error below. */
+/** The label above an input, and the help or error below it. */
 export const FieldShell = ({
   id,
   noteId,

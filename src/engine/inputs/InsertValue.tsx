@@ -6,23 +6,23 @@ import { useId, useState, type HTMLAttributes, type Key } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** What the server replaces by a value when it uses a text. */
+/** A placeholder that the server replaces with a value when it uses the text. */
 export interface Placeholder {
   text: string
   meaning: MessageKey
-  /** The heading under which it is listed. */
+  /** The heading under which the placeholder is listed. */
   group?: MessageKey
 }
 
 interface InsertValueProps {
-  /** The label of the text that it goes into. */
+  /** The label of the text that receives the placeholder. */
   into: string
   placeholders: readonly Placeholder[]
-  /** An empty text when nothing was picked after all. */
+  /** Receives an empty text when nothing was picked. */
   onInsert: (text: string) => void
 }
 
-/** A button that turns into a search over the placeholders, and back once one is picked. */
+/** A button that turns into a search over the placeholders, and back into a button once a placeholder is picked. */
 export function InsertValue({ into, placeholders, onInsert }: InsertValueProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -70,7 +70,7 @@ export function InsertValue({ into, placeholders, onInsert }: InsertValueProps) 
         <OutlinedInput
           {...slotProps.input}
           fullWidth
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the button was that called for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that opened it
           autoFocus
           size="small"
           placeholder={t('list.search')}

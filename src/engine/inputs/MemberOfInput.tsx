@@ -4,7 +4,7 @@ import type { Membership } from '../fields/memberOf.tsx'
 import { ReferencesPicker } from './ReferencesInput.tsx'
 import { useField } from './useField.ts'
 
-/** Picks by name the groups that a record is in. */
+/** Picks the groups of a record by name. */
 export function MemberOfInput({ reference, ...props }: InputProps & { reference: ResourceName }) {
   const { value, setValue, ...field } = useField<Membership>(props)
   const ofIds = { ...field, value: value.ids, setValue: (ids: number[]) => setValue({ ...value, ids }) }

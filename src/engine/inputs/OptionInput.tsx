@@ -6,11 +6,13 @@ import { useField } from './useField.ts'
 
 interface OptionInputProps extends InputProps {
   resource: ResourceName
-  /** Told of what a person picks, not of what a draft brings back. */
+  /** Called when the user picks an option, not when a draft restores one. */
   onPicked?: (option: string) => void
 }
 
-/** Picks one of the strings that the server offers; a stored one that it no longer offers stays in the list. */
+/**
+ * Picks one of the strings that the server offers. A stored string that the server no longer offers stays in the list.
+ */
 export function OptionInput({ resource, onPicked, ...props }: OptionInputProps) {
   const field = useField<string>(props)
   const { records } = useRecords(resource)

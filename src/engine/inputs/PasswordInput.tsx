@@ -13,15 +13,15 @@ import { TextBox } from './TextBox.tsx'
 import { useField } from './useField.ts'
 
 interface HiddenInputProps extends InputProps {
-  /** A code is no password, so that no browser offers to keep it. */
+  /** `one-time-code` marks the value as no password, so that no browser offers to save it. */
   autoComplete: 'new-password' | 'current-password' | 'one-time-code'
-  /** Other passwords stand beside it, so that its button names it. */
+  /** Set when the form has other passwords too, so that the button names the field. */
   labelled?: boolean
-  /** More buttons, given what is in the field and how to put something there in sight. */
+  /** Renders more buttons, given the value of the field and a function that fills in and shows a value. */
   more?: (field: { value: string; shown: boolean; show: (value: string) => void }) => ReactNode
 }
 
-/** Hidden until it is asked to be shown. */
+/** A password field; its value is hidden until the user asks to see it. */
 function HiddenInput({ autoComplete, labelled, more, ...props }: HiddenInputProps) {
   const field = useField<string>(props)
   const [shown, setShown] = useState(false)
@@ -56,11 +56,11 @@ function HiddenInput({ autoComplete, labelled, more, ...props }: HiddenInputProp
 
 interface PasswordInputProps extends InputProps {
   labelled?: boolean
-  /** Told of a password that was made up. */
+  /** Called with each generated password. */
   onGenerate?: (password: string) => void
 }
 
-/** A new password; a generated one is shown at once, for it has to be passed on. */
+/** A field for a new password. A generated password is shown at once, because the user must pass it on. */
 export function PasswordInput({ onGenerate, ...props }: PasswordInputProps) {
   const t = useT()
   return (
@@ -85,7 +85,7 @@ export function PasswordInput({ onGenerate, ...props }: PasswordInputProps) {
   )
 }
 
-/** A secret of another service. */
+/** A field for a secret of another service. */
 export const SecretInput = (props: InputProps) => <HiddenInput {...props} labelled autoComplete="one-time-code" />
 
 export const CurrentPasswordInput = (props: InputProps) => (

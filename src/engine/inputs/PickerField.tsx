@@ -10,7 +10,7 @@ interface PickerFieldProps {
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** The text field of an Autocomplete under our own label. */
+/** The text field of an Autocomplete, with our own label above it. */
 export const PickerField = ({ params: { slotProps, disabled }, field, source, attributes }: PickerFieldProps) => (
   <OutlinedInput
     {...slotProps.input}

@@ -4,12 +4,15 @@ import type { InputProps } from '../field.ts'
 import { InsertValue, type Placeholder } from './InsertValue.tsx'
 
 interface PlaceholderInputProps extends InputProps {
-  /** The text itself. */
+  /** The input of the text. */
   Text: ComponentType<InputProps>
   placeholders: readonly Placeholder[]
 }
 
-/** A text with a list of what the server can put into it; what is picked goes where the caret was. */
+/**
+ * A text input with a list of the placeholders that the server replaces. A picked placeholder is inserted at the last
+ * position of the caret.
+ */
 export function PlaceholderInput({ Text, placeholders, ...props }: PlaceholderInputProps) {
   const frame = useRef<HTMLDivElement>(null)
   const caret = useRef<[start: number, end: number]>(undefined)
@@ -26,7 +29,7 @@ export function PlaceholderInput({ Text, placeholders, ...props }: PlaceholderIn
     const { length } = input.value
     const [start, end] = caret.current ?? [length, length]
     input.setRangeText(text, start, end, 'end')
-    // Told as typing is, so that the form takes it in.
+    // An `input` event, as typing fires it, so that the form takes over the new value.
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
   }

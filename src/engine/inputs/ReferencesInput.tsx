@@ -10,10 +10,12 @@ import { listStyle, renderOption, useOptions, useOwnEnter } from './picker.tsx'
 import { useField } from './useField.ts'
 import { useFindingAll } from './useFinding.ts'
 
-/** As many chips as are shown before "+N more" (docs/specification.md#constants). */
+/** The number of chips shown before "+N more" (docs/specification.md#constants). */
 const shownChips = 3
 
-/** As many as are shown while they are worked on: thousands would hold up each key. */
+/**
+ * The largest number of chips shown while the input has the focus: thousands of chips would slow down every key press.
+ */
 const mostChips = 100
 
 interface Offer {
@@ -32,7 +34,7 @@ interface ReferencesPickerProps extends Offer {
   field: ReturnType<typeof useField<number[]>>
 }
 
-/** The same for ids that a form holds in another way. */
+/** The same for ids that a form stores in a different structure. */
 export function ReferencesPicker({ reference, offer, source, field }: ReferencesPickerProps) {
   const { options, option, isLoading, error } = useOptions(reference, offer)
   const finding = useFindingAll(options, field.value, field.setValue)
@@ -63,7 +65,7 @@ export function ReferencesPicker({ reference, offer, source, field }: References
         renderValue={(picked, getItemProps) => [
           ...picked.slice(0, mostChips).map(({ id, label }, index) => {
             const { key: _position, ...item } = getItemProps({ index })
-            // MUI's own "+N more" has a bare number as its key.
+            // A key such as `#7`, because MUI's own "+N more" has a bare number as its key.
             return <Chip key={`#${id}`} {...item} size="small" label={label} />
           }),
           ...(picked.length > mostChips

@@ -8,11 +8,11 @@ interface SelectBoxProps<Form extends string | number> {
   source: string
   field: ReturnType<typeof useField<Form>>
   onPick: (picked: string) => void
-  /** `<option>`s. */
+  /** The `<option>` elements. */
   children: ReactNode
 }
 
-/** The platform's own list of choices: it works on phones and by keyboard as people know it. */
+/** The browser's native select: it works on phones and with the keyboard as people expect. */
 export function SelectBox<Form extends string | number>({ source, field, onPick, children }: SelectBoxProps<Form>) {
   return (
     <FieldShell {...field}>

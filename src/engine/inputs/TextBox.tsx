@@ -9,16 +9,16 @@ interface TextBoxProps extends Omit<OutlinedInputProps, 'slotProps'> {
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** What a machine reads is neither corrected nor spelled. */
+/** Attributes for text that a machine reads: no autocorrection and no spell checking. */
 export const verbatim = { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } as const
 
-/** A line of 20 px, as that of other texts, hides the underscores of some monospaced fonts at its lower edge. */
+/** A line height of 20 px, as other texts have, hides the underscores of some monospace fonts at its lower edge. */
 const monospace = {
   fontFamily: 'var(--lotus-mono)',
   '& input': { height: 22, lineHeight: '22px', py: '7.5px' },
 } as const
 
-/** The box that a text is typed into, tied to its field; what else is given goes to MUI's. */
+/** The box that a text is typed into, connected to its field; all other props go to MUI's `OutlinedInput`. */
 export function TextBox({ source, field, mono = false, attributes, sx, ...props }: TextBoxProps) {
   return (
     <OutlinedInput

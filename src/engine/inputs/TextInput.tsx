@@ -18,7 +18,7 @@ export function TextInput({ multiline = false, mono = false, attributes, ...prop
         field={field}
         mono={mono}
         multiline={multiline}
-        // The platform's own: MUI's measures itself again at each letter typed anywhere in the form.
+        // The native textarea: MUI's measures its height again after each letter typed anywhere in the form.
         inputComponent={multiline ? 'textarea' : undefined}
         rows={multiline ? 3 : undefined}
         attributes={{ ...(multiline && { type: undefined }), ...attributes }}
@@ -30,7 +30,7 @@ export function TextInput({ multiline = false, mono = false, attributes, ...prop
 
 export const MultilineInput = (props: InputProps) => <TextInput {...props} multiline />
 export const IntegerInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'numeric' }} />
-/** Tells password managers whose password stands beside it. */
+/** Tells password managers which user the password beside this input belongs to. */
 export const UsernameInput = (props: InputProps) => <TextInput {...props} attributes={{ autoComplete: 'username' }} />
 export const UrlInput = (props: InputProps) => <TextInput {...props} attributes={{ inputMode: 'url' }} mono />
 export const JsonInput = (props: InputProps) => <TextInput {...props} multiline mono />

@@ -1,10 +1,12 @@
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without those that are easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** Above this a byte would make the first letters of the alphabet likelier than the others. */
+/**
+ * Bytes from this value on are skipped: they would make the first letters of the alphabet more likely than the others.
+ */
 const fair = 256 - (256 % alphabet.length)
 
-/** A password of this many characters, each as likely as any other: 20 of them are more than 116 bits. */
+/** A password of this many characters, each with the same probability: 20 characters are more than 116 bits. */
 export function generatePassword(length = 20): string {
   let made = ''
   while (made.length < length) {

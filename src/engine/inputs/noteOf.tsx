@@ -1,7 +1,7 @@
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 
-/** What stands under an input that is not refused: its help, then what is doubtful about its value. */
+/** The note under an input without an error: its help, then the warning about its value. */
 export function noteOf(help: string | undefined, warning: string | undefined) {
   if (!warning) return help
   return (

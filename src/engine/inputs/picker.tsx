@@ -7,19 +7,22 @@ import { indexOf, plainName, useRecords } from '../data/related.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { useNameOf } from '../data/useNameOf.ts'
 
-/** A record offered in a picker: two of one name differ in what stands beside it. */
+/** A record offered in a picker. Two records with the same name differ in their details. */
 export interface Option {
   id: number
   name: string
-  /** The name, told apart from its twins: what stands in the field once it is picked. */
+  /** The name, made unique if other records share it; shown in the field once the option is picked. */
   label: string
   details: string
 }
 
-/** The id of the line that ends a list and is no record: it says how much was found, and may take all of it. */
+/**
+ * The id of the last line of a list, which is not a record: it says how much was found, and may select everything
+ * found.
+ */
 export const lastLine = -1
 
-/** More than a person scrolls through; typing narrows the rest down. */
+/** The largest number of options shown. People do not scroll through more; typing narrows the list down. */
 export const offered = 100
 
 const stringify = ({ id, name, details }: Option) => `${name} #${id} ${details}`
@@ -30,7 +33,10 @@ export const filterOptions = createFilterOptions<Option>({ limit: offered, strin
 /** The same without a limit. */
 export const findOptions = createFilterOptions<Option>({ stringify })
 
-/** The records of a resource as options, and an option for any id, known or not. */
+/**
+ * The records of a resource as options, and a function that makes an option for any id, whether or not its record is
+ * loaded.
+ */
 export function useOptions(reference: ResourceName, offer: Record<string, unknown> = {}) {
   const { recordRepresentation, describe } = useDescriptor(reference)
   const { records, isLoading, error } = useRecords(reference)
@@ -48,7 +54,10 @@ export function useOptions(reference: ResourceName, offer: Record<string, unknow
   return { options, option, isLoading, error }
 }
 
-/** While its list is open, or what is typed has not become a choice, Enter is the picker's own and does not send the form. */
+/**
+ * While the list is open, or while the typed text is not a choice yet, Enter belongs to the picker and does not submit
+ * the form.
+ */
 export function useOwnEnter(chosen: string) {
   const [open, setOpen] = useState(false)
   return {
@@ -72,18 +81,18 @@ const lineStyle = {
   borderColor: 'divider',
   whiteSpace: 'nowrap',
   '& span, & code': { display: 'block', m: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // It cannot be picked where it only tells something, but is there to be read.
+  // Where the line is only information it cannot be picked, but it must be readable.
   '&&[aria-disabled=true]': { opacity: 1 },
 } as const
 
-/** Leaves room under a list for its last line, which stays in sight while the others scroll. */
+/** Leaves space under a list for its last line, which stays visible while the others scroll. */
 export const listStyle = {
   position: 'relative',
   '& .MuiAutocomplete-listbox:has(> .lotus-last)': { position: 'static', mb: '52px' },
   [touch]: { '& .MuiAutocomplete-listbox:has(> .lotus-last)': { mb: `${finger + 8}px` } },
 } as const
 
-/** One line of the list that a picker opens. */
+/** Renders one line of the list that a picker opens. */
 export const renderOption = (
   { key, className, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
   { id, name, details }: Option,

@@ -6,7 +6,10 @@ import { afterPress } from '../form/afterPress.ts'
 import { readErrorText } from '../form/resolver.ts'
 import { noteOf } from './noteOf.tsx'
 
-/** Everything that an input needs to know about its field: value, label, error and help in words, ids that tie them. */
+/**
+ * Everything that an input needs to know about its field: value, label, the text of the error or the help, and the ids
+ * that connect them.
+ */
 export function useField<Form>({ source, isRequired, helperText, warning, label }: InputProps) {
   const id = useId()
   const resource = useResourceContext()
@@ -31,7 +34,7 @@ export function useField<Form>({ source, isRequired, helperText, warning, label 
   }
 }
 
-/** Arguments that are keys of the catalogue are said in words too. */
+/** Arguments that are keys of the catalogue are translated too. */
 const inWords = (args: Record<string, unknown>, translate: (key: string) => string) =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
@@ -40,5 +43,5 @@ const inWords = (args: Record<string, unknown>, translate: (key: string) => stri
     ]),
   )
 
-/** The part of a field that its frame draws. */
+/** The part of a field that `FieldShell` renders. */
 export type FieldFrame = Pick<ReturnType<typeof useField>, 'id' | 'noteId' | 'label' | 'note' | 'failed' | 'required'>

@@ -4,12 +4,12 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { findOptions, lastLine, offered, type Option } from './picker.tsx'
 
-/** So few are picked one by one. */
+/** Up to this number of options, the user picks them one by one. */
 const few = 3
 
 const lineOf = (name: string, details: string): Option => ({ id: lastLine, name, label: '', details })
 
-/** What a list says that shows only a part of what was found. */
+/** Returns the text for a list that shows only a part of what was found; empty for a complete list. */
 function useCut() {
   const t = useT()
   const locale = useLocale()
@@ -17,7 +17,7 @@ function useCut() {
     total > offered ? t('form.cut', { shown: offered.toLocaleString(locale), total: total.toLocaleString(locale) }) : ''
 }
 
-/** How the list of a picker of one record is searched. */
+/** The search in a picker of one record. */
 export function useFinding() {
   const cut = useCut()
   return {
@@ -30,7 +30,10 @@ export function useFinding() {
   }
 }
 
-/** The same for several: what was typed stays from pick to pick, and the last line takes or drops all that was found. */
+/**
+ * The search in a picker of several records: the typed text stays after a pick, and the last line selects or deselects
+ * everything found.
+ */
 export function useFindingAll(options: Option[], chosen: readonly number[], onChoose: (ids: number[]) => void) {
   const [typed, setTyped] = useState('')
   const cut = useCut()
@@ -58,7 +61,7 @@ export function useFindingAll(options: Option[], chosen: readonly number[], onCh
   return {
     filterOptions,
     inputValue: typed,
-    // A pick would empty it.
+    // A pick would empty the input, so only typing, clearing and leaving the field change the text.
     onInputChange: (_: unknown, next: string, reason: string) => {
       if (['input', 'clear', 'blur'].includes(reason)) setTyped(next)
     },

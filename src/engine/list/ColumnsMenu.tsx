@@ -9,7 +9,7 @@ import { CheckMark } from '#ui/CheckMark.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useColumns } from './useColumns.ts'
 
-/** Chooses the columns and the height of the rows. */
+/** A menu to choose the columns and the height of the rows. */
 export function ColumnsMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { all, shown, isShown, show } = useColumns()

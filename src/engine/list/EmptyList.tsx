@@ -6,7 +6,9 @@ import { useT } from '#i18n/useT.ts'
 import { PrimaryAction } from '../actions/PrimaryAction.tsx'
 import { useChangeFilters } from './filters/useChangeFilters.ts'
 
-/** A list without rows: there are no records yet, and it says what they are for, or the search leaves none. */
+/**
+ * A list without rows. Without filters it says what the records are for; with filters it says that nothing matches.
+ */
 export function EmptyList() {
   const { resource, filterValues } = useListContext()
   const change = useChangeFilters()

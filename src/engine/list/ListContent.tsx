@@ -29,7 +29,9 @@ const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards)
 const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
 const RecordDialog = lazyPart(async () => (await import('../form/RecordDialog.tsx')).RecordDialog)
 
-/** Everything under the frame: title row, filters, the rows as a table or as cards, paging, the open dialog. */
+/**
+ * The whole list page inside the frame: title row, filters, the rows as a table or as cards, paging, the open dialog.
+ */
 export function ListContent() {
   const { data, total, error, isPending, refetch } = useListContext<AnyRecord>()
   const { dialog, close } = useDialogUrl()
@@ -71,7 +73,7 @@ export function ListContent() {
   )
 }
 
-/** Takes records that are gone out of the selection, so that no action names them. */
+/** Removes deleted records from the selection, so that no action names them. */
 function useVanishedRows() {
   const { selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() as ResourceName
@@ -79,7 +81,7 @@ function useVanishedRows() {
   const whole = api?.paging !== 'server'
   const { records, isFetching } = useRecords(resource, { enabled: whole && selectedIds.length > 0 })
   useEffect(() => {
-    // What is being read anew may lack a record that has just been created.
+    // A list that is being fetched again may lack a record that was just created.
     if (!whole || isFetching || selectedIds.length === 0) return
     const present = selectedIds.filter((id) => indexOf(records).has(Number(id)))
     if (present.length < selectedIds.length) onSelect(present)

@@ -7,7 +7,7 @@ import { QuestionProvider } from '../actions/QuestionProvider.tsx'
 import { useListFailure } from './useListFailure.ts'
 import { WholeList } from './WholeList.tsx'
 
-/** The page of a resource: its list, and the dialogs over it. */
+/** The page of a resource: its list, and the dialogs over the list. */
 export function ListPage({ resource }: { resource: string }) {
   const { api } = useDescriptor(resource)
   const { dataProvider } = useEngine()

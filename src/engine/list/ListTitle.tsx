@@ -6,7 +6,7 @@ import { ListTools } from './ListTools.tsx'
 import { SelectionBar } from '../actions/SelectionBar.tsx'
 import { topOfList } from './listTop.ts'
 
-/** Name and count on the left; on the right what is done with the list, or with the rows that are ticked. */
+/** Name and count on the left; on the right the tools of the list or, with ticked rows, the actions on them. */
 export function ListTitle() {
   const { total, selectedIds } = useListContext()
   const resource = useResourceContext() ?? ''
@@ -39,7 +39,7 @@ const row = {
   minHeight: topOfList.titleHeight,
 } as const
 
-/** In sight, however far down the ticked rows are. */
+/** The title row stays visible, however far the user scrolls down to tick rows. */
 const stays = {
   position: 'sticky',
   top: topOfList.bar,

@@ -14,7 +14,7 @@ import { SearchBox } from './filters/SearchBox.tsx'
 
 const SortMenu = lazyPart(async () => (await import('./SortMenu.tsx')).SortMenu)
 
-/** What is done with a whole list: search, filters, columns (their order, where rows are cards), refresh, create. */
+/** The tools of a list: search, filters, columns (or the sort order, where rows are cards), refresh, create. */
 export function ListTools() {
   const { resource } = useListContext()
   const { api } = useDescriptor(resource)

@@ -12,7 +12,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useColumns } from './useColumns.ts'
 import { useSort } from './useSort.ts'
 
-/** What the headers of a table do, where rows are cards: picks what they are sorted by, and which way. */
+/** Replaces the table headers where rows are cards: picks the field and the direction of the sort order. */
 export function SortMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { sort, sortBy } = useSort()

@@ -17,7 +17,9 @@ interface WholeListProps {
   children: ReactNode
 }
 
-/** A list that the API tells whole: searched, sorted, filtered and cut here, as the URL says. */
+/**
+ * A list that the API sends as a whole. It is searched, sorted, filtered and paged in the browser, as the URL says.
+ */
 export function WholeList({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
   const { wording, version } = useWording(relationsOf(columnsOf(descriptor)))
@@ -25,7 +27,7 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
   const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? wording : undefined
   const searched = useSearchedColumns()
   const names = searched.map(({ name }) => name).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the columns are found anew on each render, their names tell them
+  // oxlint-disable-next-line react/exhaustive-deps -- the array is new on each render, its names are not
   const view = useMemo(() => listViewOf(descriptor, wording, searched), [descriptor, wording, names])
   useRereading(resource, `${version} ${names}`)
   const [asked] = useState<AskedFilters>({})
@@ -38,7 +40,7 @@ export function WholeList({ resource, onError, children }: WholeListProps) {
       exporter={false}
       perPage={perPage}
       sort={sort}
-      // Filters live in the URL alone; page size and order are remembered above.
+      // The URL alone holds the filters; page size and sort order come from `useListDefaults`.
       storeKey={false}
       queryOptions={{ meta: { view }, onError }}
     >

@@ -5,7 +5,7 @@ import { derived } from '#ui/values/derived.ts'
 import type { AnyRecord, AnyField, Field, TextContext } from '../field.ts'
 import type { AnyResource, Column } from '../resource.ts'
 
-/** A column with all that a list does with it. */
+/** A column with everything that a list does with it. */
 export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'filter' | 'relations'> {
   name: string
   text(record: AnyRecord, wording: TextContext): string
@@ -22,7 +22,7 @@ const idColumn: ColumnSpec = {
   sortBy: (record) => record.id,
 }
 
-/** The value of a field, wherever it is kept. */
+/** The value of a field, from the record itself or from the other records that store it. */
 const valueOf = (name: string, { inverseRelation }: AnyField, record: AnyRecord, { records }: TextContext): unknown =>
   inverseRelation ? inverseRelation.read(record.id, records(inverseRelation.resource)) : record[name]
 
@@ -56,12 +56,12 @@ export const columnsOf = derived((descriptor: AnyResource): readonly ColumnSpec[
   })
 })
 
-/** The lists that must be known to show, search and sort these columns. */
+/** The lists that must be loaded to show, search and sort these columns. */
 export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
   ...new Set(columns.flatMap(({ relations }) => relations)),
 ]
 
-/** How the data provider sorts and filters the records behind a list, and searches the columns that it shows. */
+/** How the data provider sorts and filters the records of a list, and searches the visible columns. */
 export function listViewOf(
   descriptor: AnyResource,
   wording: TextContext,

@@ -3,7 +3,10 @@ import { columnsOf, type ColumnSpec } from './columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 
-/** The columns of the list in sight, those that are shown, and the choice of them, which is remembered. */
+/**
+ * The columns of the current list, which of them are visible, and a function that shows or hides a column; the choice
+ * is stored.
+ */
 export function useColumns() {
   const resource = useResourceContext() ?? ''
   const descriptor = useDescriptor(resource)

@@ -6,8 +6,8 @@ import { useDescriptor } from '../EngineContext.ts'
 const idAscending: SortPayload = { field: 'id', order: 'ASC' }
 
 /**
- * The order and the page size of an address that tells none: those remembered when the browser came to it, and
- * the same ones when Back returns to it.
+ * The sort order and the page size for a URL without them: the stored values at the time of the visit, and the same
+ * values when Back returns to that visit.
  */
 export function useListDefaults(resource: string): { sort: SortPayload; perPage: number } {
   const { list } = useDescriptor(resource)

@@ -3,13 +3,13 @@ import { useEngine } from '../EngineContext.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ofList, useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
 
-/** Whether a list failed because the server keeps it from members. */
+/** Whether a list failed because the server refuses it to members. */
 export function useKeptFromViewer(): (error: unknown) => boolean {
   const { viewer } = useEngine()
   return (error) => !viewer.isAdmin && (error as Partial<ApiError> | null)?.kind === 'refused'
 }
 
-/** Says that a list could not be loaded, unless it was never meant for whom is signed in. */
+/** Notifies that a list could not be loaded, unless the server refuses the list to the signed-in user. */
 export function useListFailure(resource: string): (error: Error) => void {
   const tell = useNotifyMessage()
   const reason = useReason()

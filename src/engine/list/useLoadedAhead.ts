@@ -7,8 +7,8 @@ import type { LazyPart } from '#ui/lazyPart.ts'
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Fetches the dialog of a list and its inputs at the first sign of a hand at the mouse or the keyboard, so that they are
- * there when they are asked for and yet no list waits for them.
+ * Loads the dialog of a list and its inputs at the first use of the mouse or the keyboard, so that they are loaded
+ * when they are needed and no list waits for them.
  */
 export function useLoadedAhead(Dialog: LazyPart<never>): void {
   const { fields, operations } = useDescriptor(useResourceContext() ?? '')
@@ -16,7 +16,7 @@ export function useLoadedAhead(Dialog: LazyPart<never>): void {
   useEffect(() => {
     const heard = new AbortController()
     const load = (event: Event) => {
-      // The browser reports a pointer that rests, too, when the page moves beneath it.
+      // The browser also fires `pointermove` for a resting pointer when the page moves under it.
       if (event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
         return
       heard.abort()

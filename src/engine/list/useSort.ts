@@ -1,6 +1,6 @@
 import { useListContext, useStore, type SortPayload } from 'react-admin'
 
-/** What the list in sight is sorted by, and how to sort it otherwise, which is remembered. */
+/** The sort order of the current list, and a function that changes and stores it. */
 export function useSort() {
   const { resource, sort, setSort } = useListContext()
   const [, remember] = useStore<SortPayload>(`${resource}.sort`)

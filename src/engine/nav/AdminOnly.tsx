@@ -3,7 +3,10 @@ import { Navigate } from 'react-router-dom'
 import { useEngine } from '../EngineContext.ts'
 import { mayOpen } from '../access.ts'
 
-/** A page that only admins have sends everybody else to the first page beside it that they have too. */
+/**
+ * A page for those who may open it. Everyone else is redirected to the first page of the same navigation tab that they
+ * may open.
+ */
 export function AdminOnly({ resource, children }: { resource: string; children: ReactNode }) {
   const engine = useEngine()
   if (mayOpen(engine, resource)) return children

@@ -5,7 +5,9 @@ import { finger, touch } from '#ui/touch.ts'
 import { useSwitchLabel } from './useSwitchLabel.ts'
 import { useTabs } from './useTabs.ts'
 
-/** The switch between the resources that share a navigation tab; nothing where a resource has one to itself. */
+/**
+ * The switch between the resources that share a navigation tab; renders nothing if a resource has the tab to itself.
+ */
 export function ResourceTabs() {
   const resource = useResourceContext()
   const translate = useTranslate()
@@ -15,7 +17,7 @@ export function ResourceTabs() {
   useLayoutEffect(() => {
     const { current: frame } = strip
     if (!frame) return
-    // Told at once, and again when the window turns.
+    // The observer calls back immediately, and again when the window changes its size.
     const observer = new ResizeObserver(() => {
       const current = frame.querySelector('[aria-current]')
       if (current instanceof HTMLElement) frame.scrollLeft = current.offsetLeft - finger
@@ -39,7 +41,7 @@ export function ResourceTabs() {
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
-        // On a phone it stays one line, however many there are.
+        // On a phone the switch stays one line, however many resources there are.
         [touch]: { p: 0, overflowX: 'auto' },
       }}
     >

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** What the URL says is open: `?create`, or `?edit=ID`. */
+/** The open dialog in the URL: `?create` or `?edit=ID`. */
 export type OpenDialog = { mode: 'create' } | { mode: 'edit'; id: number }
 
-/** Reads which dialog a query opens; undefined for none, or for an id that is no number. */
+/** Returns the dialog that a query opens; undefined if there is none, or if the id is not a number. */
 export function openDialogOf(search: string): OpenDialog | undefined {
   const query = new URLSearchParams(search)
   if (query.has('create')) return { mode: 'create' }
@@ -11,7 +11,7 @@ export function openDialogOf(search: string): OpenDialog | undefined {
   return Number.isInteger(id) && id > 0 ? { mode: 'edit', id } : undefined
 }
 
-/** The same query with another dialog open, or none; what else it says (search, sort, page) stays. */
+/** Returns the same query with another dialog, or with none; its other parameters (search, sort, page) stay. */
 export function withDialog(search: string, dialog?: OpenDialog): string {
   const query = new URLSearchParams(search)
   query.delete('create')
@@ -22,19 +22,22 @@ export function withDialog(search: string, dialog?: OpenDialog): string {
   return text ? `?${text}` : ''
 }
 
-/** Opens dialogs as entries of the history, so that Back closes them; closing goes back to where they were opened. */
+/**
+ * Opens a dialog as a history entry, so that Back closes the dialog; closing goes back to the page on which the dialog
+ * was opened.
+ */
 export function useDialogUrl() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   return {
     dialog: openDialogOf(search),
     open: (dialog: OpenDialog) => {
-      // The second click of a double click finds the dialog in the address already.
+      // At the second click of a double click, the URL already contains the dialog.
       if (openDialogOf(window.location.search)) return
       void navigate({ search: withDialog(search, dialog) }, { state: { openedHere: true } })
     },
     close: () => {
-      // Closed in the meantime: one more step back would leave the page.
+      // The dialog was closed in the meantime: one more step back would leave the page.
       if (window.location.search !== search) return
       if (state?.openedHere) void navigate(-1)
       else void navigate({ search: withDialog(search) }, { replace: true, state: null })

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 
-/** What a resource is called in the switch between those that share a navigation tab. */
+/** Returns the label of a resource in the switch between the resources of a navigation tab. */
 export function useSwitchLabel(): (name: string) => string {
   const translate = useTranslate()
   return (name) => {

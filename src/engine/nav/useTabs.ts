@@ -3,28 +3,28 @@ import { useEngine } from '../EngineContext.ts'
 import { mayOpen } from '../access.ts'
 import type { AnyResource } from '../resource.ts'
 
-/** A resource that has a page: what its descriptor says about where that is. */
+/** A resource that has a page, with the place of the page in the navigation. */
 export interface PlacedResource {
   name: string
   tab: string
   order: number
-  /** Reached from the menu of the account, not from the navigation. */
+  /** The page is opened from the user menu, not from the navigation. */
   inMenu: boolean
-  /** Below the basename. */
+  /** The path below the basename. */
   to: string
   current: boolean
 }
 
 export interface NavigationTab {
   id: string
-  /** In the order of the descriptors; never empty. */
+  /** In the order of `nav.order`; never empty. */
   resources: PlacedResource[]
   to: string
   inMenu: boolean
   current: boolean
 }
 
-/** The entries of the navigation: resources that share a tab are one entry, which leads to the first of them. */
+/** The entries of the navigation. Resources that share a tab are one entry, which opens the first of them. */
 export function useTabs(): NavigationTab[] {
   const definitions = useResourceDefinitions()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import type { FileKind } from './fileKind.ts'
 import type { NewFilePlace } from './newFile.ts'
 import { NewFileDialog } from './NewFileDialog.tsx'
 
-/** What people want to do with a file in its place. */
+/** What the user wants to do with a file. */
 export type Asked = ({ kind: 'open'; as?: FileKind } & FileInPlace) | ({ kind: 'make' } & NewFilePlace)
 
 interface AskedFileProps {
@@ -17,7 +17,7 @@ interface AskedFileProps {
   onClose: () => void
 }
 
-/** The dialog for what was asked for. */
+/** The dialog for what the user asked for. */
 export function AskedFile({ asked, start, onDownload, onFolder, onMade, onClose }: AskedFileProps) {
   if (asked.kind === 'make') return <NewFileDialog place={asked} start={start} onMade={onMade} onClose={onClose} />
   const { path, name, as } = asked

@@ -23,7 +23,7 @@ interface ConflictDialogProps {
   onBack: () => void
 }
 
-/** Asks what is to become of a text when another lies on the server than the one that was opened. */
+/** Asks what to do with a text when the file on the server has changed since it was opened. */
 export function ConflictDialog({ now, mine, onOverwrite, onTake, onBack }: ConflictDialogProps) {
   const narrow = useFullScreenDialogs()
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function ConflictDialog({ now, mine, onOverwrite, onTake, onBack }: Confl
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question starts on the answer that harms nothing */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus starts on the answer without consequences */}
         <Button autoFocus onClick={onBack}>
           {t('pages.files.editor.back')}
         </Button>

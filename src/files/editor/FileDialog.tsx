@@ -9,17 +9,17 @@ import { ToldFile } from './ToldFile.tsx'
 
 interface FileDialogProps {
   file: FileInPlace
-  /** How it is to be shown. Default: as its name tells. */
+  /** How the file is shown. Default: by the extension of its name. */
   as?: FileKind
-  /** The same for as long as it is shown. */
+  /** Must stay the same function while the dialog is shown. */
   start: Start
   onDownload: () => void
-  /** It may be a link to a folder. */
+  /** Called to open the file as a folder, since it may be a link to one. */
   onFolder: () => void
   onClose: () => void
 }
 
-/** A file as people asked for it, until they want to see it in another way. */
+/** Shows a file in the requested way. The user can switch to another way. */
 export function FileDialog({ file, as, start, onFolder, ...more }: FileDialogProps) {
   const [kind, setKind] = useState(as ?? fileKind(file.name))
   const [round, setRound] = useState(1)

@@ -9,20 +9,20 @@ import type { FileInPlace } from './fileInPlace.ts'
 
 interface FileFrameProps {
   file: FileInPlace
-  /** As high as the screen lets it be. */
+  /** Whether the dialog takes the full height of the screen. */
   tall?: boolean
-  /** Beside its name. */
+  /** Shown beside the name. */
   tools?: ReactNode
-  /** In a few words, below it; what is told outside of a dialog is not heard in it. */
+  /** A short status text below the content. Screen readers do not announce texts outside of a modal dialog. */
   status?: string
-  /** Buttons below it. */
+  /** Buttons below the content. */
   actions: ReactNode
   onClose: () => void
   onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
-/** A dialog about a file, over the whole screen on phones. */
+/** A dialog for a file. On phones it covers the whole screen. */
 export function FileFrame({
   file,
   tall = false,

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 
-/** The place of a text, whose code may still be on its way. */
+/** The place of a component whose code may still be loading. */
 export function LoadedPart({ children }: { children: ReactNode }) {
   const t = useT()
   return (

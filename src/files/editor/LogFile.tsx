@@ -22,7 +22,7 @@ interface LogFileProps {
   onClose: () => void
 }
 
-/** The end of a log, or all of it, to be read only. */
+/** Shows the end of a log, or all of it, read-only. */
 export function LogFile({ file, log, onText, onDownload, onClose }: LogFileProps) {
   const view = useRef<CodeView>(undefined)
   const locale = useLocale()

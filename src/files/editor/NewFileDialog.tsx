@@ -21,7 +21,7 @@ interface NewFileDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a file and makes it, with nothing in it. */
+/** Asks for the name of a new file and creates it, empty. */
 export function NewFileDialog({ place, start, onMade, onClose }: NewFileDialogProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<NewFileFault>()

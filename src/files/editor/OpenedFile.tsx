@@ -25,7 +25,7 @@ interface OpenedFileProps {
   onClose: () => void
 }
 
-/** A file from the first byte that comes of it, as what it turns out to be. */
+/** Opens a file and shows it as its content requires, beginning with its progress. */
 export function OpenedFile({ file, kind, start, onKind, onAgain, onFolder, ...ways }: OpenedFileProps) {
   const opening = useOpened(start, file.path, kind)
   const reason = useFileReason()

@@ -16,7 +16,7 @@ interface OpeningFileProps {
   onClose: () => void
 }
 
-/** How far a file has come that is to be shown. */
+/** The progress while a file is loaded. */
 export function OpeningFile({ file, done, size, onClose }: OpeningFileProps) {
   const locale = useLocale()
   const t = useT()

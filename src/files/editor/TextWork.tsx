@@ -32,7 +32,7 @@ interface TextWorkProps {
 const savesBy = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's'
 
-/** A text that is edited and saved; every way out of it asks first while there is unsaved work. */
+/** Edits and saves a text. Every way to leave asks first if there are unsaved changes. */
 export function TextWork({ file, opened, start, onDownload, onClose }: TextWorkProps) {
   const work = useTextWork(file, start, opened)
   const { isUnsaved, hasSaved, isSaving, obstacle, form, editor } = work

@@ -10,13 +10,13 @@ interface ToldFileProps {
   file: FileInPlace
   text: string
   failed?: boolean
-  /** Other ways to go on. */
+  /** Buttons for other ways to open the file. */
   others?: ReactNode
   onDownload: () => void
   onClose: () => void
 }
 
-/** Says of a file that is not shown what can be done with it. */
+/** Shown instead of a file that cannot be displayed, with the commands that remain. */
 export function ToldFile({ file, text, failed = false, others, onDownload, onClose }: ToldFileProps) {
   const t = useT()
   return (

@@ -3,15 +3,15 @@ import { FileError } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
 import { inSession } from '../transfers/work.ts'
 
-/** Makes a session on the server of a file: each serves for one thing. */
+/** Starts a session on the server of the file. Each session is used for one task. */
 export type Start = () => FileSession
 
 export interface FetchOptions {
   start: Start
   path: Bytes
-  /** Bytes above which nothing of it is fetched. */
+  /** If the file has more bytes than this, it is not fetched at all. */
   most: number
-  /** Bytes of its end that are kept. Default: all. */
+  /** Number of bytes to keep, from the end of the file. Default: all. */
   kept?: number
   signal: AbortSignal
   onProgress?: (done: number, size: number) => void
@@ -22,7 +22,7 @@ export interface Fetched {
   size: number
 }
 
-/** A file of more bytes than were to be fetched. */
+/** The file has more bytes than `most` allows. */
 export class LargeFile extends Error {
   readonly size: number
 
@@ -33,10 +33,10 @@ export class LargeFile extends Error {
   }
 }
 
-/** What an agent says instead of sending nothing (docs/contract/streams.md#download). */
+/** The agent's reply for an empty file, which it does not send (docs/contract/streams.md#download). */
 const empty = 'requested file is empty'
 
-/** Brings a file into memory. */
+/** Downloads a file into memory. */
 export async function fetchFile(options: FetchOptions): Promise<Fetched> {
   const { start, path, most, kept = most, signal, onProgress } = options
   let size = 0

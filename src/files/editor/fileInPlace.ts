@@ -1,6 +1,6 @@
 import type { Bytes } from '../../streams/bytes.ts'
 
-/** A file on a server, by its true path and as people read its name. */
+/** A file on a server: its exact path, and its name as readable text. */
 export interface FileInPlace {
   path: Bytes
   name: string

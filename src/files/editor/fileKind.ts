@@ -1,9 +1,9 @@
-/** How a file is shown, as far as its name tells: listings say nothing else. */
+/** How a file is shown. Its name decides, because listings contain nothing else. */
 export type FileKind =
-  | 'text' // perhaps; its bytes tell
+  | 'text' // the content decides whether it really is text
   | 'image'
   | 'log'
-  | 'other' // not to be shown
+  | 'other' // cannot be shown
 
 const images = new Map([
   ['png', 'image/png'],
@@ -27,16 +27,16 @@ const others = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** `app.log`, what a rotation makes of it, and what Linux calls its own. */
+/** `app.log` and its rotated copies, and the logs of Linux itself. */
 const log = /\.log([.-]\d+)?$|^(syslog|messages|dmesg|secure|maillog)([.-]\d+)?$/
 
-/** A name that begins with its only dot has none. */
+/** The extension of a name. A name whose only dot is its first character has none. */
 function endingOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot + 1) : ''
 }
 
-/** The type of a picture; undefined: it is none. */
+/** The media type of an image; undefined if the file is not an image. */
 export const imageType = (name: string): string | undefined => images.get(endingOf(name.toLowerCase()))
 
 export function fileKind(name: string): FileKind {

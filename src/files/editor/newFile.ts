@@ -6,13 +6,13 @@ import { planUpload } from '../transfers/uploadPlan.ts'
 import { inSession } from '../transfers/work.ts'
 import type { Start } from './fetchFile.ts'
 
-/** Why a new file cannot be called so. */
+/** Why the name of a new file is invalid. */
 export type NewFileFault = 'empty' | 'taken' | 'unfit'
 
 export interface NewFilePlace {
   path: Bytes
   entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder'>[]
-  /** Names of files that are on their way into it. */
+  /** Names of files that are being uploaded into the folder. */
   coming?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export function newNameFault(name: string, place: NewFilePlace): NewFileFault | 
   return conflicts.length > 0 ? 'taken' : undefined
 }
 
-/** Makes an empty file, unless the name is taken by now: to upload is to replace. */
+/** Creates an empty file unless the name is taken by now, since an upload would replace that file. */
 export async function makeFile(
   start: Start,
   { path, coming }: NewFilePlace,

@@ -5,26 +5,26 @@ import { readLog, readText, type TextFile } from './textFile.ts'
 
 const mebibyte = 1_048_576
 
-/** Bytes up to which a text is edited. */
+/** The most bytes of a text that can be edited. */
 export const mostText = 2 * mebibyte
-/** A picture is held in memory as a whole; of a log no more than its end. */
+/** The most bytes of each kind. An image is held in memory completely, and only the end of a log. */
 const most = { text: mostText, image: 16 * mebibyte, log: 128 * mebibyte }
 
-/** What a file turned out to be. */
+/** The result of opening a file. */
 export type Opened =
   | { kind: 'text'; text: TextFile; bytes: Bytes }
   | { kind: 'image'; bytes: Bytes }
   | { kind: 'log'; lines: readonly string[]; shown: number; size: number }
-  /** Its bytes are no text. */
+  /** The content is not text. */
   | { kind: 'binary' }
-  /** Nothing of it was fetched. */
+  /** The file is too large; nothing was fetched. */
   | { kind: 'large'; size: number; most: number }
 
 export interface OpenOptions extends Omit<FetchOptions, 'most' | 'kept'> {
   kind: Exclude<FileKind, 'other'>
 }
 
-/** Fetches a file to show it so. */
+/** Fetches a file to show it as the given kind. */
 export async function openFile({ kind, ...options }: OpenOptions): Promise<Opened> {
   try {
     const kept = kind === 'image' ? undefined : mostText
@@ -39,5 +39,5 @@ export async function openFile({ kind, ...options }: OpenOptions): Promise<Opene
   }
 }
 
-/** Can a file of this size be shown as a log at least? */
+/** Can a file of this size be shown at least as a log? */
 export const hasReadableEnd = (size: number): boolean => size <= most.log

@@ -5,7 +5,7 @@ import { inSession } from '../transfers/work.ts'
 import { fetchFile, LargeFile, type Start } from './fetchFile.ts'
 import { mostText } from './openFile.ts'
 
-/** What lies on the server under the name of a file. */
+/** The state of a file on the server. */
 export type OnDisk = { kind: 'there'; bytes: Bytes } | { kind: 'gone' } | { kind: 'large'; size: number }
 
 export interface SaveTarget {
@@ -41,20 +41,20 @@ function areSame(one: OnDisk, other: OnDisk): boolean {
   return one.kind === other.kind
 }
 
-/** The part of a Blob that an upload reads. */
+/** A save: the new content, and what is known about the file on the server. */
 export interface Saving extends SaveTarget {
-  /** What lay there when it was last seen. */
+  /** The last known state of the file. */
   known: OnDisk
   bytes: Bytes
-  /** What was sent before, in an upload that failed: a part of it may lie there. */
+  /** The content of an earlier upload that failed. The file may contain a part of it. */
   tried?: Bytes
-  /** From now on what was there is gone. */
+  /** Called before the upload starts. From then on the previous content is lost. */
   onSend?: () => void
 }
 
 /**
- * Saves a file if what lies on the server is what is known of it, and resolves to undefined once the agent has it all;
- * otherwise nothing is sent, and it resolves to what lies there.
+ * Saves a file if its state on the server is the known one, and resolves to undefined once the agent has received all
+ * of it. Otherwise nothing is sent, and the promise resolves to the state on the server.
  */
 export async function saveFile({ known, bytes, tried, onSend, ...target }: Saving): Promise<OnDisk | undefined> {
   const now = await look(target)

@@ -1,15 +1,15 @@
 import { joined, type Bytes } from '../../streams/bytes.ts'
 
-/** What of a text is no line of it, and comes back as it was. */
+/** The properties of a text file besides its lines. Saving keeps them. */
 export interface TextForm {
-  /** Where they are mixed it is `\n`, and `\r` a character of its line. */
+  /** A file with mixed line ends counts as `\n`, and each `\r` belongs to its line. */
   lineEnd: '\n' | '\r\n'
-  /** It begins with a byte order mark. */
+  /** The file begins with a byte order mark. */
   hasMark: boolean
 }
 
 export interface TextFile extends TextForm {
-  /** A text that ends with a line end has an empty last line. */
+  /** If the text ends with a line end, the last line is empty. */
   lines: readonly string[]
 }
 
@@ -21,12 +21,12 @@ function decoded(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes)
   } catch {
-    // It throws nothing else than that this is no UTF-8.
+    // `decode` throws only if the bytes are not UTF-8.
     return undefined
   }
 }
 
-/** Undefined for bytes that are no text: no UTF-8, or with a NUL. */
+/** Undefined if the bytes are not text: not UTF-8, or containing NUL. */
 export function readText(bytes: Uint8Array): TextFile | undefined {
   const all = bytes.includes(0) ? undefined : decoded(bytes)
   if (all === undefined) return undefined
@@ -39,11 +39,11 @@ export function readText(bytes: Uint8Array): TextFile | undefined {
 
 const encoder = new TextEncoder()
 
-/** The bytes that lines make. */
+/** Encodes lines as the content of a file. */
 export const writeText = (lines: readonly string[], { lineEnd, hasMark }: TextForm): Bytes =>
   joined(encoder.encode(hasMark ? mark : ''), encoder.encode(lines.join(lineEnd)))
 
-/** What can be read of a log, whatever else is in it; a piece of one begins with its first whole line. */
+/** Decodes a log and tolerates invalid bytes. A part of a log starts at its first whole line. */
 export function readLog(bytes: Uint8Array, isWhole: boolean): readonly string[] {
   const lines = tolerant.decode(bytes).split(/\r?\n/)
   return isWhole || lines.length < 2 ? lines : lines.slice(1)

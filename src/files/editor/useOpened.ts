@@ -8,7 +8,7 @@ export type FileOpening =
   | { state: 'opened'; opened: Opened }
   | { state: 'failed'; error: unknown }
 
-/** Fetches a file once, and no longer than the caller is shown. */
+/** Fetches a file once. Unmounting the caller aborts it. */
 export function useOpened(start: Start, path: Bytes, kind: OpenOptions['kind']): FileOpening {
   const [opening, setOpening] = useState<FileOpening>({ state: 'opening', done: 0 })
   useEffect(() => {

@@ -3,13 +3,16 @@ import type { Bytes } from '../../streams/bytes.ts'
 import type { Start } from './fetchFile.ts'
 import { saveFile, type OnDisk } from './saveFile.ts'
 
-/** What stands in the way of a save. */
+/** Why a file has not been saved. */
 export type Obstacle =
   | { kind: 'changed'; now: OnDisk }
-  /** `sent`: a part of it may lie on the server. */
+  /** `sent`: the server may contain a part of the new content. */
   | { kind: 'failed'; error: unknown; sent: boolean }
 
-/** Saves a file again and again, knowing what was there at last; ends with the caller. */
+/**
+ * Saves a file any number of times and remembers its last known state on the server. Unmounting the caller aborts a
+ * save.
+ */
 export function useSaving(start: Start, path: Bytes, opened: Bytes) {
   const [isSaving, setSaving] = useState(false)
   const [obstacle, setObstacle] = useState<Obstacle>()
@@ -36,7 +39,7 @@ export function useSaving(start: Start, path: Bytes, opened: Bytes) {
     }
   }
 
-  /** Is it saved? */
+  /** Returns whether the file has been saved. */
   async function save(bytes: Bytes): Promise<boolean> {
     const { signal } = (controller.current = new AbortController())
     setSaving(true)
@@ -52,7 +55,7 @@ export function useSaving(start: Start, path: Bytes, opened: Bytes) {
     isSaving,
     obstacle,
     save,
-    /** From now on this is known to be there, whatever was before. */
+    /** Accepts this state as the known one, whatever the state was before. */
     accept(now: OnDisk) {
       known.current = now
       setObstacle(undefined)

@@ -7,13 +7,13 @@ import type { OnDisk } from './saveFile.ts'
 import { writeText, type TextFile } from './textFile.ts'
 import { useSaving } from './useSaving.ts'
 
-/** The work on a text: what is not saved, and the ways to save it. */
+/** The state of editing a text: whether there are unsaved changes, and the ways to save. */
 export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Extract<Opened, { kind: 'text' }>) {
   const editor = useRef<TextEditor>(undefined)
   const saved = useRef<ReturnType<TextEditor['snapshot']>>(undefined)
   const [form, setForm] = useState<Omit<TextFile, 'lines'>>(text)
   const [isUnsaved, setUnsaved] = useState(false)
-  /** It has been, at least once. */
+  /** True once the text has been saved. */
   const [hasSaved, setSaved] = useState(false)
   const saving = useSaving(start, file.path, bytes)
 
@@ -41,12 +41,12 @@ export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Ex
       editor.current = made
       saved.current = made.snapshot()
     },
-    /** Saves over what is there. */
+    /** Overwrites the file on the server. */
     overwrite(there: OnDisk) {
       saving.accept(there)
       void save()
     },
-    /** Puts what is there in place of the text. */
+    /** Replaces the edited text with the file on the server. */
     take(there: OnDisk, other: TextFile) {
       saving.accept(there)
       setSaved(false)

@@ -7,10 +7,10 @@ import type { Bytes } from '../../streams/bytes.ts'
 import { segmentsOf } from '../../streams/paths.ts'
 import { legible } from '../legible.ts'
 
-/** As many parts of the path as are required in sight (docs/specification.md#constants). */
+/** The number of path segments that must be visible (docs/specification.md#constants). */
 const shown = 3
 
-/** The way to a folder: its last steps, the earlier ones in a menu. */
+/** The path of a folder: its last segments, and a menu with the earlier ones. */
 export function Breadcrumb({ path, onOpen }: { path: Bytes; onOpen: (path: Bytes) => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const t = useT()

@@ -19,7 +19,7 @@ interface FilesFinderProps {
   onDownload: (entries: readonly DirectoryEntry[]) => void
 }
 
-/** Filters the folder by name, counts it, and downloads what is selected. */
+/** Filters the folder by name, shows the number of entries, and downloads the selected files. */
 export function FilesFinder({ input, folder, change, shown, total, onDownload }: FilesFinderProps) {
   const t = useT()
   const { words, selection } = folder

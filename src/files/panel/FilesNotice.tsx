@@ -9,11 +9,11 @@ interface FilesNoticeProps {
   notice: FolderNotice
   onReconnect: () => void
   onDismiss: () => void
-  /** Offered where it may be one. */
+  /** Offered if the path may be a file. */
   onFile?: () => void
 }
 
-/** Says what went wrong, and leaves the folder in sight. */
+/** Shows what went wrong. The folder stays visible. */
 export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNoticeProps) {
   const reason = useReason()
   const t = useT()

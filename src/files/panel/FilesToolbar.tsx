@@ -22,7 +22,7 @@ interface FilesToolbarProps {
   children?: ReactNode
 }
 
-/** Where one is, and the ways to elsewhere. */
+/** The current path, and the controls to navigate. */
 export function FilesToolbar({ browser, state, actions, onFiles, children, ...menu }: FilesToolbarProps) {
   const { place, trail } = state
   const t = useT()

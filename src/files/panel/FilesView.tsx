@@ -33,19 +33,19 @@ export interface DownloadRequest {
 export interface FilesViewProps {
   browser: FolderBrowser
   onDownload: (files: readonly DownloadRequest[]) => void
-  /** The listing tells which names are taken. */
+  /** The listing contains the names that are taken. */
   onUpload: (folder: Bytes, listing: Listing, files: readonly File[]) => void
-  /** What a click on a file does. Default: no more than to mark it. */
+  /** Called when a file is clicked. By default the file only becomes the active entry. */
   onOpenFile?: (path: Bytes, entry: DirectoryEntry) => void
   entryActions?: readonly EntryAction[]
   folderActions?: readonly FolderAction[]
-  /** Stand among the tools of the folder. */
+  /** Shown among the tools of the folder. */
   tools?: ReactNode
-  /** Stands below the table. */
+  /** Shown below the table. */
   children?: ReactNode
 }
 
-/** The folders of a server, one at a time, with all that can be done in them. */
+/** Shows one folder of a server, with all commands for it. */
 export function FilesView({ browser, onDownload, onUpload, onOpenFile, children, ...more }: FilesViewProps) {
   const { entryActions = [], folderActions = [], tools } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
@@ -64,7 +64,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
     onDownload(entries.map((entry) => ({ path: pathOf(entry), name: entry.name })))
   function goTo(text: string) {
     const here = place?.path ?? new Uint8Array()
-    // Its bytes may be no text, which would not lead back to it.
+    // The text may not represent the bytes of the path exactly, so it is not parsed again.
     if (text === decodePath(here)) browser.refresh()
     else if (text.startsWith('~/')) browser.openAtHome((home) => typedPath(text.slice(2), home))
     else browser.open(typedPath(text, here))
@@ -93,7 +93,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
         showsHidden={showsHidden}
         onHidden={(shows) => {
           setShowsHidden(shows)
-          // What is not seen is not downloaded with the rest.
+          // Hidden entries must not be downloaded with the selected ones.
           change({ selection: emptySelection })
         }}
         onFiles={upload}

@@ -19,7 +19,7 @@ interface FolderMenuProps {
   onHidden: (shows: boolean) => void
 }
 
-/** What can be done with the folder shown. */
+/** The menu of the current folder. */
 export function FolderMenu({ browser, place, actions, onGoto, showsHidden, onHidden }: FolderMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const copyPath = useCopyPath()

@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import { PathDialog } from './PathDialog.tsx'
 
 interface GotoDialogProps {
-  /** Where it starts from. */
+  /** The initial text. */
   path: string
   onGo: (text: string) => void
   onClose: () => void

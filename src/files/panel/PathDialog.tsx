@@ -11,19 +11,19 @@ interface PathDialogProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What is wrong with it. */
+  /** Why the value is invalid. */
   fault?: string
   help?: string
-  /** What is done with it. */
+  /** The label of the submit button. */
   action: string
   busy?: boolean
   onSubmit: () => void
   onClose: () => void
-  /** Above the field. */
+  /** Shown above the field. */
   children?: ReactNode
 }
 
-/** Asks for one name or path, marked as a whole where there is one already. */
+/** Asks for a name or a path. An initial value is selected completely. */
 export function PathDialog(props: PathDialogProps) {
   const { title, label, value, fault, help, action, busy = false, onChange, onSubmit, onClose, children } = props
   const id = useId()
@@ -40,7 +40,7 @@ export function PathDialog(props: PathDialogProps) {
           }}
         >
           <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has no other field
             autoFocus
             fullWidth
             size="small"

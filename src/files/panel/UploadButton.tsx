@@ -8,7 +8,7 @@ interface UploadButtonProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Asks for files; the same ones may be chosen again at once. */
+/** Selects files to upload. The same files can be selected again at once. */
 export function UploadButton({ disabled, onFiles }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const t = useT()
@@ -22,7 +22,7 @@ export function UploadButton({ disabled, onFiles }: UploadButtonProps) {
         aria-label={t('pages.files.uploadFiles')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // A browser tells only of a choice that differs from the last.
+          // Browsers fire `change` only if the selection differs from the last one.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -1,14 +1,14 @@
 import type { Bytes } from '../../streams/bytes.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 
-/** Something more that a page offers for an entry, in words. */
+/** An additional command of a page for an entry. Its label is translated. */
 export interface EntryAction {
   label: string
   isFor: (entry: DirectoryEntry) => boolean
   run: (path: Bytes, entry: DirectoryEntry) => void
 }
 
-/** Something more that a page offers for the folder shown, in words. */
+/** An additional command of a page for the current folder. Its label is translated. */
 export interface FolderAction {
   label: string
   run: (folder: Listing) => void

@@ -7,52 +7,55 @@ import { folderOf, unended } from '../../streams/paths.ts'
 import { after, noTrail, type TrailStep, type Trail } from './trail.ts'
 
 export type FolderProblem =
-  /** The agent could not read the folder and went home instead. */
+  /** The agent could not read the folder and listed the home folder instead. */
   { kind: 'unreadable'; path: Bytes } | { kind: 'failed'; error: unknown }
 
 export interface BrowserState {
   session: FileState['phase']
   /** The folder that is shown. */
   place: Listing | undefined
-  /** The folder that is being asked for. */
+  /** The folder that is being requested. */
   asked: Bytes | undefined
-  /** The answer has been missing for long. */
+  /** True when the answer is late. */
   silent: boolean
-  /** Why the folder that was asked for last is not shown, or why there is no session. */
+  /** Why the last requested folder is not shown, or why there is no session. */
   problem: FolderProblem | undefined
   trail: Trail
 }
 
-/** A walk through the folders of a server. Whatever fails, the folder that is shown stays. */
+/** Navigates through the folders of a server. If a request fails, the current folder stays. */
 export interface FolderBrowser extends Store<BrowserState> {
   open(path: Uint8Array): void
   home(): void
-  /** Opens a folder that lies within the home, once it is known where that is. */
+  /** Opens a folder inside the home folder, after requesting the path of the home folder. */
   openAtHome(within: (home: Bytes) => Bytes): void
   up(): void
   back(): void
   forward(): void
-  /** Asks once more for the folder that is on its way, or else for the one that is shown. */
+  /** Requests the pending folder again, or the current folder if none is pending. */
   refresh(): void
-  /** Something has changed in a folder: it is listed anew if it is shown, once nothing else is on its way. */
+  /** A folder has changed: if it is the current folder, it is listed again once no other request is pending. */
   renew(folder: Uint8Array): void
-  /** Begins a session anew in the same folder. */
+  /** Starts a new session in the same folder. */
   reconnect(): void
-  /** Says no more of what went wrong. */
+  /** Removes the message about the problem. */
   dismiss(): void
   dispose(): void
 }
 
 export interface BrowserOptions {
   start: () => FileSession
-  /** The first folder. Default: the home of the agent's user. */
+  /** The first folder. Default: the home folder of the agent's user. */
   path?: Bytes
 }
 
-/** Milliseconds after which a missing answer is told; a current server gives up on its agent then (streams.md, A). */
+/**
+ * Milliseconds after which an answer counts as late. A current server stops waiting for its agent then
+ * (docs/contract/streams.md#sessions).
+ */
 const slowAfter = 10_000
 
-/** What an agent takes for its home. */
+/** The path that an agent reads as the home folder. */
 const home: Bytes = new Uint8Array()
 
 export function createFolderBrowser({ start, path: first = home }: BrowserOptions): FolderBrowser {
@@ -65,12 +68,12 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
     trail: noTrail,
   })
   let session: FileSession | undefined
-  /** Tells the answer that is waited for from those that are not any more. */
+  /** Number of the last request. Answers to earlier requests are ignored. */
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** How the folder that is being asked for was come to. */
+  /** The kind of navigation that led to the requested folder. */
   let asking: TrailStep = 'stay'
-  /** Changed while another answer was on its way. */
+  /** A folder that changed while another request was pending. */
   let stale: Uint8Array | undefined
 
   const get = store.getState
@@ -78,7 +81,7 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
 
   function follow(state: FileState) {
     set({ session: state.phase })
-    // Whoever waits for a listing hears of the end by its failure.
+    // If a listing is pending, its failure reports the end of the stream.
     if (state.phase !== 'over' || state.outcome.kind === 'left' || get().asked || get().problem) return
     const error = new FileError('over', 'the stream is over', { outcome: state.outcome })
     set({ problem: { kind: 'failed', error } })
@@ -106,7 +109,7 @@ export function createFolderBrowser({ start, path: first = home }: BrowserOption
     set({ problem, place: listing, trail: place ? after(trail, step, place.path, listing.path) : trail })
   }
 
-  /** Shows what is in a folder, or opens another one that is found by where it lies. */
+  /** Requests a folder and shows it. With `further`, opens another folder whose path depends on the answer. */
   async function ask(path: Bytes, step: TrailStep, further?: (place: Bytes) => Bytes) {
     const mine = ++round
     asking = step

@@ -1,7 +1,7 @@
 /** Files that were dropped or pasted. */
 export interface Dropped {
   files: File[]
-  /** How many of them lie in folders. */
+  /** The number of files that were inside folders. */
   nested: number
 }
 
@@ -14,7 +14,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
   for (;;) {
-    // A browser hands out a hundred at a time; none is the end.
+    // A browser returns a hundred entries at a time. An empty result is the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (some.length === 0) return all
     all.push(...some)
@@ -29,7 +29,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   return all
 }
 
-/** Reads what was dropped, folders with all that lies in them. Must be called before the event is over. */
+/** Reads dropped files, including all files inside dropped folders. Must be called during the event. */
 export async function readDropped({ items, files }: DataTransfer): Promise<Dropped> {
   const entries = Array.from(items, (item) => item.webkitGetAsEntry?.()).filter((entry) => !!entry)
   if (!entries.some(isFolder)) return { files: [...files], nested: 0 }

@@ -3,25 +3,25 @@ import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { folderOf, inside, segmentsOf, unended } from '../../streams/paths.ts'
 import { keepSelected, emptySelection, type Selection } from './grid/selection.ts'
 
-/** What a person has done in the folder shown. */
+/** The user's state of the current folder. */
 export interface FolderState {
-  /** The words that names are filtered by. */
+  /** The text by which names are filtered. */
   words: string
   selection: Selection
-  /** The entry that keys act on. */
+  /** The entry to which keys apply. */
   active: DirectoryEntry | undefined
 }
 
 export const untouched: FolderState = { words: '', selection: emptySelection, active: undefined }
 
-/** The entry of a folder that leads to another folder, which lies in it. */
+/** The entry of a folder through which a path below the folder is reached. */
 function leadingTo({ path, entries }: Listing, below: Uint8Array): DirectoryEntry | undefined {
   const step = segmentsOf(below).at(-1)
   if (!step || !areEqual(folderOf(below), unended(path))) return undefined
   return entries.find(({ bytes }) => areEqual(unended(inside(path, bytes)), step.path))
 }
 
-/** What is left of it when another listing is shown: of the same folder, or of another. */
+/** The state after a new listing, of the same folder or of another one. */
 export function afterArrival(state: FolderState, from: Listing | undefined, to: Listing): FolderState {
   if (!from) return untouched
   if (!areEqual(from.path, to.path)) return { ...untouched, active: leadingTo(to, from.path) }

@@ -5,15 +5,15 @@ import type { RefusalReason } from '../../streams/refusal.ts'
 import { legiblePath } from '../legible.ts'
 import type { BrowserState, FolderProblem } from './browser.ts'
 
-/** What is said above a folder. */
+/** The message above a folder. */
 export interface FolderNotice {
   tone: 'error' | 'warning'
-  /** The title that is required (docs/specification.md#errors). */
+  /** The required title (docs/specification.md#errors). */
   title?: MessageKey
-  /** Left out where the words of others say it all. */
+  /** Left out if the title and the original message are enough. */
   text?: MessageKey
   args?: Record<string, string>
-  /** The words of the agent or of the server, as they are or as a key. */
+  /** The original error of the agent or the server, or a message key. */
   reason?: unknown
   /** Does a new session help? */
   reconnects: boolean
@@ -54,7 +54,7 @@ function ofOutcome(outcome: StreamOutcome): FolderNotice {
   return { tone: 'error', title: 'pages.files.failed', text, reason: outcome.error, reconnects: true }
 }
 
-/** Says why a request of the file manager failed. */
+/** The message for a failed request of the file manager. */
 export function noticeOfError(error: unknown): FolderNotice {
   if (!(error instanceof FileError) || error.kind === 'agent') {
     return { tone: 'error', title: 'pages.files.failed', reason: error, reconnects: false }
@@ -76,7 +76,7 @@ export function folderNoticeOf({ problem, asked, silent, place }: BrowserState):
   return undefined
 }
 
-/** What is being waited for, where there is no folder yet. */
+/** A text about what is loading, while there is no folder yet. */
 export function progressOf({ session, asked }: BrowserState): MessageKey | undefined {
   if (session === 'creating') return 'pages.files.creating'
   if (session === 'opening') return 'pages.files.opening'

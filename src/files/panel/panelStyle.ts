@@ -15,7 +15,7 @@ const line = {
 
 const outlined = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' }
 
-/** A button without a face, such as of a path or of a column. */
+/** A button without borders or background, such as in a path or in the head of a column. */
 const plainButton = {
   all: 'unset',
   boxSizing: 'border-box',
@@ -24,7 +24,7 @@ const plainButton = {
   '&:focus-visible': outlined,
 }
 
-/** The whole panel in one rule set. It goes by its own width: it may stand beside something else. */
+/** The style of the whole panel. It uses container queries, because the panel may be beside other content. */
 export const panelStyle: SxProps<Theme> = {
   containerType: 'inline-size',
   display: 'flex',
@@ -58,7 +58,7 @@ export const panelStyle: SxProps<Theme> = {
   '& .stage': { position: 'relative', flex: 1, minHeight: 140 },
   '& .busy': { position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 },
   '& .grid': { height: '100%', overflow: 'auto', overscrollBehavior: 'contain', fontVariantNumeric: 'tabular-nums' },
-  // A row that keys act on shows the focus for it.
+  // If a row is active, that row shows the focus.
   '& .grid[aria-activedescendant]': { outline: 0 },
   '& .grid:focus-visible:not([aria-activedescendant])': outlined,
   '& .head': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper', color: 'text.secondary' },
@@ -142,7 +142,7 @@ export const panelStyle: SxProps<Theme> = {
     '& .head button': { minWidth: finger, minHeight: finger },
     '& .head .line, & .body .line': { gridTemplateColumns: '44px 56px minmax(0, 1fr) auto' },
     '& .tick': { pl: '12px' },
-    // Up to those of the rows above and below, and not into them.
+    // The touch area extends to those of the adjacent rows, but does not overlap them.
     '& .tick input::after': { inset: '-13.5px' },
     '& .head .tick input::after': { insetBlock: '-13px' },
     '& .actions button': { width: finger, height: finger },

@@ -1,6 +1,6 @@
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
 
-/** The folders that were shown before the present one, and those that were gone back from. */
+/** The folders visited before the current one, and the folders from which the user went back. */
 export interface Trail {
   past: readonly Bytes[]
   future: readonly Bytes[]
@@ -10,7 +10,7 @@ export type TrailStep = 'visit' | 'stay' | 'back' | 'forward'
 
 export const noTrail: Trail = { past: [], future: [] }
 
-/** The trail once a step has led from one folder to another. */
+/** The trail after a navigation from one folder to another. */
 export function after({ past, future }: Trail, step: TrailStep, from: Bytes, to: Bytes): Trail {
   if (step === 'back') return { past: past.slice(0, -1), future: [from, ...future] }
   if (step === 'forward') return { past: [...past, from], future: future.slice(1) }

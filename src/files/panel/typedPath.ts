@@ -5,8 +5,8 @@ import { folderOf, inside, isWindows, segmentsOf } from '../../streams/paths.ts'
 const isAbsolute = (text: string) => text.startsWith('/') || isWindows(encodePath(text))
 
 /**
- * The path that a person means, as a shell reads it in a folder: `~` is the home, `..` the folder above. An agent
- * expands nothing, and takes what is relative from where it was started.
+ * Resolves a typed path in a folder like a shell does: `~` is the home folder, `..` the folder above. An agent expands
+ * nothing, and resolves relative paths from its own working directory.
  */
 export function typedPath(text: string, folder: Uint8Array): Bytes {
   if (text === '' || text === '~') return new Uint8Array()

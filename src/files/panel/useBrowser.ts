@@ -4,7 +4,7 @@ import type { Bytes } from '../../streams/bytes.ts'
 import { createFolderBrowser, type FolderBrowser } from './browser.ts'
 import { startServerFiles } from '../startServerFiles.ts'
 
-/** A walk through the folders of a server, which begins in one; its session lives as long as the caller is shown. */
+/** A folder browser for a server, starting in `first`. Its session ends when the caller unmounts. */
 export function useBrowser(client: Client, serverId: number, first?: Bytes): FolderBrowser | undefined {
   const [browser, setBrowser] = useState<FolderBrowser>()
   const make = useEffectEvent(() =>
@@ -12,7 +12,7 @@ export function useBrowser(client: Client, serverId: number, first?: Bytes): Fol
   )
   useEffect(() => {
     const made = make()
-    // oxlint-disable-next-line react/set-state-in-effect -- the session is made and left with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect starts the session and ends it on cleanup
     setBrowser(made)
     return () => made.dispose()
   }, [client, serverId])

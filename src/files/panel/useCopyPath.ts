@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin'
 import { copyText } from '#ui/copyText.ts'
 import { copiedPath } from './copiedPath.ts'
 
-/** Copies a path, and says whether the browser let it, and whether it is written in another way. */
+/** Copies a path. Notifies whether the browser allowed this, and whether the path had to be escaped. */
 export function useCopyPath(): (path: Uint8Array) => void {
   const notify = useNotify()
   return (path) => {

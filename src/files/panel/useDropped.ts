@@ -5,21 +5,21 @@ import { readDropped, type Dropped } from './dropped.ts'
 const holdsFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** What misses its place is not opened: the browser would leave the page for it. */
+/** Refuses files that are dropped elsewhere: the browser would open them and leave the page. */
 function refuse(event: globalThis.DragEvent) {
   if (event.defaultPrevented || !holdsFiles(event)) return
   event.preventDefault()
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
 }
 
-/** There a paste is one of text, even if a picture of it comes along, as from a spreadsheet. */
+/** In a text field a paste inserts text, even if it also contains an image, as from a spreadsheet. */
 const takesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=checkbox]), textarea, [contenteditable]') !== null
 
-/** What a listener needs of a paste, be it React's or the browser's. */
+/** The part of a paste event that React's and the browser's events share. */
 type Paste = Pick<ClipboardEvent, 'clipboardData' | 'target' | 'preventDefault'>
 
-/** Takes files that are dropped on an element or pasted into it; those in folders wait for a yes. */
+/** Accepts files that are dropped on an element or pasted into it. Files inside folders need a confirmation. */
 export function useDropped(isReady: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const [asking, setAsking] = useState<Dropped>()

@@ -6,7 +6,7 @@ import { filtered, initialSort, isHidden, sorted } from './grid/rows.ts'
 
 const none: readonly DirectoryEntry[] = []
 
-/** The rows of the folder shown, and what a person has done in it. */
+/** The rows of the current folder, and the user's state of the folder. */
 export function useFolder(place: Listing | undefined) {
   const [known, setKnown] = useState(place)
   const [folder, setFolder] = useState<FolderState>(untouched)

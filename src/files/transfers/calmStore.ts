@@ -1,11 +1,14 @@
 import { createStore, type WritableStore } from '../../store.ts'
 
 export interface CalmStore<T> extends WritableStore<T> {
-  /** Tells now what is not told yet. */
+  /** Notifies subscribers of a pending change now. */
   flush(): void
 }
 
-/** A store that tells of changes which follow each other quickly once in so many milliseconds, and of the first at once. */
+/**
+ * A store that notifies of the first change at once, and of further quick changes at most once per `pace`
+ * milliseconds.
+ */
 export function createCalmStore<T>(initial: T, pace: number): CalmStore<T> {
   const told = createStore(initial)
   let now = initial

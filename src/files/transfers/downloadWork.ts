@@ -7,20 +7,20 @@ import { inSession, type Progress, type StoreSession, type Work } from './work.t
 
 export interface DownloadOptions {
   start: () => FileSession
-  /** Undefined where there is none to be had. */
+  /** Returns undefined if there is no worker for it. */
   startStore?: () => StoreSession | undefined
   path: Bytes
   sink: Sink
-  /** However much must be held in memory. */
+  /** Whether a file of any size may be held in memory. */
   mayBeLarge?: boolean
 }
 
-/** What browsers say of a disk without room, and of what they let a site have of it. */
+/** The error of browsers for a full disk or an exhausted storage quota. */
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** Brings a file to a sink, which shows it when it is whole and not otherwise. */
+/** Downloads a file to a sink. The file becomes visible only when it is complete. */
 export function downloadWork({ start, startStore, path, sink, mayBeLarge = false }: DownloadOptions): Work {
-  // What went wrong before is what counts.
+  // The original error matters more than an error while aborting.
   const abort = () => sink.abort().catch(() => undefined)
 
   async function fill(session: FileSession, { onSize, onDone, signal }: Progress) {
@@ -33,7 +33,7 @@ export function downloadWork({ start, startStore, path, sink, mayBeLarge = false
         }
       },
       async onData(bytes) {
-        // A session that was left still hands out what had come before.
+        // A session that was left can still deliver data that arrived before.
         signal.throwIfAborted()
         await sink.write(bytes)
         stored += bytes.length
@@ -42,10 +42,10 @@ export function downloadWork({ start, startStore, path, sink, mayBeLarge = false
     })
   }
 
-  /** By a worker where that can be, which is the faster way. */
+  /** Downloads in a worker if possible, because that is faster. */
   async function bring(progress: Progress) {
     const { stored } = sink
-    // First the file: a session that is begun is to be left, whatever happens.
+    // The file comes first: once a session is started it must be left, whatever happens.
     const file = await stored?.file()
     progress.signal.throwIfAborted()
     const remote = file && startStore?.()

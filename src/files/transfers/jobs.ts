@@ -15,24 +15,27 @@ import type { StoreSession, UploadSession, Work } from './work.ts'
 /** A file on a server. */
 export interface RemoteFile {
   path: Bytes
-  /** As people read it. */
+  /** The name as readable text. */
   name: string
   size?: number
 }
 
-/** A transfer that is asked for. */
+/** A requested transfer. */
 export interface Job {
   subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'folder' | 'name' | 'size'>
   work: Work
-  /** How to do it after it has failed so, to a new place, which is asked for unless it is given; undefined: people went back. */
+  /**
+   * Prepares a retry after this error. A download needs a new place: `place`, or one that the user selects. Undefined
+   * if the user canceled the selection.
+   */
   again: (error: unknown, place?: Sink) => Promise<Work | undefined>
 }
 
 export interface TransferDeps {
   startSession: (serverId: number) => FileSession
-  /** Default: as for all else. */
+  /** Default: `startSession`. */
   startUpload?: (serverId: number) => UploadSession
-  /** Undefined where there is none to be had; default: there is none. */
+  /** Returns undefined if there is no worker for it. Default: there is none. */
   startStore?: (serverId: number) => StoreSession | undefined
   sinks: Sinks
 }
@@ -56,7 +59,7 @@ export function downloadJob(
   }
 }
 
-/** Files that go into one folder. */
+/** Jobs for files that go into the same folder. */
 export function uploadJobs(
   means: TransferDeps,
   serverId: number,
@@ -70,7 +73,7 @@ export function uploadJobs(
     const { work, again } = uploadOf(named)
     const path = inside(folder, encodePath(name))
     return {
-      // A browser that is asked for the size of a file looks at the disk and waits: it is not asked for all at once.
+      // Reading the size of a file blocks on the disk, so it is not done for all files at once.
       subject: { kind: 'upload', serverId, path, folder, name, size: undefined },
       work,
       again: async () => again(),

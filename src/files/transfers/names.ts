@@ -1,7 +1,7 @@
 import { isWindows } from '../../streams/paths.ts'
 
 /**
- * Most bytes of a name: those of current file systems, and of the length in a listing
+ * The most bytes of a name: the limit of current file systems, and of the length byte in a listing
  * (docs/contract/streams.md#long-names).
  */
 const mostBytes = 255
@@ -12,7 +12,7 @@ const isTooLong = (name: string) => encoder.encode(name).length > mostBytes
 
 export type NameFault = 'empty' | 'dots' | 'separator' | 'nul' | 'tooLong'
 
-/** Why no file of a folder can have this name; undefined: it can. */
+/** Why no file in a folder can have this name; undefined if it is valid. */
 export function nameFault(name: string, folder: Uint8Array): NameFault | undefined {
   if (name === '') return 'empty'
   if (name === '.' || name === '..') return 'dots'
@@ -21,14 +21,17 @@ export function nameFault(name: string, folder: Uint8Array): NameFault | undefin
   return isTooLong(name) ? 'tooLong' : undefined
 }
 
-/** The name as systems know it that care neither for its case nor for how its characters are composed. */
+/** The name for comparison on systems that ignore case and Unicode normalization. */
 export const folded = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** As much of the beginning as fits into so many bytes of UTF-8. */
+/** The longest beginning that fits into `bytes` bytes of UTF-8. */
 const beginning = (text: string, bytes: number) =>
   text.slice(0, encoder.encodeInto(text, new Uint8Array(Math.max(0, bytes))).read)
 
-/** Parts `.ext` from the rest; a name that begins with its only dot has none, nor has one that is mostly ending. */
+/**
+ * Splits off the extension. A name whose only dot is its first character has none, nor does one that is mostly
+ * extension.
+ */
 function parted(name: string): [stem: string, ending: string] {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? name.slice(dot) : ''
@@ -37,7 +40,10 @@ function parted(name: string): [stem: string, ending: string] {
     : [name.slice(0, name.length - ending.length), ending]
 }
 
-/** The first of `name (1).ext`, `name (2).ext` … that is not taken, its stem cut where it would be too long. */
+/**
+ * The first of `name (1).ext`, `name (2).ext` and so on that is free. The stem is shortened if the name would be too
+ * long.
+ */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   const [stem, ending] = parted(name)
   for (let count = 1; ; count += 1) {

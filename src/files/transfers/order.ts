@@ -1,15 +1,15 @@
 import { areEqual } from '../../streams/bytes.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Transfers that run at once with one server. */
+/** Transfers that may run at once with one server. */
 const mostPerServer = 3
 
 const isOnSameFile = (one: Transfer, other: Transfer) =>
   (one.kind === 'upload' || other.kind === 'upload') && areEqual(one.path, other.path)
 
 /**
- * The transfer that begins next: the first that can, whose server has room, and whose file nobody writes or reads
- * meanwhile.
+ * The next transfer to start: the first one that can begin, whose server has a free slot, and whose file no running
+ * transfer writes or reads.
  */
 export function nextOf(
   transfers: readonly Transfer[],

@@ -3,14 +3,14 @@ import type { Transfer } from './transfer.ts'
 import type { Work } from './work.ts'
 
 export interface TransferRun {
-  /** What has become of it, at once when it is canceled. */
+  /** The result. After `cancel` it resolves at once. */
   readonly ended: Promise<{ error?: unknown } | 'canceled'>
-  /** How far it is now. */
+  /** The current progress. */
   seen(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched'>
   cancel(): void
 }
 
-/** One attempt at a piece of work. */
+/** Starts one attempt at a transfer. */
 export function startRun(work: Work, size: number | undefined): TransferRun {
   const controller = new AbortController()
   const { signal } = controller

@@ -3,19 +3,19 @@ import type { FileSession } from '../../streams/fileSession.ts'
 
 type Leavable = Pick<FileSession, 'leave'>
 
-/** Sessions that serve one piece of work after another, and are left with the last. */
+/** Sessions that are reused for several tasks and left after the last one. */
 export interface SharedSessions<S> {
-  /** One more piece of work will come. */
+  /** Announces one more task. */
   expect(): void
-  /** One that was expected will not come. */
+  /** Withdraws an announced task. */
   dismiss(): void
-  /** One that was expected has come; to be unwanted is to leave its session. */
+  /** Runs an announced task. Aborting leaves its session. */
   use(signal: AbortSignal, act: (session: S) => Promise<void>): Promise<void>
-  /** There is one that waits for work: nobody needs to make another. */
+  /** Is there an idle session, so that no new one is needed? */
   hasIdle(): boolean
 }
 
-/** After this the session still answers what is asked next. */
+/** Whether the session still answers requests after this error. */
 const isUsableAfter = (error: unknown) => !(error instanceof FileError) || !error.isFinal
 
 export function createSharedSessions<S extends Leavable>(start: () => S): SharedSessions<S> {

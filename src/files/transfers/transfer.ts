@@ -5,27 +5,27 @@ import { inside } from '../../streams/paths.ts'
 
 export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
 
-/** A file on its way, or at the end of it. */
+/** A waiting, running or finished transfer of a file. */
 export interface Transfer {
   readonly id: string
   readonly kind: 'upload' | 'download'
   readonly serverId: number
-  /** Of the file on the server. */
+  /** The path of the file on the server. */
   readonly path: Bytes
-  /** The one that the file lies in; the same object for all that were asked for at once. */
+  /** The folder of the file. The same object for all files that were requested together. */
   readonly folder: Bytes
-  /** As people read it. */
+  /** The name as readable text. */
   readonly name: string
-  /** Undefined until the agent has said it or, of an upload, until it has begun. */
+  /** Undefined until the agent has sent it, or, for an upload, until the upload starts. */
   readonly size: number | undefined
-  /** Bytes that are stored, or that have left. */
+  /** Bytes that are stored or sent. */
   readonly done: number
-  /** Bytes per second, smoothed; 0 unless it runs. */
+  /** Bytes per second, smoothed; 0 unless the transfer is running. */
   readonly rate: number
   readonly state: TransferState
-  /** What the agent has done at the beginning of an upload: it has made the file, or emptied the one that was there. */
+  /** What the agent did at the start of an upload: created the file, or emptied the existing one. */
   readonly touched?: 'made' | 'replaced' | undefined
-  /** Why it failed: a FileError, a TransferError, or what the browser threw. */
+  /** Why the transfer failed: a FileError, a TransferError, or an error of the browser. */
   readonly error?: unknown
   /** Milliseconds since 1970. */
   readonly startedAt?: number
@@ -34,23 +34,23 @@ export interface Transfer {
 
 export const isFinished = ({ state }: Transfer): boolean => state !== 'waiting' && state !== 'running'
 
-/** Seconds that are left at the rate of now; undefined when nobody can know. */
+/** Remaining seconds at the current rate; undefined if unknown. */
 export const timeLeft = ({ size, done, rate }: Transfer): number | undefined =>
   size === undefined || rate === 0 ? undefined : Math.max(0, size - done) / rate
 
-/** Who refuses to begin has touched nothing. */
+/** If the agent refuses an upload before it starts, nothing on the server has changed. */
 const isRefused = ({ error, done }: Transfer) => done === 0 && error instanceof FileError && error.kind === 'agent'
 
 /**
- * What may lie on the server after an upload that has come to no good end: a part of the file, which nobody else
- * `made`, or which `replaced` another. An agent empties the target first, and deletes nothing.
+ * What an unsuccessful upload may have left on the server: a part of a file that the upload `made`, or a part of a
+ * file that `replaced` another. An agent empties the target first and never deletes a file.
  */
 export const leftBy = (transfer: Transfer): Transfer['touched'] => {
   const isOver = transfer.state === 'failed' || transfer.state === 'canceled'
   return isOver && !isRefused(transfer) ? transfer.touched : undefined
 }
 
-/** The names of files that are on their way into a folder. */
+/** The names of files that are being uploaded into a folder. */
 export const comingInto = (transfers: readonly Transfer[], serverId: number, folder: Uint8Array): string[] =>
   transfers
     .filter((transfer) => transfer.kind === 'upload' && transfer.serverId === serverId && !isFinished(transfer))

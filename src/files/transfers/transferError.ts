@@ -1,10 +1,10 @@
 export type TransferErrorKind =
-  | 'full' // the device has no room for it
-  | 'large' // it must be held in memory, and nobody has said that this much may be; to retry is to say so
-  | 'partial' // not as many bytes came as were announced
-  | 'taken' // there is one of that name since the person was asked; to retry is to replace it
+  | 'full' // the device has no space for the file
+  | 'large' // the file must be held in memory, and the user has not agreed to this size; a retry counts as agreement
+  | 'partial' // fewer bytes arrived than were announced
+  | 'taken' // the name has been taken since the user was asked; a retry replaces the file
 
-/** A transfer that failed for another reason than the request itself, which fails with a FileError. */
+/** A transfer that failed for another reason than its request. A failed request throws a FileError. */
 export class TransferError extends Error {
   readonly kind: TransferErrorKind
 

@@ -10,34 +10,37 @@ import type { Sink } from './sinks/sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
 import type { Named } from './uploadPlan.ts'
 
-/** The transfers of the whole product, in the order in which they were asked for. */
+/** The transfers of the whole product, in the order in which they were requested. */
 export interface Transfers extends Store<readonly Transfer[]> {
-  /** In a click, for people may be asked for the place. Resolves to their ids; to none when people went back. */
+  /**
+   * Must be called during a click, because the user may be asked for the place. Resolves to the ids of the transfers;
+   * to none if the user canceled.
+   */
   download(serverId: number, files: readonly RemoteFile[]): Promise<readonly string[]>
-  /** What has one of these names is left alone, unless it is said to be replaced. */
+  /** An existing file is replaced only if its `Named` object has `replaces`. */
   upload(serverId: number, folder: Bytes, files: readonly Named<Content>[]): readonly string[]
-  /** One that waits or runs. */
+  /** Cancels a waiting or running transfer. */
   cancel(id: string): void
-  /** One that failed or was canceled, from its beginning; in a click, as a download. */
+  /** Restarts a failed or canceled transfer from the beginning. Must be called during a click, like `download`. */
   retry(id: string): Promise<void>
   cancelAll(): void
-  /** All that failed or, where none did, all that was canceled; in a click. */
+  /** Restarts all failed transfers or, if there are none, all canceled ones. Must be called during a click. */
   retryAll(): Promise<void>
-  /** Forgets those that are finished, or one of them. */
+  /** Removes all finished transfers, or one of them. */
   clear(id?: string): void
-  /** Would anything be lost by leaving? */
+  /** Would leaving the page lose a transfer? */
   isBusy(): boolean
 }
 
 export interface TransfersOptions extends TransferDeps {
-  /** Where the sessions are counted. Default: those of this tab. */
+  /** Where the sessions are counted. Default: the sessions of this tab. */
   sessions?: Sessions
-  /** How many of them the server lets a person have. Default: as many as current ones do. */
+  /** The number of sessions that the server allows a user. Default: the limit of current servers. */
   mostSessions?: () => number
   now?: () => number
 }
 
-/** Milliseconds between looks at how far they are. */
+/** Milliseconds between updates of the progress. */
 const pace = 200
 
 export function createTransfers({
@@ -71,7 +74,8 @@ export function createTransfers({
   }
 
   async function begin({ id, size }: Transfer, { work }: Job) {
-    // Before there is a session: it is counted as it is made, and whoever is told of that looks for the next.
+    // The state is set before the session exists: a session is counted as soon as it is created, and this count
+    // triggers the search for the next transfer.
     change(id, { state: 'running', startedAt: now() })
     const run = startRun(work, size)
     runs.set(id, run)
@@ -114,12 +118,12 @@ export function createTransfers({
 
   const isOver = (id: string) => stateOf(id) === 'failed' || stateOf(id) === 'canceled'
 
-  /** Puts it back to where all wait. */
+  /** Puts a transfer back into the waiting state. */
   async function renew(id: string, place?: Sink) {
     const job = jobs.get(id)
     const work = await job?.again(get().find((transfer) => transfer.id === id)?.error, place)
     if (!job || !work) return
-    // Two clicks may have asked for two places.
+    // Two clicks may have selected two places.
     if (!isOver(id)) return work.discard()
     jobs.set(id, { ...job, work })
     change(id, {
@@ -132,7 +136,7 @@ export function createTransfers({
     })
   }
 
-  /** Those that wait first, or they would begin in place of those that run. */
+  /** Waiting transfers are canceled first; otherwise they would start in place of the running ones. */
   function cancel(isMeant: (transfer: Transfer) => boolean) {
     const meant = get().filter(isMeant)
     for (const { id, state } of meant) if (state === 'waiting') jobs.get(id)?.work.discard()
@@ -165,7 +169,7 @@ export function createTransfers({
       const meant = failed.length > 0 ? failed : get().filter(({ state }) => state === 'canceled')
       const downloads = meant.filter(({ kind }) => kind === 'download')
       const places = downloads.length > 0 ? await means.sinks.pick(downloads.map(({ name }) => name)) : []
-      // People went back.
+      // The user canceled the selection.
       if (!places) return
       for (const [at, { id }] of downloads.entries()) await renew(id, places[at])
       for (const { id, kind } of meant) if (kind === 'upload') await renew(id)

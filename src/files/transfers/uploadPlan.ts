@@ -2,22 +2,25 @@ import type { DirectoryEntry } from '../../streams/listing.ts'
 import { isWindows } from '../../streams/paths.ts'
 import { folded, freeName, nameFault, type NameFault } from './names.ts'
 
-/** The part of a File that a plan looks at. */
+/** The part of a File that a plan needs. */
 export interface Chosen {
   readonly name: string
-  /** The way to it when a folder was chosen; empty otherwise. */
+  /** The relative path if a folder was selected; otherwise empty. */
   readonly webkitRelativePath?: string
 }
 
-/** A file and the name that it gets. */
+/** A file and its name on the server. */
 export interface Named<F> {
   file: F
   name: string
-  /** The person agreed to lose what has the name. */
+  /** The user agreed to replace the existing file. */
   replaces?: boolean
 }
 
-/** What has the name already: a folder cannot be replaced, and another of the chosen files would be lost. */
+/**
+ * What already has the name: a file, a folder, which cannot be replaced, or another of the chosen files, which would
+ * be lost.
+ */
 export type Occupant = 'file' | 'folder' | 'chosen'
 
 export interface UploadConflict<F> extends Named<F> {
@@ -25,28 +28,28 @@ export interface UploadConflict<F> extends Named<F> {
 }
 
 export interface UploadPlan<F> {
-  /** Some come from folders, which no agent can make: all go into the one folder. */
+  /** Some files come from folders. Agents cannot create folders, so all files go into the same folder. */
   isFlattened: boolean
   ready: Named<F>[]
   conflicts: UploadConflict<F>[]
-  /** No file can be called that there. */
+  /** No file in the folder can have this name. */
   refused: (Named<F> & { fault: NameFault })[]
-  /** The names that are taken, as they are compared. */
+  /** The taken names, as `asCompared` returns them. */
   taken: ReadonlySet<string>
   asCompared: (name: string) => string
 }
 
 export interface TargetFolder {
-  /** As it was listed. */
+  /** The path from the listing. */
   path: Uint8Array
   entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder'>[]
-  /** Names of files that are on their way into it. */
+  /** Names of files that are being uploaded into the folder. */
   coming?: readonly string[]
 }
 
 export const isFromFolder = ({ webkitRelativePath = '' }: Chosen): boolean => webkitRelativePath.includes('/')
 
-/** Which of the chosen files can go into a folder as they are, and which must be asked about. */
+/** Finds out which of the chosen files can be uploaded unchanged, and which need a decision. */
 export function planUpload<F extends Chosen>(
   files: readonly F[],
   { path, entries, coming = [] }: TargetFolder,
@@ -70,7 +73,10 @@ export function planUpload<F extends Chosen>(
 
 export type ConflictChoice = 'replace' | 'keepBoth' | 'skip'
 
-/** What is to be uploaded, by what was chosen for each conflict; what cannot be replaced is kept beside. */
+/**
+ * The files to upload after the decision for each conflict. A file that cannot replace the existing one gets another
+ * name.
+ */
 export function resolved<F>(plan: UploadPlan<F>, choose: (conflict: UploadConflict<F>) => ConflictChoice): Named<F>[] {
   const taken = new Set(plan.taken)
   const replaced = new Set<string>()

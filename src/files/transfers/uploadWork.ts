@@ -8,16 +8,17 @@ import { TransferError } from './transferError.ts'
 import { planUpload, type Named } from './uploadPlan.ts'
 import type { UploadSession, Work } from './work.ts'
 
-/** An upload that can be done once more. */
+/** An upload that can be repeated. */
 export interface UploadWork {
   work: Work
-  /** It will be performed again. */
+  /** Prepares another attempt. */
   again(): Work
 }
 
 /**
- * Brings files into a folder, one after the other by the same sessions. What nobody has agreed to replace is looked for
- * before, by one listing for all; to do it once more is to agree, and so is a part that an attempt has left.
+ * Uploads files into a folder, one after the other, with shared sessions. A single listing for all files shows which
+ * names are taken, and these files are replaced only with the user's agreement. A retry counts as agreement, and a
+ * part that an earlier attempt left may be replaced, too.
  */
 export function uploadRun(start: () => UploadSession, folder: Bytes) {
   const sessions = createSharedSessions(start)
@@ -26,15 +27,15 @@ export function uploadRun(start: () => UploadSession, folder: Bytes) {
 
   async function look(session: UploadSession): Promise<(name: string) => boolean> {
     const listing = await session.list(folder)
-    // What cannot be listed is left to the agent, which has better words for it.
+    // If the folder cannot be listed, the upload itself fails, and the agent then sends a better reason.
     if (isInstead(listing, folder)) return () => false
     const { taken, asCompared } = planUpload([], listing)
     return (name) => taken.has(asCompared(name))
   }
 
-  /** Which names are taken. */
+  /** Returns a function that tells whether a name is taken. */
   async function takenNames(session: UploadSession): Promise<(name: string) => boolean> {
-    // The session of whoever has asked may have ended.
+    // The session that requested the listing may have ended.
     const known = await seen?.catch(() => undefined)
     return known ?? (seen = look(session))
   }
@@ -48,7 +49,7 @@ export function uploadRun(start: () => UploadSession, folder: Bytes) {
         performed += 1
         try {
           await sessions.use(signal, async (session) => {
-            // The first thing that an agent does is to empty the target.
+            // Checked first, because the agent begins by emptying the target.
             await read(file.slice(0, 1))
             if (!mayReplace) {
               isThere = (await takenNames(session))(name)
@@ -63,7 +64,7 @@ export function uploadRun(start: () => UploadSession, folder: Bytes) {
           })
         } finally {
           performed -= 1
-          // What is asked for much later meets another folder.
+          // Later uploads must not use an outdated listing.
           if (performed === 0 && !sessions.hasIdle()) seen = undefined
         }
       },

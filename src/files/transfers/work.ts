@@ -1,35 +1,35 @@
 import type { FileSession } from '../../streams/fileSession.ts'
 import type { StoredFile } from './sinks/sink.ts'
 
-/** How a transfer tells of itself while it runs. */
+/** Callbacks with which a running transfer reports its progress. */
 export interface Progress {
   onSize(size: number): void
   onDone(bytes: number): void
-  /** From now on nothing on the server is as it was; was there a file of that name? */
+  /** From now on the file on the server has changed. `replaces`: was there a file with this name? */
   onTouch(replaces: boolean): void
-  /** Nobody wants it any more. */
+  /** Aborted when the transfer is canceled. */
   signal: AbortSignal
 }
 
-/** What a transfer does. */
+/** The work of a transfer. */
 export interface Work {
   perform(progress: Progress): Promise<void>
-  /** It will never be performed. */
+  /** Called when the work will never be performed. */
   discard(): void
-  /** It can begin without a session of its own. */
+  /** Can the work start without a new session? */
   hasSession?(): boolean
 }
 
 /** The part of a session that an upload needs. */
 export type UploadSession = Pick<FileSession, 'list' | 'upload' | 'leave'>
 
-/** A session that writes a download to a file by itself. */
+/** A session that writes a download to a file itself. */
 export interface StoreSession extends Pick<FileSession, 'leave'> {
-  /** The file is closed when this is settled. */
+  /** The file is closed when the promise settles. */
   store(path: Uint8Array, file: StoredFile, progress: Pick<Progress, 'onSize' | 'onDone'>): Promise<void>
 }
 
-/** Uses a session that serves for nothing else; to be unwanted is to leave it. */
+/** Runs a task in a session of its own. Aborting leaves the session. */
 export async function inSession<S extends Pick<FileSession, 'leave'>>(
   start: () => S,
   signal: AbortSignal,

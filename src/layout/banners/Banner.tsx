@@ -8,9 +8,9 @@ import { frame } from '../frame.ts'
 interface BannerProps {
   tone: 'info' | 'warning'
   text: string
-  /** What can be done about it. */
+  /** Buttons that help. */
   children?: ReactNode
-  /** Left out where the banner stays for as long as it is true. */
+  /** Omitted where the banner stays for as long as its text is true. */
   onDismiss?: () => void
 }
 
@@ -19,7 +19,7 @@ const tones = {
   warning: { bgcolor: 'var(--lotus-warn-tint)', mark: 'warning.main' },
 }
 
-/** The bar at its left goes along with all lines. */
+/** The colored bar on the left is as high as all lines of the text. */
 const said = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,7 @@ const said = {
   borderLeft: 3,
 } as const
 
-/** One notice over the whole width of the page, under the bar. */
+/** A notice over the whole width of the page, below the top bar. */
 export function Banner({ tone, text, children, onDismiss }: BannerProps) {
   const t = useT()
   const { bgcolor, mark } = tones[tone]

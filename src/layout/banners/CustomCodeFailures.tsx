@@ -7,13 +7,13 @@ import { useCustomCode } from '../../customCode/useCustomCode.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
 
-/** Tells those who can do something about it that the custom code fails, and why. */
+/** Tells admins that the custom code fails, and why. */
 export function CustomCodeFailures() {
   const t = useT()
   const { viewer } = useEngine()
   const { failures } = useCustomCode()
   const [dismissed, setDismissed] = useState<typeof failures>()
-  // Draws anew where the address changes.
+  // Renders again when the address changes.
   useLocation()
   const [first, ...more] = failures
   if (!first || !viewer.isAdmin || dismissed === failures) return null

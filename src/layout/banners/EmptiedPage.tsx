@@ -9,9 +9,7 @@ import { Banner } from './Banner.tsx'
 
 const remedy = 'find admin-dist -exec touch -d @0 {} +'
 
-/**
- * Tells those who can mend it that visits are in danger of a white page (docs/contract/README.md#dated-files), and how.
- */
+/** Tells admins that visitors may get a white page (docs/contract/README.md#dated-files), and how to repair that. */
 export function EmptiedPage() {
   const t = useT()
   const { viewer } = useEngine()

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT.ts'
 import { useUpdates } from '../../update/useUpdates.ts'
 import { Banner } from './Banner.tsx'
 
-/** Offers the build that the server has now; what was typed survives the reload, or is asked about. */
+/** Offers to load the build that the server has now. Typed values survive the reload, or the user is asked first. */
 export function NewVersion() {
   const t = useT()
   const { offered } = useUpdates()

@@ -5,11 +5,11 @@ import { useCustomCode } from '../../customCode/useCustomCode.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
 
-/** Tells that the custom code is left out because the address asks for that. */
+/** Says that the custom code is left out because the address asks for that. */
 export function SafeModeBanner() {
   const t = useT()
   const { safe } = useCustomCode()
-  // Draws anew where the address changes.
+  // Renders again when the address changes.
   useLocation()
   if (!safe) return null
   return (

@@ -7,7 +7,7 @@ import { useSite } from '../../site/useSite.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
 
-/** Tells that the settings in use are older than they could be. */
+/** Says that the settings in use may be out of date, because they could not be fetched again. */
 export function StaleSettings() {
   const t = useT()
   const reason = useReason()

@@ -2,7 +2,7 @@ import { useReach } from '../../app/useReach.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from './Banner.tsx'
 
-/** Tells that the API cannot be reached, for as long as it cannot. */
+/** Says that the API cannot be reached, for as long as that is true. */
 export function Unreachable() {
   const t = useT()
   const { obstacle } = useReach()

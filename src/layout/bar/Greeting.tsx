@@ -4,7 +4,7 @@ import { useProfile } from '../../auth/useProfile.ts'
 
 const minute = 60_000
 
-/** From which hour on a part of the day lasts; before the first it is still night. */
+/** The hour at which each part of the day begins; before the first morning hour it is still night. */
 const parts = [
   [23, 'night'],
   [18, 'evening'],
@@ -13,7 +13,7 @@ const parts = [
   [0, 'night'],
 ] as const
 
-/** Greets the person by name, as the time of day has it. */
+/** Greets the user by name, according to the time of day. */
 export function Greeting() {
   const t = useT()
   const name = useProfile()?.username ?? ''

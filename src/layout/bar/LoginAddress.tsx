@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/useT.ts'
 import { useProfile } from '../../auth/useProfile.ts'
 
-/** The address that the person signed in from, where the server knows it. */
+/** The IP address that the user signed in from, if the server knows it. */
 export function LoginAddress() {
   const t = useT()
   const address = useProfile()?.login_ip

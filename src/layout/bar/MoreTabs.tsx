@@ -11,11 +11,11 @@ import { useTabLabel } from './useTabLabel.ts'
 
 interface MoreTabsProps {
   tabs: readonly NavigationTab[]
-  /** By how many pixels it is drawn aside; the room that it takes stays where it was. */
+  /** The number of pixels by which the button is moved when it is drawn; its place in the layout stays the same. */
   shift: number
 }
 
-/** The tabs that the bar has no room for. */
+/** A menu of the tabs that do not fit into the bar. */
 export function MoreTabs({ tabs, shift }: MoreTabsProps) {
   const t = useT()
   const labelOf = useTabLabel()

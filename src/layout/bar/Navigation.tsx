@@ -8,7 +8,7 @@ import { tabStyle } from './tabStyle.ts'
 import { useFit } from './useFit.ts'
 import { useTabLabel } from './useTabLabel.ts'
 
-/** The tabs that there is room for, and a menu of the others. */
+/** The tabs that fit into the bar, and a menu of the others. */
 export function Navigation() {
   const tabs = useTabs().filter(({ inMenu }) => !inMenu)
   const labelOf = useTabLabel()

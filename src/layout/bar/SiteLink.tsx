@@ -3,7 +3,7 @@ import { useSite } from '../../site/useSite.ts'
 import { finger } from '#ui/touch.ts'
 import { useT } from '../../i18n/useT.ts'
 
-/** The site's name; leads out of the dashboard to the public home page. */
+/** The name of the site, as a link to the public home page outside the dashboard. */
 export function SiteLink() {
   const t = useT()
   const { name = t('app.name') } = useSite()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useT } from '../../i18n/useT.ts'
 
-/** Lets the keyboard pass over the navigation; seen only while it has the focus. */
+/** A link that lets keyboard users skip the navigation; visible only while it has the focus. */
 export function SkipLink({ target }: { target: string }) {
   const t = useT()
   return (
@@ -9,7 +9,7 @@ export function SkipLink({ target }: { target: string }) {
       component="a"
       href={`#${target}`}
       onClick={(event) => {
-        // The address belongs to the router; only the focus moves.
+        // The router owns the address, so only the focus moves.
         event.preventDefault()
         document.getElementById(target)?.focus()
       }}

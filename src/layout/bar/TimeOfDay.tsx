@@ -3,7 +3,7 @@ import { useNow } from './useNow.ts'
 
 const second = 1000
 
-/** The time of day as the language writes it. It draws itself anew each second, and nothing around it. */
+/** The time of day in the format of the language. Only this component renders again each second. */
 export function TimeOfDay() {
   const locale = useLocale()
   const now = useNow(second)

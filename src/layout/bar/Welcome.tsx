@@ -3,7 +3,7 @@ import { TimeOfDay } from './TimeOfDay.tsx'
 import { Greeting } from './Greeting.tsx'
 import { LoginAddress } from './LoginAddress.tsx'
 
-/** Greeting, clock and the address signed in from, for places with room. */
+/** Greeting, clock and sign-in address, for places with enough space. */
 export const Welcome = () => (
   <Box sx={{ overflowWrap: 'anywhere' }}>
     <Box sx={{ fontWeight: 600 }}>

@@ -9,8 +9,8 @@ const height = 20
 const gap = 16
 
 /**
- * The same in one line of the bar, the clock at its right end. It gives way before the tabs do: what finds no room in
- * the line, first the address, then the greeting, stands in further lines, out of sight.
+ * The content of `Welcome` in one line of the bar, the clock at its right end. The line becomes shorter before the tabs
+ * do: parts that do not fit, first the address, then the greeting, wrap into further lines, which are hidden.
  */
 export function WelcomeLine() {
   const parts = useProfile()?.login_ip ? [TimeOfDay, Greeting, LoginAddress] : [TimeOfDay, Greeting]
@@ -21,7 +21,7 @@ export function WelcomeLine() {
       sx={{
         display: 'flex',
         flexFlow: 'row-reverse wrap',
-        // Only what the tabs leave.
+        // Takes only the space that the tabs leave.
         flex: '1 1 0',
         minWidth: 0,
         height,
@@ -30,7 +30,7 @@ export function WelcomeLine() {
         color: 'text.secondary',
         lineHeight: `${height}px`,
         whiteSpace: 'nowrap',
-        // Holds the line, so that a clock that does not fit leaves it too.
+        // Keeps the first line in place, so that even the clock can wrap into a hidden line.
         '&::before': { content: '""', height, ml: `${-gap}px` },
       }}
     >

@@ -1,6 +1,6 @@
 import { measures } from '../../theme.ts'
 
-/** A tab of the navigation, as high as the bar. */
+/** The style of a navigation tab; a tab is as high as the bar. */
 export const tabStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * How many entries of a strip stand in its first line, where it wraps and hides all lines but that, and how many pixels
- * that line leaves empty.
+ * The number of entries in the first line of a strip that wraps and hides all other lines, and the number of pixels
+ * that the first line leaves empty.
  */
 export function useFit(entries: number) {
   const strip = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function useFit(entries: number) {
       setSlack(Math.max(0, frame.getBoundingClientRect().right - end))
     }
     measure()
-    // Words change with the language, and with them the entries.
+    // The entries change their width with the language.
     const observer = new ResizeObserver(measure)
     for (const element of [frame, ...children]) observer.observe(element)
     return () => observer.disconnect()

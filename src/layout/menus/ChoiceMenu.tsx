@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 interface Choice<T> {
   value: T
   label: ReactNode
-  /** The language of the label, where it is another than that of the page. */
+  /** The language of the label, if it differs from the language of the page. */
   lang?: string
 }
 
@@ -19,7 +19,7 @@ interface ChoiceMenuProps<T> {
   onChoose: (value: T) => void
 }
 
-/** A button of the bar with a menu from which one thing is chosen. */
+/** A button in the bar with a menu from which one value is chosen. */
 export function ChoiceMenu<T extends string>({ label, icon, choices, chosen, onChoose }: ChoiceMenuProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 

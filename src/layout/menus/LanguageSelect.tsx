@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/LocaleContext.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useChooseLanguage } from './useChooseLanguage.ts'
 
-/** The choice of the language for places with room. */
+/** A select for the language, for places with enough space. */
 export function LanguageSelect() {
   const t = useT()
   const { locale: chosen } = useLanguage()

@@ -14,7 +14,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { useTabLabel } from '../bar/useTabLabel.ts'
 import { Welcome } from '../bar/Welcome.tsx'
 
-/** What the top bar has no room for on a narrow screen. */
+/** The drawer on a narrow screen, for everything that does not fit into the top bar. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const tabs = useTabs().filter(({ inMenu }) => !inMenu)
   const labelOf = useTabLabel()

@@ -5,7 +5,7 @@ import { themeChoices, type ThemeChoice } from '../../scheme/themeChoice.ts'
 import { themeIcons } from './themeIcons.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 
-/** The theme choice laid open, for places with room. */
+/** The choice of the theme as a row of buttons, for places with enough space. */
 export function ThemeToggle() {
   const t = useT()
   const { choice, choose } = useThemeChoice()

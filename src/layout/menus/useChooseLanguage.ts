@@ -2,7 +2,9 @@ import { useNotify } from 'react-admin'
 import { languages, type Locale } from '#locales/languages.ts'
 import { useLanguage } from '../../i18n/LocaleContext.ts'
 
-/** Takes another language; one that cannot be had is told, and the present one stays. */
+/**
+ * Switches to another language. If its texts cannot be loaded, the user is notified and the current language stays.
+ */
 export function useChooseLanguage(): (locale: Locale) => void {
   const { choose } = useLanguage()
   const notify = useNotify()

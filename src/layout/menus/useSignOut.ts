@@ -1,10 +1,10 @@
 import { useAuthProvider } from 'react-admin'
 import { useEndSession } from '#ui/leave/useLeaveGuard.ts'
 
-/** Signs out, once all agree who would lose something by it. */
+/** Signs out, after the user has confirmed everything that would be lost. */
 export function useSignOut(): () => void {
   const authProvider = useAuthProvider()
   const endSession = useEndSession()
-  // react-admin's own logout would also forget the chosen columns and page sizes.
+  // react-admin's own logout would also delete the chosen columns and page sizes.
   return () => endSession(() => void authProvider?.logout({}))
 }

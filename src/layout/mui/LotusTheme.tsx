@@ -9,7 +9,7 @@ import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 const made = (scheme: Scheme) => createTheme(muiTheme(scheme), { components: muiTouch })
 const themes = { light: made('light'), dark: made('dark') }
 
-/** Gives MUI the chosen scheme. */
+/** Provides the MUI theme of the chosen scheme. */
 export function LotusTheme({ children }: { children: ReactNode }) {
   const { scheme } = useThemeChoice()
   return (

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { colors, shadows, type Scheme } from '../../theme.ts'
 
-/** How MUI's components look: flat, dense, labels above their fields, one shadow for what floats. */
+/** The style of MUI's components: flat, dense, labels above their fields, one shadow for floating elements. */
 export function muiComponents(scheme: Scheme): Components<Theme> {
   const color = colors[scheme]
   const floating = {
@@ -87,7 +87,7 @@ export function muiComponents(scheme: Scheme): Components<Theme> {
         notchedOutline: { top: 0, borderColor: color.edge, '& legend': { display: 'none' } },
       },
     },
-    // Without a frame there is nothing else that the focus could be seen by.
+    // Without a border, only this ring shows the focus.
     MuiNativeSelect: { styleOverrides: { select: { '&.MuiInput-input:focus-visible': { ...ring, borderRadius: 4 } } } },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
     MuiFormControlLabel: {

@@ -5,7 +5,7 @@ import { muiComponents } from './muiComponents.ts'
 declare module '@mui/material/styles' {
   interface Palette {
     idle: PaletteColor
-    /** The outline of controls; `divider` is too faint to find one by. */
+    /** The outline of controls; `divider` is too faint for them. */
     edge: string
     raised: string
   }
@@ -23,7 +23,7 @@ const subtitle = { fontSize: subtitleSize, fontWeight: 600, lineHeight, letterSp
 const body = { fontSize, lineHeight, letterSpacing: 0 }
 const small = { fontSize: 12, lineHeight, letterSpacing: 0 }
 
-/** The tokens as react-admin's `theme` takes them. */
+/** The design tokens as MUI theme options, which react-admin's `theme` takes. */
 export function muiTheme(scheme: Scheme): ThemeOptions {
   const color = colors[scheme]
   const state = (main: string) => ({ main, light: main, dark: main, contrastText: color.onAccent })

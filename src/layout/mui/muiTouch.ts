@@ -5,7 +5,7 @@ const atLeast = (style: object) => ({ styleOverrides: { root: { [touch]: style }
 const high = { minHeight: finger }
 const box = { minWidth: finger, minHeight: finger }
 
-/** What MUI's components need for fingers to hit them. */
+/** Larger touch targets for MUI's components. */
 export const muiTouch: Components<Theme> = {
   MuiButton: { styleOverrides: { root: { [touch]: high }, sizeSmall: { [touch]: high } } },
   MuiIconButton: atLeast(box),

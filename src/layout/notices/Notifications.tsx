@@ -4,12 +4,14 @@ import { useT } from '../../i18n/useT.ts'
 import { Toast } from './Toast.tsx'
 import { useRetraction } from '../useRetraction.ts'
 
-/** Draws react-admin's notifications, all that are due at once, so that an error that stays holds back no other. */
+/**
+ * Renders react-admin's notifications, all of them at once, so that an error that stays does not hold back the others.
+ */
 export function Notifications() {
   const t = useT()
   const { setNotifications } = useNotificationContext()
   const notifications = useRetraction()
-  // What has been said and is still to be read is not said again.
+  // A notification that is equal to a visible one is not shown again.
   const due = notifications.filter((payload, index) => notifications.findIndex(sameAs(payload)) === index)
   const drop = (gone: NotificationPayload) =>
     setNotifications((present) => present.filter((other) => !sameAs(gone)(other)))
@@ -36,7 +38,7 @@ export function Notifications() {
         '& > :not(:empty)': { display: 'grid', justifyItems: 'start', gap: 1, pt: 1 },
       }}
     >
-      {/* Regions must stand before their words arrive, or the words are not spoken. */}
+      {/* Live regions must exist before their text arrives, otherwise screen readers do not announce the text. */}
       <div role="alert">{due.filter(isError).map(draw)}</div>
       <output>{due.filter((payload) => !isError(payload)).map(draw)}</output>
     </Box>

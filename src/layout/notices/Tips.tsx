@@ -2,8 +2,9 @@ import Tooltip from '@mui/material/Tooltip'
 import { useTip } from './useTip.ts'
 
 /**
- * The tooltips of the whole page, of which one at a time is in sight: a part asks for one by `data-tip`; where that is
- * empty, and in cells, what is cut has its whole text as one. So a table of hundreds of icons holds no tooltip of its own.
+ * The tooltips of the whole page, one at a time: an element asks for a tooltip with `data-tip`. If `data-tip` is
+ * empty, and in table cells, truncated text gets its whole text as the tooltip. So a table with hundreds of icons
+ * contains no tooltip components.
  */
 export function Tips() {
   const tip = useTip()

@@ -19,12 +19,12 @@ const lifetime = 5000
 
 interface ToastProps {
   payload: NotificationPayload
-  /** How often it was said; it stays for its whole time after the last. */
+  /** How often the message was sent; the toast stays for its whole lifetime after the last time. */
   times: number
   onClose: () => void
 }
 
-/** One line that goes by itself, unless it tells of an error or is being read. */
+/** A toast that disappears by itself, unless it shows an error or has the pointer or the focus. */
 export function Toast({ payload, times, onClose }: ToastProps) {
   const t = useT()
   const translate = useTranslate()

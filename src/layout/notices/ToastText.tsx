@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/useT.ts'
 
-/** Two lines hold no more, whatever their width. */
+/** The largest number of characters that two lines can hold at any width. */
 const surelyTooLong = 300
 
 const cut = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' } as const
 const whole = { maxHeight: '40vh', overflow: 'auto' } as const
 
-/** The words of a toast and what they are about: two lines, until the rest is asked for. */
+/** The text of a toast and its record: two lines, until the user asks for the rest. */
 export function ToastText({ text, record }: { text: string; record: unknown }) {
   const [isOpen, setOpen] = useState(false)
   const [overflows, setOverflows] = useState(text.length > surelyTooLong)

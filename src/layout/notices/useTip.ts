@@ -5,10 +5,10 @@ interface Tip {
   text: string
 }
 
-/** Milliseconds that a pointer rests, or a finger is held, before a tooltip comes. */
+/** Milliseconds that a pointer rests, or a finger is held, before the tooltip appears. */
 const rest = { mouse: 400, touch: 500 }
 
-/** What a tooltip may stand for: what asks for one, and what is cut short. */
+/** Elements that may have a tooltip: those that ask for one, and cells, whose text may be truncated. */
 const candidates = '[data-tip], td, th[scope=row]'
 
 function tipOf(target: EventTarget | null): Tip | undefined {
@@ -19,7 +19,10 @@ function tipOf(target: EventTarget | null): Tip | undefined {
   return text ? { element, text } : undefined
 }
 
-/** The tooltip that is due: under a pointer at rest, a finger that is held, or the focus that the keyboard moves. */
+/**
+ * The current tooltip: of the element under a resting pointer, under a held finger, or with the focus from the
+ * keyboard.
+ */
 export function useTip(): Tip | undefined {
   const [tip, setTip] = useState<Tip>()
   useEffect(() => {
@@ -53,7 +56,7 @@ export function useTip(): Tip | undefined {
           if ((event as PointerEvent).pointerType === 'touch') showAfter(tipOf(event.target), rest.touch)
         },
       ],
-      // A finger that has let go early meant to press.
+      // A finger that was lifted early was a press.
       ['click', () => clearTimeout(timer)],
       [
         'focusin',

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { isApple } from './platform.ts'
 import { useKeyNames, type KeyName } from './useKeyNames.ts'
 
-/** Keys that are pressed together. */
+/** Shows keys that are pressed together. */
 export function Keys({ keys }: { keys: readonly KeyName[] }) {
   const names = useKeyNames()
   return (

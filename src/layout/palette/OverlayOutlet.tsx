@@ -5,10 +5,10 @@ import { importPalette, useOverlay } from './overlay.ts'
 const Palette = lazy(async () => ({ default: (await importPalette()).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
-/** The overlay that is shown, loaded when it is called for. */
+/** The current overlay, loaded when it is opened. */
 export function OverlayOutlet() {
   const { shown, show } = useOverlay()
-  /** The page is left for another, and with it the element that the focus would go back to. */
+  /** True when the overlay led to another page, which removes the element that the focus would return to. */
   const left = useRef(false)
   useEffect(() => {
     if (shown || !left.current) return

@@ -3,26 +3,27 @@ import { useLocation } from 'react-router-dom'
 import { isTyping } from '#ui/isTyping.ts'
 import { importPalette, OverlayContext, type Overlay } from './overlay.ts'
 
-/** Knows which overlay is shown, and listens to the keys that open them. */
+/** Holds the current overlay, and listens to the keys that open overlays. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Overlay>()
   const { pathname } = useLocation()
   const [place, setPlace] = useState(pathname)
   if (place !== pathname) {
-    // Back leads to another page, which the overlay would hide.
+    // Back led to another page, which the overlay would hide.
     setPlace(pathname)
     setShown(undefined)
   }
-  /** Letters for the search that is still being loaded; undefined when none is. */
+  /** The letters typed while the search is still loading; undefined when no search is loading. */
   const typed = useRef<string>(undefined)
   const show = (overlay: Overlay | undefined) => {
     typed.current = overlay === 'palette' ? '' : undefined
-    // What has to be loaded first is waited for: React shows what took the place of a fallback only after a pause.
+    // A transition waits until the code of the overlay is loaded; without a transition React would delay the content
+    // after a fallback.
     if (overlay) startTransition(() => setShown(overlay))
     else setShown(undefined)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The code is on its way while the other key is still being reached for; a failure shows when it is needed.
+    // Loads the code while the user still reaches for the second key; a failure is shown when the code is needed.
     if (event.key === 'Control' || event.key === 'Meta') importPalette().catch(() => undefined)
     const called = overlayOf(event)
     if (!called || event.isComposing) return
@@ -31,14 +32,14 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     event.preventDefault()
     if (!event.repeat) show(again ? undefined : called)
   })
-  /** Whether a key is meant for the search that is on its way, and is kept for it. */
+  /** Whether a key is meant for the search that is loading; if so, its letter is kept for the search. */
   function keepForSearch({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
     if (isComposing || ctrlKey || metaKey || altKey) return false
     const letters = [...(typed.current ?? '')]
     if ([...key].length === 1) typed.current = [...letters, key].join('')
     else if (key === 'Backspace') typed.current = letters.slice(0, -1).join('')
     else if (key === 'Escape') show(undefined)
-    // It would press whatever has the focus now.
+    // Enter would press the element that has the focus now.
     else return key === 'Enter'
     return true
   }
@@ -54,7 +55,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
-    // First of all: what is typed for the search must not reach what still has the focus.
+    // Before all other listeners: letters for the search must not reach the element that still has the focus.
     const early = (event: KeyboardEvent) => onEarlyKey(event)
     document.addEventListener('keydown', listener)
     document.addEventListener('keydown', early, true)
@@ -72,14 +73,17 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
 function overlayOf(event: KeyboardEvent): Overlay | undefined {
   const { key, code, altKey, shiftKey } = event
   const command = event.ctrlKey || event.metaKey
-  // On a keyboard without Latin letters the place of the key counts.
+  // On a keyboard without Latin letters, the position of the key counts.
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
   if (command && isK && !altKey && !shiftKey) return 'palette'
   if (key === '?' && !command && !altKey && !isTyping(event.target)) return 'shortcuts'
   return undefined
 }
 
-/** Dialogs may hold work, and menus the way back to where their button was. What is just closing is hidden already. */
+/**
+ * Dialogs may hold unsaved work, and menus must return the focus to their button. A dialog that is closing is already
+ * hidden.
+ */
 const isSomethingOpen = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].some(
     (each) => !each.closest('[aria-hidden=true]'),

@@ -18,11 +18,11 @@ import { useSearch } from './useSearch.ts'
 
 interface PaletteProps {
   onClose: () => void
-  /** Called before, where the page in sight is left. */
+  /** Called before `onClose` if the current page is left. */
   onLeave: () => void
 }
 
-/** Searches screens, actions and records by name, and opens or does what is chosen. */
+/** Searches screens, actions and records by name, and opens or runs the chosen entry. */
 export function Palette({ onClose, onLeave }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
@@ -34,7 +34,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   const t = useT()
   const title = t('palette.title')
   const took = useEffectEvent(() => setQuery((typed) => takeTyped() + typed))
-  // oxlint-disable-next-line react/set-state-in-effect -- a key may come until the very moment in which this stands
+  // oxlint-disable-next-line react/set-state-in-effect -- a key may be pressed until this is rendered
   useLayoutEffect(() => took(), [])
 
   function choose({ act }: PaletteEntry) {
@@ -45,7 +45,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter and the arrows belong to the input method while it offers words.
+    // Enter and the arrow keys belong to the input method while it suggests words.
     if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
     const last = entries.length - 1
     const steps: Record<string, number> = {
@@ -91,7 +91,7 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
       >
         <Search fontSize="small" color="action" />
         <InputBase
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is opened to type
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open it to type
           autoFocus
           fullWidth
           value={query}

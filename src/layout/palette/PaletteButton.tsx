@@ -6,7 +6,7 @@ import { useOverlay } from './overlay.ts'
 import { isApple } from './platform.ts'
 import { together, useKeyNames } from './useKeyNames.ts'
 
-/** Opens the search for everything. */
+/** The button that opens the search for everything. */
 export function PaletteButton() {
   const { shown, show } = useOverlay()
   const { command, k } = useKeyNames()

@@ -6,15 +6,15 @@ import { Keys } from './KeyNames.tsx'
 import type { KeyName } from './useKeyNames.ts'
 
 interface PaletteFooterProps {
-  /** How many of all that was found are in sight. */
+  /** The number of entries shown, out of all entries found. */
   shown: number
   total: number
   typed: boolean
-  /** The resources whose lists could not be read. */
+  /** The resources whose lists could not be loaded. */
   unread: readonly string[]
 }
 
-/** Says how much was found, and which keys there are. */
+/** Shows the number of entries found and the keys to use. */
 export function PaletteFooter({ shown, total, typed, unread }: PaletteFooterProps) {
   const t = useT()
   const labelOf = useGetResourceLabel()
@@ -52,7 +52,7 @@ export function PaletteFooter({ shown, total, typed, unread }: PaletteFooterProp
           unread.length > 0 &&
           ` · ${t('palette.unread', { lists: unread.map((name) => labelOf(name, 2)).join(', ') })}`}
       </output>
-      {/* What there is no room for goes to a second line, which is not shown. */}
+      {/* Hints that do not fit wrap into a second line, which is hidden. */}
       <Box
         sx={{
           display: { xs: 'none', sm: 'flex' },

@@ -6,7 +6,7 @@ import { foundStyle } from './paletteStyle.ts'
 import type { Group } from './useSearch.ts'
 
 interface FoundProps {
-  /** Of the list; its options are numbered behind it. */
+  /** The id of the list; the ids of its options are this id and a number. */
   id: string
   groups: readonly Group[]
   query: string
@@ -16,7 +16,7 @@ interface FoundProps {
   onChoose: (entry: PaletteEntry) => void
 }
 
-/** What was found, under headings; the focus stays in the input, which says what is active. */
+/** The entries found, under headings. The focus stays in the input, which names the active entry. */
 export function PaletteResults({ id, groups, query, active, hrefOf, onPoint, onChoose }: FoundProps) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ interface OptionProps {
   entry: PaletteEntry
   detail: string | undefined
   active: boolean
-  /** Of what is a link: the browser's own ways to open one work too. */
+  /** Set for an entry that is a link, so that the browser's own ways to open a link work too. */
   href: string | undefined
   onPoint: () => void
   onChoose: () => void
@@ -86,7 +86,7 @@ function Option({ id, entry, detail, active, href, onPoint, onChoose }: OptionPr
       href={href}
       tabIndex={-1}
       onPointerMove={onPoint}
-      // The focus stays where it is.
+      // The focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/useT.ts'
 import { Keys } from './KeyNames.tsx'
 import { shortcutGroups } from './shortcutGroups.ts'
 
-/** Tells which keys there are, by where they work. */
+/** Lists the keyboard shortcuts by the place where they work. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()

@@ -1,23 +1,23 @@
 import { fold, wordsOf } from './fold.ts'
 import type { Ranked } from './rank.ts'
 
-/** Something that can be searched for and opened or done. */
+/** An entry that can be found, and then opened or run. */
 export interface PaletteEntry {
   folded: Ranked
-  /** The heading that it stands under. */
+  /** The heading above the entry. */
   group: string
   name: string
-  /** Of a record. */
+  /** The id of a record. */
   id?: number
-  /** What it is found by too, shown beside the name. */
+  /** Further texts by which the entry is found; shown beside the name. */
   also: readonly string[]
-  /** The language of the name, where it is another than that of the page. */
+  /** The language of the name, if it differs from the language of the page. */
   lang?: string
-  /** An address below the basename, or what is done. */
+  /** A path below the basename, or a function to run. */
   act: string | (() => void)
 }
 
-/** Completes an entry with what it is compared by. */
+/** Adds the folded texts that a query is compared with. */
 export function paletteEntry({
   also = [],
   ...rest
@@ -28,7 +28,7 @@ export function paletteEntry({
   return { ...rest, also, folded: { lines, nameLength: name.length, first: id === undefined } }
 }
 
-/** What is shown beside the name: rather that which a query has found. */
+/** The text shown beside the name, preferably one that the query has matched. */
 export function detailOf({ name, also }: PaletteEntry, query: string): string | undefined {
   const words = wordsOf(query).filter((word) => !fold(name).includes(word))
   return also.find((text) => words.some((word) => fold(text).includes(word))) ?? also[0]

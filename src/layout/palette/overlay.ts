@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What opens over the frame: the search for everything, the help about keys. */
+/** The overlays over the frame: the search for everything, and the help about keys. */
 export type Overlay = 'palette' | 'shortcuts'
 
 export interface OverlayState {
   shown: Overlay | undefined
   show(overlay: Overlay | undefined): void
-  /** What was typed since the search was called for and before it stood; once. */
+  /** Returns, once, the letters typed between the opening of the search and its first render. */
   takeTyped(): string
 }
 
@@ -16,7 +16,7 @@ export const OverlayContext = createContext<OverlayState>({
   takeTyped: () => '',
 })
 
-/** Fetches the code of the search. */
+/** Loads the code of the search. */
 export const importPalette = () => import('./Palette.tsx')
 
 export const useOverlay = () => useContext(OverlayContext)

@@ -1,9 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** As high whatever it shows, so that nothing jumps while somebody types. */
+/** The height does not depend on the content, so that nothing moves while the user types. */
 export const paper = { width: '100%', maxWidth: 640, height: 'min(560px, 76vh)', mt: '10vh' } as const
 
-/** The look of what was found, in one rule set instead of one for each line. */
+/** The style of the results, in one rule set instead of one for each line. */
 export const foundStyle: SxProps<Theme> = {
   flex: 1,
   overflowY: 'auto',
@@ -34,7 +34,7 @@ export const foundStyle: SxProps<Theme> = {
     scrollMarginTop: 32,
     scrollMarginBottom: 8,
   },
-  // The focus is in the input, so the mark of what is active has to be as plain as a ring.
+  // The focus is in the input, so the mark of the active entry must be as clear as a focus ring.
   '& [aria-selected=true]': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 var(--lotus-accent)' },
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .id': { flex: 'none' },

@@ -1,2 +1,2 @@
-/** Whether the keyboard has a ⌘ key in place of Ctrl. */
+/** Whether the keyboard has a ⌘ key instead of Ctrl. */
 export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)

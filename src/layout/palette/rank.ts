@@ -1,21 +1,23 @@
-/** What an entry is found by, folded. */
+/** The folded texts by which an entry is found. */
 export interface Ranked {
-  /** The name, and a line for each other text: one search for all of them is what keeps up with typing. */
+  /**
+   * The name, and one line for each other text: a single search over all lines is fast enough to keep up with typing.
+   */
   lines: string
   nameLength: number
-  /** Stands before others of the same place, whatever its length. */
+  /** Whether the entry comes before others of the same place, whatever the length of its name. */
   first: boolean
 }
 
 const nowhere = Infinity
 
-/** Worse than any place of a single word. */
+/** Larger than the place of any single word. */
 const notInName = 16
 
-/** Names of this length and longer are not told apart by it. */
+/** Names of this length and longer count as equally long. */
 const long = 64
 
-/** Whether there is a letter or a digit at a place of a text. */
+/** Whether the character at a position of a text is a letter or a digit. */
 function isPart(text: string, at: number): boolean {
   if (at === text.length) return false
   const code = text.charCodeAt(at)
@@ -26,8 +28,8 @@ function isPart(text: string, at: number): boolean {
 const isBreak = (text: string, at: number) => at < 0 || at === text.length || text.charCodeAt(at) === 10
 
 /**
- * The place of a word, the lowest first: all of a line, its start, the start of a word, inside; the whole of a word
- * before a part of it, the name before other lines.
+ * The place of a word; a lower place is better. The order is: a whole line, the start of a line, the start of a word,
+ * inside a word. A whole word comes before a part of a word, and the name before other lines.
  */
 function placeOf({ lines, nameLength }: Ranked, word: string): number {
   let place = nowhere
@@ -41,7 +43,7 @@ function placeOf({ lines, nameLength }: Ranked, word: string): number {
   return place
 }
 
-/** The place of an entry that has all of the words; infinite where one is missing. */
+/** The place of an entry that contains all words; infinite if a word is missing. */
 function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string): number {
   let place = 0
   for (const word of words) place = Math.max(place, placeOf(ranked, word))
@@ -50,9 +52,12 @@ function placeOfAll(ranked: Ranked, words: readonly string[], phrase: string): n
   return Math.min(outside ? place + notInName : place, placeOf(ranked, phrase))
 }
 
-/** How many entries have all these words, folded, and the best of them; of equals those with the shorter names. */
+/**
+ * The number of entries that contain all these folded words, and the best of those entries; equal entries are ordered
+ * by the length of their names.
+ */
 export function rank<E extends { folded: Ranked }>(entries: readonly E[], words: readonly string[], most: number) {
-  // Put on shelves by place and length, for to sort thousands at each key takes longer than to find them.
+  // Buckets by place and length, because sorting thousands of entries at each key takes longer than finding them.
   const shelves: E[][] = []
   const phrase = words.join(' ')
   let total = 0

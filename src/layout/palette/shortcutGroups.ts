@@ -2,12 +2,12 @@ import type { MessageKey } from '#locales/messages.ts'
 import type { KeyName } from './useKeyNames.ts'
 
 interface Shortcut {
-  /** Other ways to press for the same, each of keys pressed together. */
+  /** Alternative combinations for the same action; each combination is a list of keys pressed together. */
   keys: readonly (readonly KeyName[])[]
   does: MessageKey
 }
 
-/** Every shortcut that there is, by where it works. */
+/** All shortcuts, grouped by the place where they work. */
 export const shortcutGroups: readonly { where: MessageKey; list: readonly Shortcut[] }[] = [
   {
     where: 'shortcuts.everywhere',

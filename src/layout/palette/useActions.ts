@@ -11,7 +11,7 @@ import { useSignOut } from '../menus/useSignOut.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 import { useOverlay } from './overlay.ts'
 
-/** What can be done from everywhere. */
+/** The actions that are available on every screen. */
 export function useActions(): () => PaletteEntry[] {
   const t = useT()
   const engine = useEngine()

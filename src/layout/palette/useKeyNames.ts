@@ -4,7 +4,7 @@ import { isApple } from './platform.ts'
 export type KeyName =
   'command' | 'enter' | 'escape' | 'space' | 'delete' | 'home' | 'end' | 'up' | 'down' | 'k' | '/' | '?'
 
-/** What is written on the keys of this platform, in the language shown. */
+/** The labels of the keys on this platform, in the current language. */
 export function useKeyNames(): Record<KeyName, string> {
   const t = useT()
   return {
@@ -23,5 +23,5 @@ export function useKeyNames(): Record<KeyName, string> {
   }
 }
 
-/** Keys that are pressed together, as a tooltip writes them: `Ctrl+K`, `⌘K`. */
+/** Keys that are pressed together, in the notation of a tooltip: `Ctrl+K`, `⌘K`. */
 export const together = (keys: readonly string[]) => keys.join(isApple() ? '' : '+')

@@ -3,14 +3,14 @@ import { mayOpen } from '#engine/access.ts'
 import { useEngine, type Engine } from '#engine/EngineContext.ts'
 import { readListsOf } from '#engine/data/related.ts'
 
-/** The lists with a page of their own that are not here yet. */
+/** The lists that have a page of their own and are not loaded yet. */
 const missingIn = (engine: Engine) =>
   Object.values(engine.resources)
     .filter(({ name, nav, api }) => nav && !api?.singleton && api?.paging !== 'server' && mayOpen(engine, name))
     .map(({ name }) => name)
     .filter((name) => !engine.dataProvider.loaded(name))
 
-/** Reads each list that is not here once something is searched for; tells those that could not be read. */
+/** Fetches each list that is not loaded once the user searches. Returns the lists that could not be fetched. */
 export function useMissingLists(wanted: boolean, onArrival: () => void): readonly string[] {
   const engine = useEngine()
   const [unread, setUnread] = useState<readonly string[]>([])

@@ -2,7 +2,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { parsePath } from 'react-router-dom'
 import { openDialogOf, useDialogUrl } from '#engine/nav/dialogUrl.ts'
 
-/** How addresses below the basename are written in links, and how they are opened in place. */
+/** Makes hrefs of paths below the basename, and opens such paths in the current tab. */
 export function useOpen() {
   const root = useHref('/').replace(/\/$/, '')
   const { pathname } = useLocation()
@@ -10,12 +10,12 @@ export function useOpen() {
   const { open } = useDialogUrl()
   return {
     hrefOf: (address: string) => root + address,
-    /** Whether the page in sight stays. */
+    /** Whether the path leads to the current page. */
     isHere: (address: string) => parsePath(address).pathname === pathname,
     open(address: string) {
       const target = parsePath(address)
       const dialog = openDialogOf(target.search ?? '')
-      // Over the list in sight, as it is: closing the dialog leads back to it.
+      // Opens the dialog over the current list as it is, so that closing the dialog returns to that list.
       if (dialog && target.pathname === pathname) open(dialog)
       else void navigate(address)
     },

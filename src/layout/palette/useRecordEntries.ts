@@ -3,7 +3,7 @@ import { useLoadedLists } from '#engine/data/loadedLists.ts'
 import { recordAddressOf } from '#engine/nav/recordAddressOf.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 
-/** The records of all lists that are here already. */
+/** The records of all lists that are loaded. */
 export function useRecordEntries(): () => PaletteEntry[] {
   const loadedLists = useLoadedLists()
   const labelOf = useGetResourceLabel()

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/useT.ts'
 import { useTabLabel } from '../bar/useTabLabel.ts'
 import { paletteEntry, type PaletteEntry } from './entry.ts'
 
-/** Every page that the person may open, with its place in the navigation. */
+/** Every page that the user may open, with its place in the navigation. */
 export function useScreens(): () => PaletteEntry[] {
   const t = useT()
   const tabs = useTabs()
@@ -20,7 +20,7 @@ export function useScreens(): () => PaletteEntry[] {
         const name = titleOf(resource, 2)
         const steps = resources.length > 1 ? [tabLabelOf(id), switchLabelOf(resource)] : [tabLabelOf(id)]
         const path = [...new Set(steps)].join(' › ')
-        // A place that only repeats the name tells nothing.
+        // A place that only repeats the name adds nothing.
         return screen(name, to, name.startsWith(path) ? [] : [path])
       }),
     ),

@@ -7,10 +7,13 @@ import { useMissingLists } from './useMissingLists.ts'
 import { useRecordEntries } from './useRecordEntries.ts'
 import { useScreens } from './useScreens.ts'
 
-/** More than this nobody reads; another word finds faster. */
+/** The largest number of results shown. Nobody reads more; another word finds the entry faster. */
 const most = 50
 
-/** What a query finds: in what is here at once, in the other lists as they come; screens and actions before there is one. */
+/**
+ * The results of a query: loaded records immediately, records of other lists when they arrive. Without a query:
+ * screens and actions.
+ */
 export function useSearch(query: string) {
   const screens = useScreens()
   const actions = useActions()
@@ -18,12 +21,13 @@ export function useSearch(query: string) {
   const [standing] = useState(() => [...screens(), ...actions()])
   const [all, setAll] = useState(() => [...standing, ...records()])
   const isTyped = query.trim() !== ''
-  // A search that is begun is meant for all of them.
+  // Once a search has begun, all lists are fetched for it.
   const [isBegun, setBegun] = useState(isTyped)
   if (isTyped && !isBegun) setBegun(true)
   const unread = useMissingLists(isBegun, () => setAll([...standing, ...records()]))
   useEffect(() => {
-    // The first search takes several times as long as all others, for nothing is compiled yet: better now than at a key.
+    // The first search takes several times as long as the later ones, because its code is not compiled yet. It is run
+    // here, not at the first key.
     rank(all, ['e', '1'], 0)
   }, [all])
   const found = useMemo(() => {
@@ -41,7 +45,7 @@ export interface Group {
   entries: PaletteEntry[]
 }
 
-/** The entries under their headings; the heading of the best one first. */
+/** Groups the entries under their headings; the heading of the best entry comes first. */
 function grouped(entries: readonly PaletteEntry[]): Group[] {
   const groups = new Map<string, PaletteEntry[]>()
   for (const entry of entries) {

@@ -13,11 +13,11 @@ import { useAddressedBrowser } from './useAddressedBrowser.ts'
 
 interface FilesPageProps {
   client: Client
-  /** Shown at an address that can be that of no server. */
+  /** Shown if the address cannot belong to a server. */
   otherwise: ReactNode
 }
 
-/** The page of the file manager of one server. */
+/** The file manager page of one server. */
 export function FilesPage({ client, otherwise }: FilesPageProps) {
   const id = Number(useParams()['id'])
   return Number.isInteger(id) && id > 0 ? <Files key={id} serverId={id} client={client} /> : otherwise

@@ -7,14 +7,14 @@ import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { folderIn, searchOf } from './folderAddress.ts'
 
-/** What an entry of the history holds that the walk has made: how many of its folders lie before it. */
+/** The state of a history entry that the browser made: the number of folders before it in the history. */
 const entry = z.object({ depth: z.int().min(0) })
 
 const depthOf = (state: unknown) => entry.safeParse(state).data?.depth
 
 const isSame = (one: Uint8Array | undefined, other: Uint8Array | undefined) => !!one && !!other && areEqual(one, other)
 
-/** How many steps were taken through the history; told together with the entry that the router finds there. */
+/** The number of navigations through the history. It updates in the same render as the router's location. */
 function useSteps(): number {
   const [steps, setSteps] = useState(0)
   useEffect(() => {
@@ -25,7 +25,10 @@ function useSteps(): number {
   return steps
 }
 
-/** A walk whose folders are entries of the history: a link leads to one, Back to the one before. */
+/**
+ * A folder browser whose folders are entries of the browser history: a link can lead to a folder, and Back to the
+ * previous one.
+ */
 export function useAddressedBrowser(client: Client, serverId: number): FolderBrowser | undefined {
   const { pathname, search, state, key } = useLocation()
   const own = useHref(pathname)
@@ -34,15 +37,16 @@ export function useAddressedBrowser(client: Client, serverId: number): FolderBro
   const wanted = folderIn(search)
   const browser = useBrowser(client, serverId, wanted)
   const depth = depthOf(state)
-  // Whoever goes back before a new entry was rendered comes to the key that is there: the steps are counted as well.
+  // If the user goes back before a new entry was rendered, the location key stays the same. So navigations are
+  // counted, too.
   const arrival = `${key} ${useSteps()}`
   const followed = useRef(arrival)
 
   const write = useEffectEvent((path: Bytes, isFirst: boolean) => {
-    // What is rendered may be older than the address: on a slow machine a person is two folders further by then.
+    // The rendered location may be older than the address bar: on a slow machine the user may be two folders further.
     const { location, history } = window
     const there = folderIn(location.search)
-    // Whoever is on the way to another page, which is still being loaded, is not called back.
+    // If the user is already navigating to another page that is still loading, this must not navigate back.
     if (isSame(there, path) || location.pathname !== own) return
     const replace = isFirst || !there
     const before = depthOf((history.state as { usr?: unknown } | null)?.usr) ?? 0
@@ -61,7 +65,7 @@ export function useAddressedBrowser(client: Client, serverId: number): FolderBro
   const follow = useEffectEvent((browser: FolderBrowser) => {
     const { place, trail } = browser.getState()
     if (isSame(wanted, place?.path)) return
-    // What was written here says where the walk was a moment ago.
+    // This entry was written by the code above, and the user may have moved on since then.
     if (type !== 'POP' && depth !== undefined) return
     if (!wanted) browser.home()
     else if (isSame(trail.past.at(-1), wanted)) browser.back()

@@ -9,9 +9,9 @@ import { SignInForm } from './SignInForm.tsx'
 
 interface LoginProps {
   client: Client
-  /** Why the person is here. */
+  /** Why the user must sign in. */
   notice: MessageKey | undefined
-  /** What is already known to be wrong, in words. */
+  /** An error that is already known, as text. */
   problem: string | undefined
   onTyping: () => void
 }

@@ -4,7 +4,7 @@ import { useLanguage, useMessage } from '../../i18n/LocaleContext.ts'
 import { themeChoices } from '../../scheme/themeChoice.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 
-/** Language and theme, for who is not signed in yet. */
+/** Language and theme settings for users who are not signed in. */
 export function LoginPreferences() {
   const { say } = useMessage()
   const { locale, choose: chooseLanguage } = useLanguage()

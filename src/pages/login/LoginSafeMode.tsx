@@ -2,7 +2,7 @@ import { withSafeMode } from '../../customCode/safeMode.ts'
 import { useCustomCode } from '../../customCode/useCustomCode.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 
-/** Tells that the custom code is left out, where there are no banners yet. */
+/** Shows that the custom code is disabled, on the sign-in page, which has no banners. */
 export function LoginSafeMode() {
   const { say } = useMessage()
   const { safe } = useCustomCode()

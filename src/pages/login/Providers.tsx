@@ -9,11 +9,11 @@ import './providers.css'
 
 interface ProvidersProps {
   client: Pick<Client, 'request'>
-  /** Told why a try failed, and of nothing when another begins. */
+  /** Called with the reason when an attempt fails, and with an empty string when another one starts. */
   onFailure: (failure: string) => void
 }
 
-/** A button for each OAuth2 provider that the settings list; nothing where they list none. */
+/** A button for each OAuth2 provider in the settings. Renders nothing if there are none. */
 export function Providers({ client, onFailure }: ProvidersProps) {
   const { providers } = useSite()
   const { session } = useSession()

@@ -8,7 +8,9 @@ import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Stands over the page while its session has ended; what is below stays as it is and goes on afterwards. */
+/**
+ * A dialog over the page when the session has ended. The page below stays as it is and continues after the sign-in.
+ */
 export function SignInAgain({ client }: { client: Client }) {
   const { session, state } = useSession()
   const { say } = useMessage()

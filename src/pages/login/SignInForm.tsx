@@ -13,16 +13,16 @@ import './login.css'
 interface SignInFormProps {
   client: Client
   className: string
-  /** Why the person is asked. */
+  /** Why the user must sign in. */
   notice?: MessageKey | undefined
-  /** What is already known to be wrong, in words. */
+  /** An error that is already known, as text. */
   problem?: string | undefined
-  /** The name of somebody who was here a moment ago: only the password is left to be typed. */
+  /** The name of the user whose session ended, so that only the password must be typed. */
   username?: string | undefined
   onTyping?: () => void
 }
 
-/** Asks for a user name and a password, and signs in with them. */
+/** Asks for a username and a password, and signs in with them. */
 export function SignInForm({ client, className, notice, problem, username, onTyping }: SignInFormProps) {
   const { session } = useSession()
   const { say, inWords } = useMessage()

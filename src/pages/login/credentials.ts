@@ -10,7 +10,7 @@ export interface CredentialFault {
 
 const shortestUsername = 2
 
-/** What is wrong with the two fields; nothing means that they may be sent. */
+/** The errors of the two fields; empty if they can be sent. */
 export function judgeCredentials(username: string, password: string): Partial<Record<CredentialName, CredentialFault>> {
   return {
     ...(username.length < shortestUsername && {

@@ -1,7 +1,10 @@
 import { InitialsAvatar } from './InitialsAvatar.tsx'
 import { usePicture } from './usePicture.ts'
 
-/** A picture for a name by a service of others; a drawing of our own until it is there, and where it does not come. */
+/**
+ * A picture for a name from an external service. Our own drawing is shown until the picture has loaded, and if it
+ * fails to load.
+ */
 export function Avatar({ name }: { name: string }) {
   const picture = usePicture(name)
   return picture ? (

@@ -6,7 +6,7 @@ import type { Binding } from './bindingsOf.ts'
 
 interface BindingRowProps {
   binding: Binding
-  /** The provider that the browser is on its way to. */
+  /** The provider to which the browser is navigating. */
   going: string | undefined
   onBind: () => void
   onUnbind: () => void

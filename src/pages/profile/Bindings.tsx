@@ -13,7 +13,7 @@ import { BindingRow } from './BindingRow.tsx'
 import { bindingsOf } from './bindingsOf.ts'
 import { UnbindQuestion } from './UnbindQuestion.tsx'
 
-/** The OAuth2 providers, which of them sign the person in, and how to change that. */
+/** Lists the OAuth2 providers, with a button to bind or unbind each. */
 export function Bindings({ profile }: { profile: Profile }) {
   const [asked, setAsked] = useState<string>()
   const bindings = bindingsOf(profile, useSite().providers)

@@ -9,10 +9,10 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { ResourceName } from '#locales/messages.ts'
 
-/** Takes the room of a finger and is drawn where a line of text would be. */
+/** A touch target that does not increase the height of the line. */
 const reachable = { display: 'inline-block', minWidth: finger, lineHeight: `${finger}px`, my: '-12px' }
 
-/** How many records a list holds, as a way to them; why that is not known, where it could not be read. */
+/** The number of records in a list, linked to that list. If the list could not be loaded, the reason. */
 export function Count({ resource }: { resource: ResourceName }) {
   const { records, known, error } = useRecords(resource)
   const { resources } = useEngine()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const size = 64
 
-/** The frame of a picture of a person. */
+/** The frame around a user's picture. */
 export function Portrait({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -6,7 +6,7 @@ import type { Profile } from '../../auth/profile.ts'
 import { Count } from './Count.tsx'
 import { Secret } from './Secret.tsx'
 
-/** What the server knows of the account, and how much it has. */
+/** The account's data on the server, and the numbers of its servers and groups. */
 export function Facts({ profile }: { profile: Profile }) {
   const t = useT()
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function Facts({ profile }: { profile: Profile }) {
 interface FactProps {
   name: string
   mono?: boolean
-  /** Takes a whole line. */
+  /** Whether the fact takes a whole row. */
   whole?: boolean
   children: ReactNode
 }

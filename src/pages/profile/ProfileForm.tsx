@@ -16,7 +16,7 @@ interface ProfileFormProps {
   onCancel: () => void
 }
 
-/** Name and password of the own account; says beforehand what comes of a change. */
+/** Edits the name and the password of the user's own account. It warns beforehand if saving ends sessions. */
 export function ProfileForm({ onCancel, ...options }: ProfileFormProps) {
   const { form, context, descriptor, refusal, notice, submit } = useProfileForm(options)
   const { isSubmitting } = form.formState

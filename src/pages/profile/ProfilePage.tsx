@@ -22,7 +22,7 @@ import { useNotifyBound } from './useNotifyBound.ts'
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./ProfileDialog.tsx')).ProfileDialog }))
 
-/** The page of one's own account. */
+/** The page of the user's own account. */
 export function ProfilePage() {
   const [editing, setEditing] = useState(false)
   const profile = useProfile()

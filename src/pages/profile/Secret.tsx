@@ -7,7 +7,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** What agents identify themselves by, hidden until it is asked to be shown. */
+/** The secret with which agents identify themselves, hidden until the user shows it. */
 export function Secret({ text }: { text: string }) {
   const [shown, setShown] = useState(false)
   const { copied, copy } = useCopy()

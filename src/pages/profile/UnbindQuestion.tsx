@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { unbindProvider } from '../../oauth2/provider.ts'
 
-/** Asks before a provider is unbound, does it, and tells how that went. */
+/** Asks for confirmation, unbinds a provider, and notifies the user of the result. */
 export function UnbindQuestion({ provider, onClose }: { provider: string; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const { session } = useSession()

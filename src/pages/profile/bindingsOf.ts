@@ -2,15 +2,15 @@ import type { Profile } from '../../auth/profile.ts'
 import { boundAt } from '../../oauth2/provider.ts'
 
 export interface Binding {
-  /** As the settings list the provider; in lower case where they do not list it any more. */
+  /** The provider's name in the settings; in lower case if the settings no longer contain it. */
   name: string
   account: string | undefined
   offered: boolean
-  /** The server lets nobody go who could not come back. */
+  /** True if the binding is the only way to sign in. The server then refuses to remove it. */
   last: boolean
 }
 
-/** The providers that the settings list, then those that are bound all the same. */
+/** The providers in the settings, followed by other bound providers. */
 export function bindingsOf({ oauth2_bind, reject_password }: Profile, providers: readonly string[]): Binding[] {
   const bound = Object.keys(oauth2_bind)
   const listed = providers.map((name) => name.toLowerCase())

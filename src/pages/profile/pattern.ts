@@ -1,13 +1,13 @@
-/** A number that is always the same for a text and rarely for two (FNV-1a, 32 bits). */
+/** A hash of a text (FNV-1a, 32 bits). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
-  // Texts that differ in their end alone should not look alike.
+  // Texts that differ only at the end should not look similar.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Of the tokens, those that can be told from every background. */
+/** The color tokens with enough contrast on every background. */
 const tokens = ['accent', 'good', 'warn', 'idle'] as const
 
 const side = 5
@@ -15,7 +15,7 @@ const half = 3
 
 export interface Pattern {
   color: (typeof tokens)[number]
-  /** The squares that are filled, the left half mirrored. */
+  /** The filled squares. The right half mirrors the left half. */
   squares: readonly { x: number; y: number }[]
 }
 

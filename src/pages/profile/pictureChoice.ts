@@ -4,7 +4,10 @@ import { storage } from '../../storage/storage.ts'
 
 const asChoice = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined)
 
-/** Whether a person lets another site draw their picture, and with that tells it their name; this browser remembers it. */
+/**
+ * Whether the user allows an external site to draw their picture. That site then learns their username. The choice is
+ * stored in this browser.
+ */
 export function usePictureChoice(person: number): [boolean, (on: boolean) => void] {
   const kept = storage.kept(entries.picture, asChoice, person)
   const [isOn, setOn] = useState(() => kept.read() ?? false)

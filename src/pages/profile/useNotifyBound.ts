@@ -3,7 +3,10 @@ import { useNotify } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Profile } from '../../auth/profile.ts'
 
-/** Says that a provider was bound, when it has sent the browser back here (docs/contract/http.md#oauth2-callback). */
+/**
+ * Notifies that a provider was bound, after the provider has sent the browser back
+ * (docs/contract/http.md#oauth2-callback).
+ */
 export function useNotifyBound(profile: Profile | undefined) {
   const [query] = useSearchParams()
   const notify = useNotify()

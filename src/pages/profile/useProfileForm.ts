@@ -16,11 +16,11 @@ import { useSession } from '../../auth/useSession.ts'
 interface ProfileFormOptions {
   profile: Profile
   onUnsaved: (unsaved: boolean) => void
-  /** Told before the session learns of it, so that nothing unsaved stands in its way. */
+  /** Called before the session learns of the change, so that unsaved changes do not block it. */
   onSaved: () => void
 }
 
-/** The state of the form for the own account, from what is known of it to what the server has taken. */
+/** The state of the form for the user's own account, until the server has saved it. */
 export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptions) {
   const { username, reject_password, oauth2_bind } = profile
   const record = { new_username: username, reject_password, bound: Object.keys(oauth2_bind).length > 0 }
@@ -68,7 +68,10 @@ export function useProfileForm({ profile, onUnsaved, onSaved }: ProfileFormOptio
     session.profileChanged(String(body['new_username']))
   }
 
-  /** The answer was lost: a new name shows, and so does a session that has ended by it. */
+  /**
+   * After a lost answer, whether the server has saved the change: a new name proves it, and so does a session that
+   * ended because of it.
+   */
   const wasTaken = async (name: string): Promise<boolean> => {
     await session.probe()
     const state = session.getState()

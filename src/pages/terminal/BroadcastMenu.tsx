@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { terminalShortcuts } from './keys/terminalShortcuts.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Chooses the panes that get what is typed into any of them. */
+/** Selects the panes that all receive what is typed into any of them. */
 export function BroadcastMenu({ workspace, icon }: { workspace: Workspace; icon: ReactElement }) {
   const { panes, broadcast } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

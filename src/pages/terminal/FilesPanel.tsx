@@ -19,7 +19,7 @@ interface FilesPanelProps {
   onClose: () => void
 }
 
-/** The files of a server beside its terminals: a column, and a drawer on phones. */
+/** The files of a server beside its terminals: a column, or a drawer on phones. */
 export function FilesPanel({ client, workspace, serverId, onClose }: FilesPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const browser = useBrowser(client, serverId)

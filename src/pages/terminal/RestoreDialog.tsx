@@ -9,7 +9,7 @@ interface RestoreDialogProps {
   onDecide: (all: boolean) => void
 }
 
-/** Asks whether the terminals that were open before a reload shall be opened again: their sessions are gone. */
+/** Asks whether to open the terminals again that were open before a reload. Their sessions are lost. */
 export function RestoreDialog({ plan, onDecide }: RestoreDialogProps) {
   const nameOf = useNameOf('server')
   const t = useT()

@@ -19,7 +19,7 @@ const marks: ISearchOptions = {
   },
 }
 
-/** Searches what a terminal shows and has shown. */
+/** Searches the visible text of a terminal and its scrollback. */
 export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const [search, setSearch] = useState<SearchAddon>()
   const [term, setTerm] = useState('')
@@ -73,7 +73,7 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
       }}
     >
       <InputBase
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to type into it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the bar to type into it
         autoFocus
         value={term}
         onChange={(event) => setTerm(event.target.value)}

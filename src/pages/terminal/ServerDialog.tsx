@@ -10,7 +10,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import type { PanePlacement } from './workspace.ts'
 
 interface ServerDialogProps {
-  /** Is there a terminal to stand beside? */
+  /** Is there a terminal that can be split? */
   canSplit: boolean
   onPick: (place: PanePlacement, serverId: number) => void
   onClose: () => void
@@ -24,7 +24,7 @@ const words: Record<PanePlacement, MessageKey> = {
   column: 'pages.terminal.commands.splitColumn',
 }
 
-/** Asks where, and on which server, the next terminal shall be. */
+/** Asks for the place and the server of a new terminal. */
 export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
   const [place, setPlace] = useState<PanePlacement>('tab')
   const { options } = useOptions('server')
@@ -58,7 +58,7 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
             onPick(place, picked.id)
             onClose()
           }}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for nothing else
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has no other field
           renderInput={(params) => <TextField {...params} autoFocus label={t('pages.terminal.server')} />}
         />
       </DialogContent>

@@ -14,7 +14,7 @@ interface TabStripProps {
   onClose: (panes: readonly string[]) => void
 }
 
-/** The tabs, by the name of what runs in the pane that was used last. */
+/** The tabs. Each has the title of the pane that was used last. */
 export function TabStrip({ workspace, onClose }: TabStripProps) {
   const { tabs } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const t = useT()

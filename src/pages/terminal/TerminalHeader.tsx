@@ -26,22 +26,22 @@ import type { Workspace } from './workspace.ts'
 
 interface TerminalHeaderProps {
   workspace: Workspace
-  /** The one of the page, which is shown where there is no terminal. */
+  /** The server of the page, shown if there is no terminal. */
   serverId: number
-  /** The one that the tools work on. */
+  /** The pane to which the tools apply. */
   pane: Pane | undefined
   showsFiles: boolean
   run: (command: TerminalCommand) => void
   onSettings: () => void
 }
 
-/** The name of the page and its tools. */
+/** The title of the page and its toolbar. */
 export function TerminalHeader({ workspace, serverId, pane, showsFiles, run, onSettings }: TerminalHeaderProps) {
   const t = useT()
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
   const full = useSyncExternalStore(fullscreen.subscribe, fullscreen.getState)
-  // A row of a phone has room for eight tools; halves of its width help nobody.
+  // A phone has room for eight tools in a row, and is too narrow to split a pane into two columns.
   const narrow = useNarrow()
   const shownId = pane?.serverId ?? serverId
   const name = indexOf(records).has(shownId) ? nameOf(shownId) : undefined

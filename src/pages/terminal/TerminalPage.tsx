@@ -15,11 +15,11 @@ const preferences = createPreferences(storage)
 
 interface TerminalPageProps {
   client: Client
-  /** Shown at an address that can be that of no server. */
+  /** Shown if the address cannot belong to a server. */
   otherwise: ReactNode
 }
 
-/** The page of the terminals: one on the server of the address, others beside it. */
+/** The page of the terminals: one for the server in the address, and others beside it. */
 export function TerminalPage({ client, otherwise }: TerminalPageProps) {
   const id = Number(useParams()['id'])
   return Number.isInteger(id) && id > 0 ? <Terminals key={id} serverId={id} client={client} /> : otherwise
@@ -37,11 +37,11 @@ function Terminals({ serverId, client }: { serverId: number; client: Client }) {
     createWorkspace({ client, preferences, plan, look, now: () => new Date().toLocaleString(locale) }),
   )
 
-  // The sessions live as long as the page is shown.
+  // The sessions end when the page unmounts.
   useEffect(() => {
     if (!plan) return
     const made = make(plan)
-    // oxlint-disable-next-line react/set-state-in-effect -- the terminals are made and disposed of with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the terminals and disposes of them
     setWorkspace(made)
     return () => made.dispose()
   }, [plan])

@@ -25,7 +25,7 @@ import { useLive } from './useLive.ts'
 import { useNoDrop } from './useNoDrop.ts'
 import type { PanePlacement, Workspace } from './workspace.ts'
 
-/** Milliseconds after which a new terminal has drawn its first words. */
+/** Milliseconds after which a new terminal has probably drawn its first output. */
 const rest = 2000
 
 const loadFiles = () => import('./FilesPanel.tsx')
@@ -40,7 +40,7 @@ interface WorkspaceViewProps {
   serverId: number
 }
 
-/** The terminals of a page with all that stands around them. */
+/** The terminals of a page, with the toolbar, tabs, files and dialogs around them. */
 export function WorkspaceView({ client, workspace, preferences, serverId }: WorkspaceViewProps) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const { keyBar } = useSyncExternalStore(preferences.subscribe, preferences.getState)
@@ -58,7 +58,8 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
   const { close, question } = useClosing(workspace)
   const { blocked, leave, stay } = useLeaveGuard(live)
   useEffect(() => {
-    // While the terminal rests: whoever opens the files then waits for the agent alone. A failure is told when they are opened.
+    // Preloads the code of the file manager while the terminal is idle, so that opening the files waits only for the
+    // agent. An error is reported when the user opens the files.
     const timer = setTimeout(() => void loadFiles().catch(() => undefined), rest)
     return () => clearTimeout(timer)
   }, [])

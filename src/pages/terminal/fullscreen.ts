@@ -1,10 +1,10 @@
-/** The whole page: dialogs and menus stand outside of the terminals. */
+/** Makes the whole page fullscreen, because dialogs and menus are outside of the terminals. */
 export async function toggleFullscreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen()
   else await document.documentElement.requestFullscreen()
 }
 
-/** Phones of some makers have none. */
+/** Phones of some vendors do not support fullscreen. */
 export const canFullscreen = (): boolean => document.fullscreenEnabled
 
 /** For `useSyncExternalStore`. */

@@ -25,17 +25,17 @@ interface Opened {
 
 const stored = z.object({ serverId: z.number(), tabs: z.array(split).min(1) })
 
-/** Survives a reload, and goes with the browser's tab. */
+/** Survives a reload and is removed with the browser tab. */
 const keptIn = (storage: LotusStorage) =>
   storage.kept<Opened>(entries.terminalTabs, (value) => stored.safeParse(value).data)
 
-/** Remembers what is open on the page of a server; nothing when that is no more than the server itself. */
+/** Stores the open terminals of a server's page. Nothing is stored if there is only one terminal. */
 export function keepPlan(storage: LotusStorage, serverId: number, plan: Plan): void {
   if (plan.flatMap(panesOf).length < 2) keptIn(storage).drop()
   else keptIn(storage).write({ serverId, tabs: plan })
 }
 
-/** What was open on the page of a server before it was loaded again. */
+/** The terminals that were open on a server's page before a reload. */
 export function readPlan(storage: LotusStorage, serverId: number): Plan | undefined {
   const kept = keptIn(storage).read()
   return kept?.serverId === serverId ? kept.tabs : undefined

@@ -1,17 +1,17 @@
 import { textOf } from '../../streams/fileCodec.ts'
 import { isWindows } from '../../streams/paths.ts'
 
-/** Typed, these are keys: they would end the line, or do worse. */
+/** Control characters act as keys when typed: they could end the line, or do worse. */
 const keys = /\p{Cc}/u
 
-/** What PowerShell or cmd reads inside of double quotes. */
+/** Characters that PowerShell or cmd interprets inside double quotes. */
 const readInQuotes = /["$`%\u201c-\u201e]/
 
-/** A path as a word of the shell on its server, quoted; undefined where no quotes can hold it. */
+/** A path as a quoted word for the shell on its server; undefined if no quoting is safe. */
 export function shellPath(path: Uint8Array): string | undefined {
   const text = textOf(path)
   if (text === undefined || keys.test(text)) return undefined
   if (isWindows(path)) return readInQuotes.test(text) ? undefined : `"${text}"`
-  // Between single quotes fish reads backslashes, other shells do not: outside of them all do.
+  // fish interprets backslashes inside single quotes, other shells do not. Outside of quotes all shells do.
   return `'${text.replace(/['\\]/g, "'\\$&'")}'`
 }

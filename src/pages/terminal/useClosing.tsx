@@ -4,7 +4,7 @@ import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Closes panes; where a program may run in one, it asks first. */
+/** Closes panes, after a confirmation if a program may be running in one of them. */
 export function useClosing(workspace: Workspace) {
   const [asked, setAsked] = useState<readonly string[]>()
   const nameOf = useNameOf('server')

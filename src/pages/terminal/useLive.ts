@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Workspace } from './workspace.ts'
 
-/** Is any session of the page alive? Told by each pane, for their sessions end by themselves. */
+/** Is any session of the page running? It subscribes to each pane, because sessions can end by themselves. */
 export function useLive(workspace: Workspace): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -4,11 +4,14 @@ import type { Pane } from './panes/pane.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files that are dropped on a terminal: its folder is not known, so the files of its server are opened for them. */
+/**
+ * Handles files that are dropped on a terminal. The folder of the shell is unknown, so the file manager of the server
+ * opens instead.
+ */
 export function useNoDrop(pane: Pane | undefined, showFiles: (serverId: number) => void) {
   const notify = useNotify()
   return {
-    // Otherwise the browser would leave the page for them, and end its sessions.
+    // Otherwise the browser would leave the page to open the files, and end the sessions.
     onDragOver(event: DragEvent) {
       if (holdsFiles(event)) event.preventDefault()
     },

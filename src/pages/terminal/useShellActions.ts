@@ -7,12 +7,12 @@ import { paneInSight } from './panes/paneInSight.ts'
 import { shellPath } from './shellPath.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Types paths of a server into its terminal, which has the focus then. */
+/** Types paths of a server into its terminal and focuses that terminal. */
 export function useShellActions(workspace: Workspace, serverId: number, onTyped: () => void) {
   const [typed, setTyped] = useState<{ pane: Pane }>()
   const notify = useNotify()
   const t = useT()
-  // A menu gives the focus back as it closes, before this.
+  // Runs after the closed menu has returned the focus.
   useEffect(() => typed?.pane.screen.terminal.focus(), [typed])
 
   function type(path: Uint8Array, line: (word: string) => string) {

@@ -20,27 +20,27 @@ export interface WorkspaceState {
   /** The tab that is shown. */
   shown: string
   panes: Readonly<Record<string, Pane>>
-  /** The panes that get what is typed into any of them. */
+  /** The panes that all receive what is typed into any of them. */
   broadcast: ReadonlySet<string>
-  /** The tabs with output that nobody has seen. */
+  /** The tabs with output that the user has not seen. */
   fresh: ReadonlySet<string>
-  /** Keys held for what is typed next. */
+  /** Modifier keys for the next input. */
   held: Modifiers
 }
 
-/** Where a terminal is opened: in a tab of its own, or beside or below the one that is used. */
+/** Where a terminal opens: in its own tab, or beside or below the focused pane. */
 export type PanePlacement = 'tab' | Way
 
-/** Tabs as they are kept over a reload: the panes are named by their servers. */
+/** The tabs in the form that is stored for a reload: panes are named by their servers. */
 export type Plan = readonly Split[]
 
 export interface Workspace extends Store<WorkspaceState> {
-  /** Each tells whether there was room for one more session. */
+  /** `openTab` and `split` return false if the limit of sessions is reached. */
   openTab(serverId: number): boolean
   split(way: Way, serverId: number): boolean
   closePane(id: string): void
   showTab(id: string): void
-  /** So many tabs further, around the ends. */
+  /** Moves by this number of tabs and wraps around at the ends. */
   stepTab(by: number): void
   focusPane(id: string): void
   stepPane(by: number): void
@@ -58,7 +58,7 @@ export interface WorkspaceOptions {
   client: Client
   preferences: PreferenceStore
   look: Look
-  /** Opened at first; their sessions begin when their panes are shown. */
+  /** The tabs to open first. A session starts when its pane is shown. */
   plan: Plan
   now: () => string
 }

@@ -14,25 +14,25 @@ import { Names } from './Names.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** What the act touches. */
+  /** The names of the affected records. */
   names?: readonly string[]
-  /** The word on the button that does it. */
+  /** The label of the button that confirms. */
   action: string
   cancel?: string
   busy?: boolean
-  /** Something that has to be known first is still on its way. */
+  /** Set while something that the question needs is still loading. */
   waiting?: boolean
-  /** Nothing would come of it, so that it cannot be confirmed. */
+  /** Set if the action would have no effect; it then cannot be confirmed. */
   vain?: boolean
-  /** What has to be ticked before it can be done. */
+  /** The text that the user must tick before the action can be confirmed. */
   caution?: string | undefined
-  /** What else comes of it, or what has to be known first. */
+  /** Further consequences, or a form for values that the action needs. */
   children?: ReactNode
-  /** Why it was not done when it was last tried. */
+  /** The reason why the last attempt failed. */
   refusal?: ReactNode
-  /** Whether it cannot be undone. Default true. */
+  /** Whether the action cannot be undone. Default true. */
   danger?: boolean
-  /** The id of the form among the children that the button sends, in place of `onConfirm`. */
+  /** The id of the form among the children that the button submits, instead of `onConfirm`. */
   form?: string
   onConfirm?: () => void
   onCancel: () => void
@@ -89,7 +89,7 @@ export function ConfirmDialog({
         )}
       </DialogContent>
       <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a question starts on the answer that harms nothing */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus first */}
         <Button autoFocus onClick={onCancel} disabled={busy}>
           {cancel ?? t('app.cancel')}
         </Button>

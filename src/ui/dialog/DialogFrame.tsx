@@ -6,14 +6,17 @@ import { Waiting } from '../Waiting.tsx'
 
 interface DialogFrameProps {
   title: string
-  /** Escape or a click beside it; left out where neither may close it. */
+  /** Called for Escape or a click outside; omitted where neither may close the dialog. */
   onClose?: () => void
-  /** Whether whoever shows it takes the focus after it. Default: what had it before has it back. */
+  /**
+   * Whether the caller moves the focus after the dialog closes. Default: the element that had the focus before gets it
+   * back.
+   */
   passesFocus?: boolean
   children: ReactNode
 }
 
-/** A dialog as wide as a form, over the whole screen on phones; what stands in it appears once it is there as a whole. */
+/** A dialog as wide as a form, and full screen on phones; its content appears once all of it is loaded. */
 export function DialogFrame({ title, onClose, passesFocus = false, children }: DialogFrameProps) {
   const narrow = useFullScreenDialogs()
   const titleId = useId()

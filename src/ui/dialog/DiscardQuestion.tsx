@@ -2,9 +2,9 @@ import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface DiscardQuestionProps {
-  /** What is lost, where it is not what was typed. */
+  /** What would be lost, if not typed values. */
   text?: string
-  /** Whether what was typed is on its way to the server, which nobody can call back. */
+  /** Whether the typed values are being sent to the server; nobody can stop that request. */
   isSaving?: boolean
   onDiscard: () => void
   onStay: () => void

@@ -1,9 +1,9 @@
 import { useT } from '#i18n/useT.ts'
 
-/** As many names as a question tells; the rest is a number (design: confirmation dialogs). */
+/** The largest number of names in a question; the others are only counted (design: confirmation dialogs). */
 const told = 5
 
-/** What an act touches, by name; nothing for nothing. */
+/** A list of the affected records by name; renders nothing for an empty list. */
 export function Names({ names }: { names: readonly string[] }) {
   const t = useT()
   if (names.length === 0) return null
@@ -17,7 +17,7 @@ export function Names({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The same in one line. */
+/** The same names in one line. */
 export function namesInLine(names: readonly string[], t: ReturnType<typeof useT>): string {
   const rest = names.length - told
   const first = names.slice(0, told).join(', ')

@@ -4,14 +4,14 @@ import { useWayOut } from './useWayOut.tsx'
 
 interface WorkDialogProps {
   title: string
-  /** Whether something would be lost with it. */
+  /** Whether closing the dialog would lose work. */
   unsaved: boolean
   onClose: () => void
-  /** What stands in it, given the way out that asks first. */
+  /** Renders the content, given a function that closes the dialog and asks first. */
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog of an action: every way out of it asks first while there is unsaved work. */
+/** The dialog of an action. While there is unsaved work, every way to leave the dialog asks first. */
 export function WorkDialog({ title, unsaved, onClose, children }: WorkDialogProps) {
   const { close, question } = useWayOut(unsaved, onClose)
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
 
-/** The way out of some work, which asks first while it is unsaved; so does every way out of the page. */
+/** Closes some work, and asks first while it is unsaved; leaving the page asks as well. */
 export function useWayOut(unsaved: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [isLeaving, setLeaving] = useState(false)
   const guard = useLeaveGuard(unsaved)

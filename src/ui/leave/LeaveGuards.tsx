@@ -1,13 +1,13 @@
 import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useBlocker, type Blocker } from 'react-router-dom'
 
-/** Whoever has something to lose. */
+/** A part of the product that holds unsaved work. */
 export interface LeaveGuard {
-  /** Whether it goes with the page, or only with the session. */
+  /** Whether the work is lost with the page, or only with the session. */
   goesWith: 'page' | 'session'
 }
 
-/** A way out that waits for the answers. */
+/** A navigation or a sign-out that waits for the answers. */
 interface Way {
   proceed(): void
   reset(): void
@@ -16,18 +16,21 @@ interface Way {
 interface Guards {
   add(guard: LeaveGuard): void
   remove(guard: LeaveGuard): void
-  /** Who asks now whether the way out may be taken. */
+  /** The guard that asks now whether the user may leave. */
   asking: LeaveGuard | undefined
-  /** The answers to whoever asks. */
+  /** The two answers to that guard. */
   leave(): void
   stay(): void
-  /** Ends the session when all agree, whatever page they are on. */
+  /** Ends the session once every guard has agreed, on whatever page the user is. */
   endSession(end: () => void): void
 }
 
 export const GuardsContext = createContext<Guards | undefined>(undefined)
 
-/** Stands in the way while it is shown. A router that has something in its way warns of whoever goes past it. */
+/**
+ * Blocks navigation while it is rendered. It is rendered only when needed, because a router with a blocker warns of
+ * every navigation that goes past the blocker.
+ */
 function Hold({ isNeeded, onBlocked }: { isNeeded: () => boolean; onBlocked: (blocker: Blocker) => void }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -39,7 +42,7 @@ function Hold({ isNeeded, onBlocked }: { isNeeded: () => boolean; onBlocked: (bl
   return null
 }
 
-/** Holds back every way out for all who have something to lose: the one that came last asks first. */
+/** Blocks every way to leave for all guards; the guard that was added last asks first. */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<LeaveGuard>())
   const [isGuarded, setGuarded] = useState(false)
@@ -71,8 +74,8 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   const [asking] = asked
   useEffect(() => {
     if (!way || asking) return
-    // Taken once: a router does not forgive a second try.
-    // oxlint-disable-next-line react/set-state-in-effect -- the way is over with the effect that takes it
+    // Proceeds once: a router throws at a second try.
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect proceeds and thereby ends the way out
     setWay(undefined)
     way.proceed()
   }, [way, asking])

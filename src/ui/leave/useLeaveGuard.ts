@@ -11,15 +11,15 @@ function useGuards() {
 }
 
 interface LeaveGuardOptions {
-  /** What goes with the session only is not asked about on the way to another page. Default: with the page. */
+  /** `session`: no question on the way to another page. Default: `page`. */
   goesWith?: LeaveGuard['goesWith']
-  /** A reload that the product offers is held back unless it brings back everything. */
+  /** A reload that the product offers is blocked unless it restores everything; returns whether it does. */
   outlivesReload?: () => boolean
 }
 
 /**
- * Holds back every way out of what would be lost: Escape and Back change the URL, closing the tab does not, and signing
- * out ends everything.
+ * Blocks every way to leave that would lose unsaved work: Escape and Back change the URL, closing the tab does not,
+ * and signing out ends the session.
  */
 export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesReload = never }: LeaveGuardOptions = {}) {
   const [guard] = useState<LeaveGuard>({ goesWith })
@@ -42,7 +42,7 @@ export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesRel
     blocked: asking === guard,
     leave,
     stay,
-    /** The work is saved: the way out is open. */
+    /** The work is saved: nothing blocks the navigation any more. */
     release() {
       isReleased.current = true
       remove(guard)
@@ -50,5 +50,5 @@ export function useLeaveGuard(unsaved: boolean, { goesWith = 'page', outlivesRel
   }
 }
 
-/** Ends the session once all who have something to lose agree. */
+/** Returns a function that ends the session once every guard has agreed. */
 export const useEndSession = () => useGuards().endSession

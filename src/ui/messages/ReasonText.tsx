@@ -2,7 +2,7 @@ import { rawWords } from './plainWords.ts'
 import { useReason } from './useReason.ts'
 import { Details } from '../Details.tsx'
 
-/** Why something failed, in plain words; what the server said stands behind them. */
+/** The reason of a failure in plain words, followed by the server's own message. */
 export function ReasonText({ error }: { error: unknown }) {
   const raw = rawWords(error)
   return (

@@ -1,8 +1,9 @@
 import type { MessageKey } from '#locales/messages.ts'
 
 /**
- * Words of servers that mean little to people, and what they mean (docs/contract/http.md#fixed-texts). Most texts come
- * in the language of the server; these are the same in all of them, or are known in those that most servers speak.
+ * Messages of servers that are hard to understand, and their meaning (docs/contract/http.md#fixed-texts). Most
+ * messages are in the language of the server. These messages are the same in all languages, or are known in the
+ * languages that most servers use.
  */
 const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
   [/UNIQUE constraint failed: users\.username/, 'errors.words.usernameTaken'],
@@ -14,11 +15,11 @@ const meanings: readonly [words: RegExp, meaning: MessageKey][] = [
   [/^(strconv\.|json: |invalid character |readObject|expect )/, 'errors.words.unread'],
 ]
 
-/** The message key of a plain sentence for words of a server; other words, and keys of ours, as they are. */
+/** The message key of a plain sentence for a server message; any other message, and our own keys, unchanged. */
 export const plainSentenceOf = (words: string): string =>
   meanings.find(([pattern]) => pattern.test(words))?.[1] ?? words
 
-/** The words that a plain sentence stands for. */
+/** The server message that a plain sentence replaces; undefined if no sentence replaces it. */
 export function rawWords(error: unknown): string | undefined {
   const { message } = error as Error
   return plainSentenceOf(message) === message ? undefined : message

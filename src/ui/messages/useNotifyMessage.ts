@@ -2,19 +2,22 @@ import { useNotify, useResourceContext } from 'react-admin'
 import { rawWords } from './plainWords.ts'
 import { isUnreached } from './unreached.ts'
 
-/** What a toast about a failure knows beside its words; the frame reads it. */
+/** What a notification about a failure contains besides its text; the frame reads it. */
 export interface ToldFailure {
-  /** The server's words behind a plain sentence. */
+  /** The server's own message behind a plain sentence. */
   details?: string | undefined
-  /** It tells of nothing but the lack of an answer, which the frame tells of by itself. */
+  /** The failure is only a missing answer, which the frame shows by itself. */
   unreached?: boolean
-  /** The resource with whose records it was tried: it goes when something of that kind succeeds. */
+  /** The resource of the failed action; the notification disappears when an action on that resource succeeds. */
   about?: string | undefined
-  /** The resource whose list could not be read: it goes when that can be read again, not at the next success. */
+  /**
+   * The resource whose list could not be read; the notification disappears when that list is read, not when an action
+   * succeeds.
+   */
   list?: string
 }
 
-/** Tells of a failure in a toast. */
+/** Shows a failure in a notification. */
 export function useNotifyMessage() {
   const notify = useNotify()
   const about = useResourceContext()
@@ -24,10 +27,10 @@ export function useNotifyMessage() {
   }
 }
 
-/** What a toast says of a list that cannot be read. */
+/** What a notification contains for a list that could not be read. */
 export const ofList = (list: string, error: unknown): ToldFailure => ({ list, unreached: isUnreached(error) })
 
-/** Tells that something has been done, and with what. */
+/** Notifies that something has been done, and with which record. */
 export function useNotifyDone() {
   const notify = useNotify()
   const about = useResourceContext()

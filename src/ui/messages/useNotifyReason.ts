@@ -1,7 +1,7 @@
 import { useReason } from './useReason.ts'
 import { useNotifyMessage } from './useNotifyMessage.ts'
 
-/** Tells of a failure and why (docs/specification.md#errors). */
+/** Notifies of a failure and its reason (docs/specification.md#errors). */
 export function useNotifyReason(): (error: unknown) => void {
   const tell = useNotifyMessage()
   const reason = useReason()

@@ -1,19 +1,19 @@
 import { useNotify, useResourceContext, useTranslate } from 'react-admin'
 import { isUnreached } from './unreached.ts'
 
-/** As long as any toast that needs nobody to close it. */
+/** As long as for any other notification that closes by itself. */
 const lifetime = 5000
 
 /**
- * Tells of a failure by the toast that is required (docs/specification.md#errors); what failed says why in its own
- * place, and stays longer.
+ * Notifies of a failure with the required toast (docs/specification.md#errors). The part that failed shows the reason
+ * in its own place for a longer time.
  */
 export function useNotifyUnexpected(): (error: unknown) => void {
   const notify = useNotify()
   const about = useResourceContext()
   const translate = useTranslate()
   return (error) => {
-    // The toast sends people there.
+    // The toast refers users to the console.
     console.error(error)
     notify('errors.title', {
       type: 'error',

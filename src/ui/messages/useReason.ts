@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { plainSentenceOf } from './plainWords.ts'
 
-/** Says why something failed: a message key of ours in words, or the server's own words, in plain ones where there are some. */
+/**
+ * Returns the reason of a failure: the text of a message key, or the server's message, in plain words where they are
+ * known.
+ */
 export function useReason(): (error: unknown) => string {
   const translate = useTranslate()
   return (error) => {

@@ -1,2 +1,2 @@
-/** How long a text is as the server counts it. */
+/** The length of a text in bytes of UTF-8, as the server counts it. */
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length

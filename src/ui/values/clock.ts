@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let last = 0
 
-/** The time of the last tick: all that is drawn between two ticks agrees. */
+/** The time of the last tick, so that everything rendered between two ticks shows the same time. */
 export const clockTime = (): number => (listeners.size > 0 ? last : Date.now())
 
 function tick() {
@@ -16,7 +16,7 @@ function tick() {
   for (const listener of listeners) listener()
 }
 
-/** Calls at each full second, for the whole page from one timer; while the page is hidden it stands. */
+/** Calls the listener at each full second, with one timer for the whole page; pauses while the page is hidden. */
 function onSecond(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
@@ -31,6 +31,6 @@ function onSecond(listener: () => void): () => void {
   }
 }
 
-/** What a reading of the time tells, drawn anew only when that changes. */
+/** A value derived from the current time; the component renders again only when the value changes. */
 export const useTicking = <T extends string | number | boolean>(read: (now: number) => T): T =>
   useSyncExternalStore(onSecond, () => read(clockTime()))

@@ -1,4 +1,7 @@
-/** A function that works out its answer once for each object it is given: lists are replaced, never changed. */
+/**
+ * Makes a function that computes its result once for each object. This works because lists are replaced, never
+ * changed.
+ */
 export function derived<K extends object, V>(derive: (from: K) => V): (from: K) => V {
   const known = new WeakMap<K, { value: V }>()
   return (from) => {

@@ -1,6 +1,6 @@
 import { isObject } from './isObject.ts'
 
-/** Whether a text is that of a JSON object, not of a list or a bare value. */
+/** Whether a text is a JSON object, not a list or a single value. */
 export function isJsonObject(text: string): boolean {
   try {
     return isObject(JSON.parse(text))

@@ -1,6 +1,6 @@
 export type TimeUnit = 'rfc3339' | 's'
 
-/** The moment a wire value names; undefined for "never" (the zero time, 0, blank) and for text that is no time. */
+/** The moment of a wire value; undefined for "never" (the zero time, 0, blank) and for text that is not a time. */
 export function instantOf(wire: string | number | null | undefined, unit: TimeUnit = 'rfc3339'): Date | undefined {
   if (!wire) return undefined
   const instant = new Date(unit === 's' ? Number(wire) * 1000 : wire)
@@ -19,14 +19,14 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Making one costs more than using it, and each row ticks. */
+/** Creating a format costs more than using it, and each row updates with time. */
 function formatOf(locale: string): Intl.RelativeTimeFormat {
   const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   formats.set(locale, format)
   return format
 }
 
-/** "3 minutes ago", in the given language. */
+/** The time since a moment in the given language: "3 minutes ago". */
 export function relativeTime(instant: Date, now: number, locale: string): string {
   const seconds = Math.round((instant.getTime() - now) / 1000)
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]

@@ -19,7 +19,10 @@ interface DeletionQuestionProps {
   onCancel: () => void
 }
 
-/** The question before a deletion; it waits until it is known what uses the records, or that this cannot be known. */
+/**
+ * The question before a deletion. It waits until it is known which records use the selected ones, or that this cannot
+ * be known.
+ */
 export function DeletionQuestion({ records, ...dialog }: DeletionQuestionProps) {
   const resource = useResourceContext() ?? ''
   const engine = useEngine()
@@ -48,7 +51,7 @@ export function DeletionQuestion({ records, ...dialog }: DeletionQuestionProps) 
         />
       )}
       {Consequences && (
-        // Drawn from the start, so that its code is there before the button is.
+        // Rendered from the start, hidden, so that its code is loaded before the button appears.
         <div hidden={isLoading}>
           <Consequences records={records} listed={listed} />
         </div>

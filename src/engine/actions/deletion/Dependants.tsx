@@ -11,18 +11,21 @@ import { useReason } from '#ui/messages/useReason.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import type { ListsAnew } from '../../data/useListsAnew.ts'
 
-/** The gravest first. */
+/** The most serious consequence first. */
 const fates: readonly Fate[] = ['goes', 'ends', 'dangles', 'leaves']
 
 interface DependantsProps extends Pick<ListsAnew, 'unread'> {
   found: readonly Dependent[]
-  /** What it means to point to a record that is gone. */
+  /** The text that says what happens to a record that points to a deleted one. */
   dangling?: MessageKey
-  /** More is said beside it: that nothing was found is no news then. */
+  /** More is said beside this component, so it does not say that no dependants were found. */
   isPart?: boolean
 }
 
-/** Names what uses the records that are to be deleted, by what becomes of it; or says that this is not known. */
+/**
+ * Lists the records that use the records to be deleted, grouped by what happens to them; or says that this is not
+ * known.
+ */
 export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', isPart = false }: DependantsProps) {
   const reason = useReason()
   const label = useGetResourceLabel()
@@ -64,7 +67,7 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', 
   )
 }
 
-/** The records of one list, by name. */
+/** The names of the dependants in one list. */
 function DependantsLine({ resource, records }: Dependent) {
   const { resources } = useEngine()
   const { recordRepresentation = 'name', fields = {}, api } = resources[resource] ?? {}

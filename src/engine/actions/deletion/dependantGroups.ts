@@ -4,7 +4,7 @@ import type { Engine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord, Fate, Listed } from '../../field.ts'
 import type { AnyResource } from '../../resource.ts'
 
-/** Records of one resource that point to others, and what becomes of them when those are deleted. */
+/** Records of one resource that point to other records, and what happens to them when those records are deleted. */
 export interface DependantGroup {
   resource: ResourceName
   fate: Fate
@@ -14,13 +14,16 @@ export interface DependantGroup {
 const pointersTo = (target: string, { fields }: AnyResource) =>
   Object.entries<AnyField>(fields).flatMap(([name, { pointer }]) => (pointer?.to === target ? [{ name, pointer }] : []))
 
-/** The resources of which a record may point to one of this resource, as far as the viewer may read their lists. */
+/** The resources whose records may point to a record of this resource, as far as the viewer may read their lists. */
 export const pointingTo = (target: string, engine: Engine): AnyResource[] =>
   Object.values(engine.resources)
     .filter((resource) => resource.operations.includes('list') && resource.api?.paging !== 'server')
     .filter((resource) => mayOpen(engine, resource.name) && pointersTo(target, resource).length > 0)
 
-/** Which records of these lists point to one of these ids of the target, for each list by what becomes of them. */
+/**
+ * The records of these lists that point to one of these ids of the target. Each group holds the records of one list
+ * with the same fate.
+ */
 export function dependantsOn(
   target: string,
   ids: ReadonlySet<number>,

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { OutcomeReport, type OutcomeReportProps } from './OutcomeReport.tsx'
 
-/** What came of an action that did not go well with every record. */
+/** Shows the results of an action that failed for some records. */
 export function OutcomeDialog({ title, ...report }: OutcomeReportProps & { title: string }) {
   const titleId = useId()
   const { busy, onClose } = report

@@ -7,13 +7,15 @@ import { byResult, useOutcomeName } from './outcomes.ts'
 
 interface OutcomeListProps {
   outcomes: readonly ActionOutcome[]
-  /** What was acted on. */
+  /** The records that the action was run on. */
   records: readonly AnyRecord[]
 }
 
 const failedFirst = (one: ActionOutcome, other: ActionOutcome) => Number(other.failed) - Number(one.failed)
 
-/** What came of an action, result by result, failures first, with the names and the server's reasons. */
+/**
+ * The results of an action, grouped by result, failures first, with the names of the records and the server's reasons.
+ */
 export function OutcomeList({ outcomes, records }: OutcomeListProps) {
   const resource = useResourceContext()
   const nameOf = useOutcomeName(records)

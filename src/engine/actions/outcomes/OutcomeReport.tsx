@@ -10,19 +10,21 @@ import { OutcomeList } from './OutcomeList.tsx'
 
 export interface OutcomeReportProps {
   outcomes: readonly ActionOutcome[]
-  /** What was acted on. */
+  /** The records that the action was run on. */
   records: readonly AnyRecord[]
-  /** Why the last try failed as a whole. */
+  /** The reason why the last attempt failed as a whole. */
   refusal?: ReactNode
   busy: boolean
-  /** Given the ids of what failed and may be tried again. */
+  /** Receives the ids of the records that failed and may be tried again. */
   onRetry: (ids: readonly number[]) => void
   onClose: () => void
-  /** What is to be said beside. */
+  /** Additional content below the results. */
   children?: ReactNode
 }
 
-/** In a dialog: what came of an action for each record; what failed can be tried again. */
+/**
+ * The content of a dialog: the result of an action for each record, with a button that tries the failed ones again.
+ */
 export function OutcomeReport({ outcomes, records, refusal, busy, onRetry, onClose, children }: OutcomeReportProps) {
   const t = useT()
   const again = outcomes.filter((outcome) => outcome.failed && !outcome.final).map(({ id }) => id)
@@ -38,7 +40,7 @@ export function OutcomeReport({ outcomes, records, refusal, busy, onRetry, onClo
         {children}
       </DialogContent>
       <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was asked for is done: the next key closes this */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the action is done, so the next key closes the dialog */}
         <Button autoFocus onClick={onClose} disabled={busy}>
           {t('app.close')}
         </Button>

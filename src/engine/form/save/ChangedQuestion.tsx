@@ -15,11 +15,11 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 interface ChangedQuestionProps {
   resource: string
   conflicts: readonly FieldConflict[]
-  /** Told the fields that are to keep the value of somebody else; undefined when the person goes back. */
+  /** Receives the fields that keep the value of the other user; undefined when the user goes back to the form. */
   onAnswer: (theirs: readonly string[] | undefined) => void
 }
 
-/** Asks which value shall stand, field by field, where somebody else has changed what the person changes. */
+/** Asks field by field which value to keep, where somebody else has changed a field that the user has changed too. */
 export function ChangedQuestion({ resource, conflicts, onAnswer }: ChangedQuestionProps) {
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const t = useT()
@@ -83,10 +83,10 @@ function Choice({ resource, conflict: { name, mine, theirs }, isTheirs, onChoose
   )
 }
 
-/** As long as a value can be and still be compared at a glance. */
+/** The longest text, in characters, that is shown of a value; a longer value is truncated. */
 const longest = 300
 
-/** A value of a field as its cell would show it. */
+/** Returns the text of a field value, as the cell of the field would show it. */
 function useInWords({ text, relations }: AnyField): (value: unknown) => string {
   const { wording } = useWording(relations)
   const t = useT()

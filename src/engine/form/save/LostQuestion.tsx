@@ -9,10 +9,10 @@ import { plainName } from '../../data/related.ts'
 import { recordAddressOf } from '../../nav/recordAddressOf.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
-/** What was found, or why nothing could be. */
+/** What was found, or why the list could not be read. */
 export type LostFindings = Exclude<Trace, { kind: 'done' }> | { kind: 'unread'; reason: string }
 
-/** `go` is what the question offers first; undefined leads back to the form. */
+/** `go`: the main button of the question; `look`: look again; undefined: back to the form. */
 export type LostAnswer = 'go' | 'look' | undefined
 
 interface LostQuestionProps {
@@ -21,7 +21,10 @@ interface LostQuestionProps {
   onAnswer: (answer: LostAnswer) => void
 }
 
-/** Says what the list tells of a save whose answer was lost, and asks how to go on: a second save is never the first's. */
+/**
+ * Says what the list shows about a save whose answer was lost, and asks how to continue. A second save is never sent
+ * without a question.
+ */
 export function LostQuestion({ resource, found, onAnswer }: LostQuestionProps) {
   const { form } = useDescriptor(resource)
   const { kind } = found

@@ -3,13 +3,13 @@ import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
-/** What a save does beside what it seems to. */
+/** The effects of a save that the form does not show. */
 export interface SaveWarning {
   texts: readonly MessageKey[]
   args?: Record<string, unknown>
-  /** What has to be ticked before. */
+  /** The text that the user must tick before saving. */
   caution?: MessageKey | undefined
-  /** How things stand now. */
+  /** Shows the current state. */
   Facts?: ComponentType
 }
 
@@ -19,7 +19,7 @@ interface SaveQuestionProps {
   onCancel: () => void
 }
 
-/** The question before a save that does more than it seems to. */
+/** The question before a save that has more effects than the form shows. */
 export function SaveQuestion({ warning: { texts, args, caution, Facts }, ...dialog }: SaveQuestionProps) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { same } from './same.ts'
 
 type Values = Record<string, unknown>
 
-/** A field that the person has changed and somebody else, too. */
+/** A field that both the user and somebody else have changed. */
 export interface FieldConflict {
   name: string
   mine: unknown
@@ -12,15 +12,15 @@ export interface FieldConflict {
 }
 
 interface Versions {
-  /** Each field as it was when the person began to change it. */
+  /** Each field as it was when the user began to change it. */
   before: Values
-  /** As it is now. */
+  /** The record as it is on the server now. */
   now: Values
-  /** What the person wants to be saved. */
+  /** The values that the user wants to save. */
   mine: Values
 }
 
-/** Of the fields that are to be changed, those that somebody else has changed to something else. */
+/** The changed fields for which somebody else has saved a different value in the meantime. */
 export const conflictsOf = (
   descriptor: AnyResource,
   mode: FormContext['mode'],

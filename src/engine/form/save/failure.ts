@@ -2,13 +2,13 @@ import type { ApiError } from '#dataProvider/error.ts'
 
 type Failure = Partial<Pick<ApiError, 'mayBeDone' | 'isUnreached'>>
 
-/** Whether a write that failed so may have been done all the same: its answer was lost. */
+/** Whether a failed write may have been done all the same, because its answer was lost. */
 export const mayBeDone = (error: unknown): boolean => (error as Failure).mayBeDone === true
 
-/** Whether there is no way to the server at present. */
+/** Whether the server cannot be reached at present. */
 export const isUnreachedFailure = (error: unknown): boolean => (error as Failure).isUnreached === true
 
-/** What went wrong before anything was sent. */
+/** A failure that happened before anything was sent. */
 export class NotSent extends Error {
   override name = 'NotSent'
 
@@ -17,5 +17,5 @@ export class NotSent extends Error {
   }
 }
 
-/** The message key of a record that was deleted meanwhile. */
+/** The message key for a record that was deleted in the meantime. */
 export const gone = 'errors.gone'

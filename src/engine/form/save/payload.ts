@@ -1,8 +1,8 @@
 import type { FormContext } from '../../resource.ts'
 
 /**
- * What a form sends: in an edit, only what was touched, over the record as it was read, so that a value which the
- * form shows in another way goes back as it came.
+ * The values that a form sends. An edit sends the fields that were changed, over the record as it was read, so that an
+ * unchanged value that the form shows differently is sent back exactly as it came.
  */
 export function payload(
   judged: Record<string, unknown>,

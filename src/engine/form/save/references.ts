@@ -11,15 +11,15 @@ export interface FieldReference {
   dropMissing: NonNullable<AnyField['dropMissing']>
 }
 
-/** References of a field whose records are gone. */
+/** The ids in one field whose records do not exist any more. */
 export interface Gone {
   name: string
   ids: readonly number[]
-  /** The value without them. */
+  /** The value without those ids. */
   kept: unknown
 }
 
-/** All fields of a resource that point to others and are sent. */
+/** All fields of a resource that point to other records and are sent. */
 export const pointersOf = ({ fields }: AnyResource): FieldReference[] =>
   Object.entries<AnyField>(fields).flatMap(([name, field]) => {
     const { dropMissing, relations } = field
@@ -27,14 +27,14 @@ export const pointersOf = ({ fields }: AnyResource): FieldReference[] =>
     return isSent(field) && dropMissing && to ? [{ name, to, dropMissing }] : []
   })
 
-/** Those of them that the server refuses, with these values, when their record is gone. */
+/** The references among them that the server refuses, with these values, when their record does not exist. */
 export const droppableReferences = (descriptor: AnyResource, values: Values): FieldReference[] =>
   pointersOf(descriptor).filter(({ name }) => {
     const when: true | ((values: never) => boolean) | undefined = descriptor.form?.dropMissingReferences?.[name]
     return when === true || when?.(values as never)
   })
 
-/** What points to nothing, given the lists of the records that exist. */
+/** The references whose records do not exist, given the lists of existing records. */
 export const goneOf = (
   pointers: readonly FieldReference[],
   values: Values,

@@ -1,6 +1,6 @@
 import { isObject } from '#ui/values/isObject.ts'
 
-/** Whether two values of the wire say the same: the API leaves out what is empty, and keys come in any order. */
+/** Whether two API values mean the same: the API omits empty values, and keys may come in any order. */
 export const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
 
 const plain = (value: unknown): string | undefined => JSON.stringify(shortened(value))

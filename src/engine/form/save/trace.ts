@@ -1,20 +1,23 @@
 import type { AnyRecord } from '../../field.ts'
 import { same } from './same.ts'
 
-/** What the list tells of a write whose answer was lost. */
+/** What the list shows about a write whose answer was lost. */
 export type Trace =
   | { kind: 'done'; record: AnyRecord }
   | { kind: 'notDone' }
-  /** Records that were not there before and look like what was sent. */
+  /** Records that were not in the list before and look like the record that was sent. */
   | { kind: 'twins'; twins: readonly AnyRecord[] }
-  /** What was sent cannot be seen in the list, or something else stands there by now. */
+  /** The list does not show the values that were sent, or it shows other values by now. */
   | { kind: 'unseen' }
 
 type Values = Record<string, unknown>
 
 const named = (value: unknown) => String(value ?? '').trim()
 
-/** New records of the name that was sent. By the name alone: servers write other values in ways of their own. */
+/**
+ * Finds new records with the name that was sent. Only the name is compared, because servers change the format of other
+ * values.
+ */
 export function traceOfCreation(
   sent: Values,
   represent: string,
@@ -25,7 +28,10 @@ export function traceOfCreation(
   return twins.length > 0 ? { kind: 'twins', twins } : { kind: 'notDone' }
 }
 
-/** Compares what was sent with the record before and now, in the fields that were to change and can be seen. */
+/**
+ * Compares the sent values with the record before and now, in the fields that were to change and are visible in the
+ * list.
+ */
 export function traceOfUpdate(
   sent: Values,
   before: Values,

@@ -13,22 +13,25 @@ import { useRenewal } from './useRenewal.tsx'
 import { useResourceName } from '../../data/useResourceName.ts'
 import { useSave, type Saved } from './useSave.tsx'
 
-/** A refetch brings the untouched fields up to date and leaves alone what is being typed. */
+/**
+ * The options of `reset` after a refetch: unchanged fields get the new values, changed fields keep what the user
+ * typed.
+ */
 export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
 
 interface FormSaveOptions {
-  /** What the form edits, which may be a part of the resource. */
+  /** The descriptor of what the form edits, which may be a part of the resource. */
   descriptor: AnyResource
   form: UseFormReturn<FieldValues>
   context: FormContext
-  /** Told where the record as it is now does not allow what was typed. */
+  /** Called when the typed values are not valid for the current record. */
   onErrors?: (errors: FieldErrors) => void
 }
 
 /**
- * Saves a form over the record as it is at that moment: untouched fields take what others have saved meanwhile, and
- * what was touched here and there is asked about. Resolves to nothing when the person goes back to the form; what it
- * asks is to be drawn.
+ * Saves a form over the current record of the server: unchanged fields take what others have saved in the meantime,
+ * and for fields that both sides have changed the user is asked. Resolves to undefined when the user goes back to the
+ * form. The caller must render `question`.
  */
 export function useFormSave({ descriptor, form, context: shown, onErrors }: FormSaveOptions) {
   const resource = useResourceName()
@@ -37,7 +40,10 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
   const save = useSave(ask)
   const before = useBefore(form, shown.record)
 
-  /** The fields that hold something else than the record; a field that has caught up with it counts as touched to the form. */
+  /**
+   * The fields whose value differs from the record. The form also counts a field as changed whose value has become
+   * equal to the record.
+   */
   const touchedOf = (fresh: FormContext) => {
     const read = initialFormValues(descriptor, fresh)
     return formFields(descriptor, fresh.mode)
@@ -45,7 +51,9 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
       .filter((name) => form.getFieldState(name).isDirty && !same(form.getValues(name), read[name]))
   }
 
-  /** What the form makes of the record as it is now; undefined, with the errors shown, where that may not be saved. */
+  /**
+   * The values to send, given the current record; undefined, with the errors shown in the form, if they are invalid.
+   */
   function draw(fresh: FormContext) {
     const { values, errors } = judgeForm(descriptor, fresh, form.getValues())
     const bad = Object.entries(errors)
@@ -54,7 +62,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
     return payload(values, Object.fromEntries(touchedOf(fresh).map((name) => [name, true])), fresh)
   }
 
-  /** The same, where somebody else has changed the record meanwhile. */
+  /** The same for a record that somebody else may have changed in the meantime. */
   async function merge(fresh: FormContext) {
     form.reset(initialFormValues(descriptor, fresh), beside)
     const mine = draw(fresh)
@@ -70,7 +78,7 @@ export function useFormSave({ descriptor, form, context: shown, onErrors }: Form
     return draw(fresh)
   }
 
-  /** Asks the question that belongs to these values, if there is one. */
+  /** Asks the question that `confirmSave` returns for these values, if there is one. */
   async function confirmed(context: FormContext): Promise<boolean> {
     const warning = descriptor.form?.confirmSave?.(form.getValues() as never, context)
     if (!warning) return true

@@ -6,8 +6,8 @@ import { goneOf, droppableReferences, type Gone } from './references.ts'
 type Values = Record<string, unknown>
 
 /**
- * Tells which references have to be left out of what is to be saved because the server would refuse them, those that
- * are not being edited too. Where it cannot be told what is gone, all stay, and the server has its say.
+ * Finds the references that must be removed from the saved values because the server would refuse them, including
+ * those in fields that are not being edited. If the lists cannot be read, all references stay and the server decides.
  */
 export function useLeftOut() {
   const engine = useEngine()
@@ -22,13 +22,14 @@ export function useLeftOut() {
         (): Gone[] => [],
       )
     if ((await look()).length === 0) return []
-    // A list that was read a while ago may lack what is new: nothing is left out on its word alone.
+    // A list that was fetched a while ago may lack new records, so nothing is removed before the lists are fetched
+    // again.
     await Promise.all(lists.map((name) => engine.dataProvider.forget(name)))
     return look()
   }
 }
 
-/** The values without what is left out of them. */
+/** The values with those references removed. */
 export const withoutLeftOut = (data: Values, gone: readonly Gone[]): Values => ({
   ...data,
   ...Object.fromEntries(gone.map(({ name, kept }) => [name, kept])),

@@ -9,13 +9,13 @@ import { useResourceName } from '../../data/useResourceName.ts'
 
 export interface LostWrite {
   send(): Promise<AnyRecord>
-  /** Compares what was sent with all records as they are now. */
+  /** Compares what was sent with all current records. */
   trace(records: readonly AnyRecord[]): Trace
 }
 
 /**
- * Sends what is to be saved. Where the answer is lost, the list is read anew and the person is told what it shows and
- * asked how to go on. Rejects when it was not saved, or when the person leaves that open.
+ * Sends a write. If its answer is lost, the list is fetched again, and the user is shown what the list says and asked
+ * how to continue. Rejects when the record was not saved, or when the user goes back to the form without an answer.
  */
 export function useLostAnswer(ask: AskQuestion) {
   const resource = useResourceName()

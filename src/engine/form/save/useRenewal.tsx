@@ -8,8 +8,9 @@ import type { AskQuestion } from '#ui/dialog/useAsking.ts'
 import { useResourceName } from '../../data/useResourceName.ts'
 
 /**
- * Reads the record of a form anew before it is saved. Where that fails the person decides; undefined when they go back.
- * Rejects when the record is gone, or when there is no way to the server.
+ * Fetches the record of a form again before it is saved. If that fails, the user decides whether to save anyway;
+ * resolves to undefined when the user goes back to the form. Rejects when the record does not exist any more, or when
+ * the server cannot be reached.
  */
 export function useRenewal(ask: AskQuestion) {
   const resource = useResourceName()

@@ -21,23 +21,23 @@ import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
 
 interface Saving {
   context: FormContext
-  /** What is sent. */
+  /** The values to send. */
   judged: Record<string, unknown>
-  /** What the form holds. */
+  /** The values of the form. */
   values: FieldValues
-  /** The fields that were changed. */
+  /** The names of the changed fields. */
   touched: readonly string[]
 }
 
 export interface Saved {
   record: AnyRecord
-  /** What the form changes in other records and could not be changed there, in words. */
+  /** A text that names the changes to other records that could not be saved. */
   owed: string | undefined
 }
 
 /**
- * Sends a form, then what its values change in other records, and resolves to what was saved, or to nothing when the
- * person goes back to the form; rejects with the server's reason after the toast that names the failure
+ * Sends a form, then the changes that its values make to other records. Resolves to what was saved, or to undefined
+ * when the user goes back to the form; rejects with the server's error after the toast that names the failure
  * (docs/specification.md#errors).
  */
 export function useSave(ask: AskQuestion) {
@@ -57,7 +57,7 @@ export function useSave(ask: AskQuestion) {
   function creation(data: Record<string, unknown>): LostWrite {
     const before = new Set(engine.dataProvider.loaded(resource)?.map(({ id }) => Number(id)))
     return {
-      // Not by react-admin's own hook, which remembers what comes back: it may be a secret.
+      // Without react-admin's own hook, which caches the answer: the answer may contain a secret.
       send: async () => (await dataProvider.create<AnyRecord>(resource, { data })).data,
       trace: (records) => traceOfCreation(data, descriptor.recordRepresentation, before, records),
     }
@@ -86,7 +86,7 @@ export function useSave(ask: AskQuestion) {
   return async ({ context, judged, values, touched }: Saving): Promise<Saved | undefined> => {
     const isNew = context.mode === 'create'
     let record = context.record as AnyRecord
-    const isOwn = isNew || touched.length === 0 || touched.some((name) => !descriptor.fields[name].elsewhere)
+    const isOwn = isNew || touched.length === 0 || touched.some((name) => !descriptor.fields[name].inverseRelation)
     try {
       if (isOwn) {
         const leftOut = await leftOutOf(judged, isNew ? {} : context.record)
@@ -111,7 +111,8 @@ export function useSave(ask: AskQuestion) {
 }
 
 /**
- * Asks before references are left out: what is gone is gone, but nobody shall find it out by an alert that never came.
+ * Asks before references are removed from a save: the user must learn that a referenced record was deleted now, and
+ * not later from an alert that never came.
  */
 function useConfirmLeftOut(ask: AskQuestion) {
   const resource = useResourceName()

@@ -7,7 +7,10 @@ import type { FormContext } from '../../resource.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useResourceName } from '../../data/useResourceName.ts'
 
-/** Saves what a form edits in other records than its own; resolves to the names of those that could not be changed, and why. */
+/**
+ * Saves the values of a form that are stored in other records. Resolves to a text with the names of the records that
+ * could not be changed and the reasons.
+ */
 export function useSaveElsewhere() {
   const resource = useResourceName()
   const descriptor = useDescriptor(resource)

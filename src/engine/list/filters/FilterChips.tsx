@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { useT } from '#i18n/useT.ts'
 import { useFilters } from './useFilters.ts'
 
-/** The filters that are set, each with a way to take it off. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips() {
   const { active, set } = useFilters()
   const t = useT()

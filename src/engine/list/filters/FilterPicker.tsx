@@ -9,7 +9,7 @@ interface FilterPickerProps {
   onChange: (value: unknown) => void
 }
 
-/** More than a person scrolls through; typing narrows the rest down. */
+/** The largest number of options shown. People do not scroll through more; typing narrows the list down. */
 const filterOptions = createFilterOptions<OfferedFilter['options'][number]>({ limit: 100 })
 
 /** Picks one of many records to filter by. */

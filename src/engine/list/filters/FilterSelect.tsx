@@ -8,7 +8,7 @@ import type { OfferedFilter } from './useFilters.ts'
 
 const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.tsx')).FilterPicker }))
 
-/** As many choices as a plain list is easy to use with. */
+/** The largest number of options for which a plain select is easy to use. */
 const few = 30
 
 interface FilterSelectProps {

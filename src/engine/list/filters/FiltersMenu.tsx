@@ -8,7 +8,7 @@ import { useFilters } from './useFilters.ts'
 
 const FiltersPanel = lazyPart(async () => (await import('./FiltersPanel.tsx')).FiltersPanel)
 
-/** Narrows the list by its choices, switches and references. */
+/** The button that opens the filters of the list. */
 export function FiltersMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { offered, active } = useFilters()
@@ -20,7 +20,8 @@ export function FiltersMenu() {
         menu="dialog"
         name={active.length > 0 ? t('list.filtersSet', { count: active.length }) : t('list.filters')}
         icon={
-          // A badge without a number would still hold a hidden one, and a control is called what it says.
+          // A badge without a number would still contain a hidden number, and that would become part of the button's
+          // name.
           active.length > 0 ? (
             <Badge badgeContent={active.length} color="primary">
               <FilterList fontSize="small" />

@@ -6,7 +6,7 @@ import { FilterSelect } from './FilterSelect.tsx'
 import { idle } from '#ui/idle.ts'
 import { useFilters } from './useFilters.ts'
 
-/** The choices by which the list in sight can be narrowed. */
+/** The filters of the current list in a popover. */
 export function FiltersPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { offered, active, set, clear } = useFilters()
   const t = useT()

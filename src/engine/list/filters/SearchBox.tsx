@@ -8,10 +8,10 @@ import { openDialogOf, useDialogUrl } from '../../nav/dialogUrl.ts'
 import { isTyping } from '#ui/isTyping.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
-/** Milliseconds of rest after which the words typed so far are searched for. */
+/** The search starts this many milliseconds after the last key press. */
 const rest = 200
 
-/** Searches all that the list shows; the URL holds the words, so Back and Forward change them. */
+/** Searches everything that the list shows. The URL holds the search text, so Back and Forward change it. */
 export function SearchBox() {
   const { filterValues } = useListContext()
   const change = useChangeFilters()
@@ -23,13 +23,14 @@ export function SearchBox() {
   const t = useT()
   if (current !== known) {
     setKnown(current)
-    // What the URL now says came either from this box, perhaps some letters ago, or from elsewhere: only the latter
-    // replaces what is typed.
+    // The text in the URL came either from this box, perhaps some letters ago, or from elsewhere. Only text from
+    // elsewhere replaces what is typed.
     if (!waiting && current !== typed.trim()) setTyped(current)
   }
   const open = useDialogUrl().dialog !== undefined
   const search = useEffectEvent(() => {
-    // A dialog that has just opened: the words wait for its end, for the list's next address has no dialog in it.
+    // A dialog was just opened. The search waits until the dialog is closed, because the URL of the search would not
+    // contain the dialog.
     if (openDialogOf(window.location.search)) return
     setWaiting(false)
     change((filters) => ({ ...filters, q: typed.trim() }))
@@ -67,7 +68,7 @@ export function SearchBox() {
   )
 }
 
-/** `/` goes to the search, unless something is being typed. */
+/** The `/` key moves the focus to the search, unless the user is typing. */
 function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

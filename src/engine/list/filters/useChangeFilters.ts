@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** What was asked of the list in sight and is not drawn yet. */
+/** The filters that were requested for the current list and are not rendered yet. */
 export interface AskedFilters {
   drawn?: Filters
   asked?: Filters
@@ -11,7 +11,7 @@ export interface AskedFilters {
 
 export const AskedFiltersContext = createContext<AskedFilters>({})
 
-/** Changes the filters of the list in sight, on top of a change that is still on its way to the URL. */
+/** Changes the filters of the current list, on top of a change that has not reached the URL yet. */
 export function useChangeFilters() {
   const { filterValues, setFilters } = useListContext()
   const latest = useContext(AskedFiltersContext)

@@ -9,11 +9,11 @@ export interface OfferedFilter {
   source: string
   label: string
   options: { id: number | boolean | string; label: string }[]
-  /** What is chosen now; undefined for any. */
+  /** The chosen value; undefined means any. */
   value: unknown
 }
 
-/** The filters that the list in sight offers, what they are set to, and how to set them. */
+/** The filters that the current list offers, with their values and functions to set them. */
 export function useFilters() {
   const { resource, filterValues } = useListContext()
   const change = useChangeFilters()

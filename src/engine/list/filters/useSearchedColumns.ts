@@ -4,7 +4,7 @@ import { useNarrow } from '#ui/narrow.ts'
 import { useCardColumns } from '../table/useCardColumns.ts'
 import { useColumns } from '../useColumns.ts'
 
-/** What a search looks through: what the rows of the list in sight show, or its cards. */
+/** The columns that a search looks through: those that the rows of the current list, or its cards, show. */
 export function useSearchedColumns() {
   const { recordRepresentation } = useDescriptor(useResourceContext() ?? '')
   const { all, shown } = useColumns()

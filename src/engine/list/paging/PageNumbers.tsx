@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { namedPages } from './pageUrl.ts'
 
-/** The way to the first, the last and the next pages by their numbers. */
+/** Buttons with the numbers of the first, the last and the neighboring pages. */
 export function PageNumbers() {
   const { page, perPage, total = 0, setPage } = useListContext()
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface PagedListProps {
   children: ReactNode
 }
 
-/** A list that the server cuts into pages: the URL says which, and what is ticked is what is in sight. */
+/** A list that the server divides into pages. The URL holds the page; only visible rows count as ticked. */
 export function PagedList({ resource, onError, children }: PagedListProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
     { placeholderData: keepPreviousData, onError },
   )
   const list = useList<AnyRecord>({ resource, data, error, isPending, isFetching })
-  // Ticks are not kept for another visit: the numbers of entries without ids would then stand for others.
+  // Ticks are not kept for another visit: the numbers of entries without ids would then mean other entries.
   const [ticked, { select, toggle, clearSelection }] = useRecordSelection<AnyRecord>({ disableSyncWithStore: true })
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage))
   if (total !== undefined && !isFetching && page > last) {
@@ -45,9 +45,10 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
     onToggleItem: toggle,
     onUnselectItems: clearSelection,
     setPage: (next: number) => void navigate({ search: withPage(search, { page: next, perPage }) }),
-    // Another size puts other rows under every number but the first.
+    // With another page size, every page except the first has other rows.
     setPerPage: (next: number) => void navigate({ search: withPage(search, { page: 1, perPage: next }) }),
   }
-  // The states of a query are a union, which nothing that is put together from one can prove to be in.
+  // The states of a query are a discriminated union; TypeScript cannot prove that a combined object belongs to one of
+  // them.
   return <ListContextProvider value={value as ListControllerResult<AnyRecord>}>{children}</ListContextProvider>
 }

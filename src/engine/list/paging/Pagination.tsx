@@ -11,7 +11,7 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { PageNumbers } from './PageNumbers.tsx'
 import { pageSizes } from './saneSearch.ts'
 
-/** Which rows are in sight, the way to the others, and how many fit on a page, which is remembered. */
+/** Shows which rows are visible, buttons to the other pages, and the page size, which is stored. */
 export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, resource } = useListContext()
   const [, remember] = useStore<number>(`${resource}.perPage`)

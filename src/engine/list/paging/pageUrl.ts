@@ -5,10 +5,10 @@ export interface AskedPage {
   perPage: number
 }
 
-/** What an address without them means (docs/specification.md#constants). */
+/** The values for a URL without these parameters (docs/specification.md#constants). */
 const usual: AskedPage = { page: 1, perPage: 10 }
 
-/** Reads `page` and `pageSize`; what is no page or no size on offer counts as left out. */
+/** Reads `page` and `pageSize`; an invalid page or a size that is not offered counts as missing. */
 export function pageOf(search: string): AskedPage {
   const query = new URLSearchParams(search)
   const page = Number(query.get('page'))
@@ -19,7 +19,7 @@ export function pageOf(search: string): AskedPage {
   }
 }
 
-/** The same query for another page. */
+/** Returns the same query with another page. */
 export function withPage(search: string, { page, perPage }: AskedPage): string {
   const query = new URLSearchParams(search)
   query.set('page', String(page))
@@ -28,8 +28,8 @@ export function withPage(search: string, { page, perPage }: AskedPage): string {
 }
 
 /**
- * The pages that a list names, 0 for those left out: all up to five of them, otherwise the first, the last and the
- * neighbors of the current one (docs/specification.md#constants).
+ * The page numbers that a list shows, with 0 for omitted pages: all pages up to five, otherwise the first, the last
+ * and the neighbors of the current page (docs/specification.md#constants).
  */
 export function namedPages(page: number, last: number): number[] {
   const all = Array.from({ length: last }, (_, index) => index + 1)

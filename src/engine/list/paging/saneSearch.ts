@@ -3,7 +3,7 @@ import { isJsonObject } from '#ui/values/isJsonObject.ts'
 /** The page sizes that a list offers. */
 export const pageSizes = [10, 25, 50, 100]
 
-/** An address typed or mangled by hand, without the parts that no list could follow. */
+/** Returns the query of a URL without the parameters that a list could not use, for example after a typing error. */
 export function saneSearch(search: string): string {
   const query = new URLSearchParams(search)
   const perPage = query.get('perPage')

@@ -10,7 +10,7 @@ import { RowTick } from './RowTick.tsx'
 import { useCardColumns } from './useCardColumns.ts'
 import { useOffer } from '../../actions/useOffer.ts'
 
-/** The rows of a narrow screen: name, state and switch on top, up to four facts, every action in one menu. */
+/** The rows on a narrow screen: name, state and switch at the top, up to four facts, all actions in one menu. */
 export function Cards() {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
   const resource = useResourceContext() ?? ''

@@ -6,7 +6,10 @@ import { withDialog } from '../../nav/dialogUrl.ts'
 import { useAllowed } from '../../useAllowed.ts'
 import { useRecordName } from '../../data/useRecordName.ts'
 
-/** The name of a record, which opens it where it may be edited, or else the record that it is named after. */
+/**
+ * The name of a record as a link that opens the record for editing. If the record may not be edited, a link to the
+ * record that it is named after, if there is one.
+ */
 export function NameLink({ record }: { record: AnyRecord }) {
   const name = useRecordName()(record)
   const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')

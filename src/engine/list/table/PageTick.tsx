@@ -4,7 +4,7 @@ import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
 import { Tick } from '#ui/Tick.tsx'
 
-/** Ticks all rows of the page that may be ticked, or shows that only some are. */
+/** The checkbox that ticks all rows of the page that may be ticked; indeterminate if only some rows are ticked. */
 export function PageTick() {
   const { resource, data = [], selectedIds, onSelect } = useListContext<AnyRecord>()
   const { selectionDisabledReason } = useDescriptor(resource)

@@ -11,7 +11,7 @@ interface RowTickProps {
   onToggle: (id: number) => void
 }
 
-/** The box that ticks one record; one that is out of bounds says why. */
+/** The checkbox of one record. If the record may not be ticked, the checkbox says why. */
 export function RowTick({ record, selected, onToggle }: RowTickProps) {
   const { selectionDisabledReason } = useDescriptor(useResourceContext() ?? '')
   const { viewer } = useEngine()
@@ -28,6 +28,6 @@ export function RowTick({ record, selected, onToggle }: RowTickProps) {
       onChange={() => onToggle(record.id)}
     />
   )
-  // What is disabled tells no pointer of itself.
+  // A disabled element fires no pointer events, so the tooltip is on an element around it.
   return reason ? <span data-tip={t(reason)}>{box}</span> : box
 }

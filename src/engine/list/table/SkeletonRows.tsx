@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Rows of the right height while the list is on its way, announced once. */
+/** Placeholder rows of the right height while the list is loading, announced once. */
 export function SkeletonRows({ columns }: { columns: number }) {
   const t = useT()
   return (

@@ -13,8 +13,8 @@ import { useOffer } from '../../actions/useOffer.ts'
 import { useOverflow } from './useOverflow.ts'
 
 /**
- * The rows as a plain table: react-admin's own draws three times the nodes for the same cells,
- * and a page of a hundred servers has to stay light.
+ * The rows as a plain table: react-admin's own table renders three times as many elements for the same cells, and a
+ * page of a hundred servers must stay fast.
  */
 export function Table() {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
@@ -30,7 +30,7 @@ export function Table() {
       sx={tableStyle(compact)}
       style={headRest(selectedIds.length > 0)}
       data-overflows={overflows || undefined}
-      // What scrolls must be reached by the keyboard.
+      // A region that scrolls must be reachable by keyboard.
       tabIndex={overflows ? 0 : -1}
       role="region"
       aria-label={t('list.table')}

@@ -8,10 +8,10 @@ import { PageTick } from './PageTick.tsx'
 import { useOffer } from '../../actions/useOffer.ts'
 import { useSort } from '../useSort.ts'
 
-/** As many signs as one line of a header has, where they are several words. */
+/** The number of characters up to which a header of several words stays on one line. */
 const short = 10
 
-/** Parted at the space nearest to the middle: a header takes two lines at most. */
+/** Breaks the label at the space nearest to its middle, so that a header takes two lines at most. */
 function inTwoLines(label: string): string {
   const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
   if (label.length <= short || spaces.length === 0) return label
@@ -20,7 +20,7 @@ function inTwoLines(label: string): string {
   return `${label.slice(0, at)} \n${label.slice(at + 1)}`
 }
 
-/** Ticks the page, and sorts by any column; the order is remembered. */
+/** The table head: a checkbox for the page, and headers that sort by their column; the sort order is stored. */
 export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
   const { sort, sortBy } = useSort()
   const resource = useResourceContext() ?? ''

@@ -11,9 +11,9 @@ interface RowProps {
   record: AnyRecord
   columns: readonly ColumnSpec[]
   selected: boolean
-  /** Left out where nothing can be done with ticked rows. */
+  /** Undefined where no action works on ticked rows. */
   onToggle: ((id: number) => void) | undefined
-  /** Whether the row has a place for what can be done with it. */
+  /** Whether the row has a cell for actions. */
   actions: boolean
 }
 

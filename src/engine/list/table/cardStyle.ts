@@ -8,17 +8,17 @@ const atMost = (lines: number) => ({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lines,
   overflow: 'hidden',
-  // Room for the outline of a link that has the focus.
+  // Space for the outline of a focused link.
   p: '3px',
   m: '-3px',
 })
 
-/** The look of the cards that stand for rows on narrow screens. */
+/** The style of the cards that replace rows on narrow screens. */
 export const cardStyle: SxProps<Theme> = {
   '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 },
   '& li': { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 },
   '& li[data-selected]': { bgcolor: 'action.selected' },
-  // The name is hit anywhere beside the box, the switch and the menu.
+  // The link of the name covers the whole header except the checkbox, the switch and the menu.
   '& header': { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: finger, position: 'relative' },
   '& header > :not(strong)': { zIndex: 1 },
   '& strong a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -37,22 +37,23 @@ export const cardStyle: SxProps<Theme> = {
   '& dl > div:has(dd:empty)': { display: 'none' },
   '& dt': { color: 'text.secondary', fontSize: '0.857em' },
   '& dd': { minHeight: lineHeight, overflowWrap: 'anywhere', ...atMost(4) },
-  // What the product says, unlike what somebody typed, is never cut.
+  // Text of the product is never truncated, unlike text that somebody typed.
   '& dd:has(.words)': { WebkitLineClamp: 'none' },
   '& dd a': { color: 'inherit' },
   '& .mono': { fontFamily: 'var(--lotus-mono)', fontSize: '0.929em' },
   [touch]: {
     '& dl': { rowGap: 1 },
     '& dd a': { position: 'relative', display: 'inline-block', minWidth: finger, lineHeight: `${finger}px` },
-    // Short names take more room than their text: a comma stands in that room, or it would stand far off.
+    // On touch screens a short name takes more space than its text. The comma is drawn inside that space; otherwise it
+    // would stand far from the name.
     '& dd a:has(+ .comma)': { marginInlineEnd: '8px', '&::after': { content: '","', display: 'inline-block' } },
     '& dd a + .comma': { display: 'none' },
     '& .cut button': { minWidth: finger, minHeight: finger, mx: '-8px' },
     '& dd .cut > :last-child:not(button)': { display: 'inline-block', lineHeight: `${finger}px` },
-    // The icon of a button stands near the edge, without being cut off there.
+    // The icon of a button stands near the edge without being cut off there.
     '& dd:has(> button)': { ml: '-11px', pl: '11px' },
     '& dd > button': { ml: -1 },
-    // Drawn where a line of text would be, though it takes more.
+    // Negative margins, so that the content is drawn where a line of text would be, although it is higher.
     '& dd:has(a, button)': { my: `${(lineHeight - finger) / 2 - 3}px` },
   },
 }

@@ -2,9 +2,9 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { finger, touch } from '#ui/touch.ts'
 
-/** The look of every table, in one rule set instead of one for each cell. Rows are 40 px high, compact ones 32. */
+/** The style of every table, in one rule set instead of one for each cell. Rows are 40 px high, compact rows 32 px. */
 export const tableStyle = (compact: boolean): SxProps<Theme> => ({
-  // What is clipped scrolls by no means: the head rests against the page, and the page is all that scrolls down.
+  // `clip` makes no scroll container: the head sticks to the page, and only the page scrolls down.
   overflow: 'clip',
   '&[data-overflows]': { overflowX: 'auto' },
   bgcolor: 'background.paper',
@@ -20,7 +20,7 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     borderBottom: 1,
     borderColor: 'divider',
     maxWidth: 280,
-    // Hidden, it could still be scrolled, as by the focus of a long name, and would stay so.
+    // With `hidden`, a cell could still be scrolled, for example by the focus of a long name, and would stay scrolled.
     overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -46,7 +46,7 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     fontWeight: 500,
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
   },
-  // What the product says is never cut: a few words on one line, more on two.
+  // Text of the product is never truncated: a few words stay on one line, longer text takes two lines.
   '& .words': {
     display: 'inline-block',
     width: 'max-content',
@@ -67,7 +67,8 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     right: 0,
     pr: 1,
     bgcolor: 'background.paper',
-    // As long as columns are hidden behind it: a timeline without a way to go leaves the look alone.
+    // The shadow is visible while columns are hidden behind the actions. A scroll timeline without a scroll range has
+    // no effect.
     animation: 'lotus-above linear both',
     animationTimeline: 'scroll(x nearest)',
   },
@@ -75,7 +76,7 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
     '0%, 99%': { boxShadow: '-2px 0 6px rgb(0 0 0 / 20%)', clipPath: 'inset(0 0 0 -12px)' },
   },
   '& thead .actions': { zIndex: 3 },
-  // The longest pair of addresses fits: a list is the only place that shows it.
+  // Wide enough for the longest pair of addresses, because only the list shows both.
   '& td.mono': { maxWidth: 450 },
   '& td.reference': { maxWidth: 480 },
   '& .name': {
@@ -87,9 +88,9 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   },
   '& thead .name': { zIndex: 3, maxWidth: 'none' },
   '& tbody .name, & .name a': { fontWeight: 600, color: 'text.primary' },
-  // What a name cell says below the name.
+  // The second line in the cell of a name.
   '& small': { display: 'block', fontSize: '0.857em', fontWeight: 400, lineHeight: 1.2, color: 'text.secondary' },
-  // Figures that are true no more.
+  // Figures that are out of date.
   '& .stale': { color: 'text.secondary', fontStyle: 'italic' },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover, & a:focus-visible': { color: 'primary.main', textDecoration: 'underline' },

@@ -2,10 +2,10 @@ import { useResourceContext } from 'react-admin'
 import { useDescriptor } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
 
-/** As many facts as a card has room for. */
+/** The largest number of facts on a card. */
 const most = 4
 
-/** What the cards of the list in sight show of a record: the descriptor says it, or its first columns. */
+/** The columns that the cards of the current list show: those that the descriptor names, or else the first columns. */
 export function useCardColumns() {
   const { recordRepresentation, list } = useDescriptor(useResourceContext() ?? '')
   const { all, shown } = useColumns()

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether the table in a frame is wider than the frame, which then scrolls sideways. The page alone scrolls down, so the
- * head of such a table, which cannot rest against the page by itself, is told where the page is.
+ * Whether the table in a frame is wider than the frame; the frame then scrolls sideways. Only the page scrolls down.
+ * The head of such a table cannot stick to the page by itself, so a CSS variable tells the head how far the page has
+ * scrolled.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)

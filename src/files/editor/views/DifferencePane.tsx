@@ -10,7 +10,7 @@ interface DifferencePaneProps {
   mine: readonly string[]
 }
 
-/** How a text differs from the one on the server: beside it, or in one where there is no room. */
+/** Shows how a text differs from the file on the server: side by side, or in one column on narrow screens. */
 export function DifferencePane(props: DifferencePaneProps) {
   const isSideBySide = useMediaQuery('(min-width:800px)', { noSsr: true })
   const t = useT()

@@ -10,12 +10,11 @@ interface EditorPaneProps extends Pick<EditorOptions, 'lines' | 'name' | 'indent
   onView: (editor: TextEditor) => void
 }
 
-/** Escape stays in the text, where it closes the search, and lets Tab out. */
+/** Escape does not close the dialog: in the editor it closes the search, and lets Tab leave the text. */
 const keepEscape = (event: KeyboardEvent) => {
   if (event.key === 'Escape') event.stopPropagation()
 }
 
-/** The text of a file that is edited. */
 export function EditorPane({ lines, name, indent, onChange, onView }: EditorPaneProps) {
   const phrases = usePhrases()
   const id = useId()

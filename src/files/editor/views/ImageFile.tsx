@@ -22,22 +22,22 @@ interface ImageFileProps {
 
 const drawing = 'image/svg+xml'
 
-/** Squares that show where a picture lets through. */
+/** A checkerboard that shows through the transparent parts of an image. */
 const squares = 'repeating-conic-gradient(var(--lotus-line) 0% 25%, transparent 0% 50%) 0 0 / 16px 16px'
 
-/** An address for a picture: one in an `img` of its own runs no script, whatever is in it. */
+/** An object URL for an image. An `img` element runs no scripts, whatever the file contains. */
 function useAddress(content: Bytes, type: string | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([content], { type }))
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is made and given back with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the URL and revokes it on cleanup
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [content, type])
   return address
 }
 
-/** A picture, no larger than it is. */
+/** Shows an image, at most in its natural size. */
 export function ImageFile({ file, content, onText, onDownload, onClose }: ImageFileProps) {
   const [seen, setSeen] = useState<{ width: number; height: number } | 'broken'>()
   const type = imageType(file.name)

@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import { useT } from '#i18n/useT.ts'
 import { indents, type Indent } from './indent.ts'
 
-/** What the Tab key puts into a text. */
+/** Selects what the Tab key inserts. */
 export function IndentSelect({ value, onChange }: { value: Indent; onChange: (indent: Indent) => void }) {
   const t = useT()
   return (

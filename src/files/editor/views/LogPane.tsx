@@ -12,7 +12,7 @@ interface LogPaneProps {
   onView: (view: CodeView) => void
 }
 
-/** The text of a file that is read from its end. */
+/** The text of a log, scrolled to its end. */
 export function LogPane({ lines, name, isWhole, onView }: LogPaneProps) {
   const phrases = usePhrases()
   const t = useT()

@@ -57,7 +57,7 @@ const look = EditorView.theme({
   '.cm-textfield:focus-visible, .cm-button:focus-visible': { outline: '2px solid var(--lotus-accent)' },
 })
 
-/** The colors of the theme that are dark enough for letters. */
+/** Only colors of the theme with enough contrast for text. */
 const words = HighlightStyle.define([
   { tag: [tags.keyword, tags.tagName, tags.operatorKeyword], color: 'var(--lotus-accent)' },
   { tag: [tags.string, tags.regexp, tags.special(tags.string), tags.inserted], color: 'var(--lotus-good)' },
@@ -70,5 +70,5 @@ const words = HighlightStyle.define([
   { tag: [tags.link, tags.url], color: 'var(--lotus-accent)', textDecoration: 'underline' },
 ])
 
-/** The look of text in the theme of the page, whichever it is. */
+/** The style of code in the current theme of the page. */
 export const codeStyle: Extension = [look, syntaxHighlighting(words)]

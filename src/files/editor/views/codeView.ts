@@ -7,23 +7,22 @@ import type { Phrases } from './phrases.ts'
 
 export interface CodeOptions {
   lines: readonly string[]
-  /** The accessible name. */
   label: string
-  /** The id of what describes it. */
+  /** The id of the element that describes the text. */
   describedBy?: string
   phrases: Phrases
 }
 
-/** A text on the screen. */
+/** A mounted view of a text. */
 export interface CodeView {
   search(): void
   destroy(): void
 }
 
-/** Lines as a document: a text would be parted at carriage returns that belong to a line too. */
+/** Creates a document from lines. Parsing a string would also split at carriage returns inside a line. */
 export const documentOf = (lines: readonly string[]): Text => Text.of([...lines])
 
-/** What all texts have. */
+/** The extensions that all views share. */
 export const basics = ({ label, describedBy, phrases }: Omit<CodeOptions, 'lines'>): Extension => [
   EditorState.phrases.of(phrases),
   EditorView.contentAttributes.of({

@@ -21,10 +21,10 @@ export interface DifferenceOptions extends Pick<CodeOptions, 'phrases'> {
   isSideBySide: boolean
 }
 
-/** Milliseconds after which the difference of two texts is told less exactly. */
+/** Milliseconds after which the difference is computed less exactly. */
 const diffConfig = { timeout: 1000 }
 
-/** Shows how one text differs from another; what both have is folded away. */
+/** Shows the differences between two texts. Unchanged parts are collapsed. */
 export function createDifference(parent: Element, options: DifferenceOptions): { destroy(): void } {
   const { before, after, phrases, isSideBySide } = options
   const extensionsOf = ({ label }: Pick<CodeOptions, 'label'>): Extension => [

@@ -7,22 +7,22 @@ import { basics, documentOf, viewing, type CodeOptions, type CodeView } from './
 import type { Indent } from './indent.ts'
 import { languageOf } from './languages.ts'
 
-/** A text of an editor at some time. */
+/** The text of an editor at one moment. */
 export type Snapshot = Pick<Text, 'toJSON'>
 
-/** A text that is edited. */
+/** An editor for a text. */
 export interface TextEditor extends CodeView {
   snapshot(): Text
-  /** Puts other lines in its place, which can be undone. */
+  /** Replaces all lines. This can be undone. */
   replace(lines: readonly string[]): void
-  /** From now on lines are indented so. */
+  /** Sets the indentation that the Tab key inserts. */
   indent(by: Indent): void
   undo(): void
   redo(): void
 }
 
 export interface EditorOptions extends CodeOptions {
-  /** The name of the file, which tells its language. */
+  /** The name of the file, which determines the language. */
   name: string
   indent: Indent
   onChange: () => void
@@ -51,7 +51,7 @@ export function createEditor(parent: Element, options: EditorOptions): TextEdito
     }),
   })
   view.focus()
-  // Without its language a text is plain, and no less a text.
+  // If the language fails to load, the text remains without highlighting.
   void languageOf(name)
     .catch(() => undefined)
     .then((language) => isThere && language && view.dispatch({ effects: StateEffect.appendConfig.of(language) }))

@@ -1,15 +1,15 @@
-/** What a line is indented with: a tab, or some spaces. */
+/** The indentation of a line: a tab, or a number of spaces. */
 export type Indent = '\t' | '  ' | '    ' | '        '
 
 export const indents: readonly Indent[] = ['\t', '  ', '    ', '        ']
 
-/** Where spaces are an error, or against all custom. */
+/** Files in which spaces are an error or unusual. */
 const ofTabs = /^(gnu)?makefile(\..*)?$|\.(mk|mak|go)$|^\.git(config|modules)$/i
 const mostLines = 2000
 
 const spacesAt = (line: string) => / *(?! )/.exec(line)?.[0].length ?? 0
 
-/** How a text is indented as far as it shows, or else as files of its name are. */
+/** Detects the indentation of a text. If the text has none, the name of the file decides. */
 export function indentOf(lines: readonly string[], name: string): Indent {
   if (ofTabs.test(name)) return '\t'
   const times = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { LanguageDescription, type LanguageSupport } from '@codemirror/language'
 import { languages } from '@codemirror/language-data'
 
-/** Files of a system whose names say what they are to people only. */
+/** System files whose names do not have a usual extension. */
 const own: [pattern: RegExp, language: string][] = [
   [/^\.?(bash_profile|bash_login|bashrc|profile|zshrc|zprofile|bash_aliases|kshrc)$|\.zsh$/, 'Shell'],
   [/^\.env(\.|$)|\.(env|conf|cnf|cfg|service|socket|timer|mount|target|network|desktop|npmrc)$/, 'Properties files'],
@@ -9,7 +9,7 @@ const own: [pattern: RegExp, language: string][] = [
 
 const named = (name: string) => languages.find((language) => language.name === name)
 
-/** The language of a file by its name, fetched by itself; undefined: none is known. */
+/** Loads the language for the name of a file; undefined if there is none. */
 export async function languageOf(name: string): Promise<LanguageSupport | undefined> {
   const found =
     LanguageDescription.matchFilename(languages, name) ?? named(own.find(([pattern]) => pattern.test(name))?.[1] ?? '')

@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { basics, documentOf, viewing, type CodeOptions, type CodeView } from './codeView.ts'
 
-/** Shows a text from its end, to be read only; lines have numbers where their count is known. */
+/** Shows a text read-only, scrolled to its end. Lines are numbered only if the text is complete. */
 export function createLogView(parent: Element, options: CodeOptions & { isWhole: boolean }): CodeView {
   const doc = documentOf(options.lines)
   const view = new EditorView({
@@ -17,7 +17,7 @@ export function createLogView(parent: Element, options: CodeOptions & { isWhole:
         options.isWhole ? lineNumbers() : [],
         EditorView.lineWrapping,
         EditorState.readOnly.of(true),
-        // No keyboard comes up over it on a phone; keys still scroll and search.
+        // The keyboard of a phone stays closed. Keys still scroll and search.
         EditorView.editable.of(false),
         EditorView.contentAttributes.of({ tabindex: '0' }),
         keymap.of([...searchKeymap, ...defaultKeymap]),

@@ -1,6 +1,6 @@
 import { useT } from '#i18n/useT.ts'
 
-/** The words of CodeMirror, by its own English. */
+/** The texts of CodeMirror, by their English originals. */
 export type Phrases = Record<string, string>
 
 export function usePhrases(): Phrases {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** Keeps a view in an element for as long as that is shown; to change what it was made from changes nothing. */
+/** Mounts a view in an element and destroys it on unmount. Later changes of the arguments have no effect. */
 export function useView<V extends { destroy(): void }>(
   make: (parent: Element) => V,
   onView?: (view: V) => void,

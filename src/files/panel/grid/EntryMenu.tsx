@@ -17,7 +17,7 @@ interface EntryMenuProps {
   onClose: () => void
 }
 
-/** What can be done with an entry. Whether a file is a link to a folder, only the attempt to open it tells. */
+/** The menu of an entry. Only opening a file shows whether the file is a link to a folder. */
 export function EntryMenu({ entry, path, at, actions, onOpen, onDownload, onClose }: EntryMenuProps) {
   const copyPath = useCopyPath()
   const t = useT()

@@ -24,7 +24,7 @@ interface FileGridProps {
 
 const pointed = 36
 
-/** The entries of a folder, of which only those in sight are drawn. */
+/** The entries of a folder. Only the visible rows are rendered. */
 export function FileGrid({ place, busy, rows, folder, change, sort, onSort, commands }: FileGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const id = useId()

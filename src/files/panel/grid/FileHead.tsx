@@ -12,7 +12,7 @@ interface FileHeadProps {
   onSelectAll: (all: boolean) => void
 }
 
-/** Sorts the table by a column, and selects all of it. */
+/** The head of the table: it sorts by a column, and selects all rows. */
 export function FileHead({ sort, onSort, selected, onSelectAll }: FileHeadProps) {
   const t = useT()
   const Arrow = sort.order === 'ascending' ? ArrowUpward : ArrowDownward

@@ -8,14 +8,16 @@ import { legible } from '../../legible.ts'
 interface FileRowProps {
   id: string
   entry: DirectoryEntry
-  /** Its place among all rows. */
+  /** The index of the row among all rows. */
   row: number
   rowHeight: number
   active: boolean
   selected: boolean
 }
 
-/** One entry of a folder. Its buttons are named by `data-act`: the table listens for all rows at once. */
+/**
+ * One entry of a folder. Its buttons have a `data-act` attribute, because the table handles the events of all rows.
+ */
 export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active, selected }: FileRowProps) {
   const t = useT()
   const name = legible(entry.name)
@@ -29,7 +31,7 @@ export const FileRow = memo(function FileRow({ id, entry, row, rowHeight, active
     <div
       role="row"
       id={id}
-      // The first row is the head.
+      // The head is the first row.
       aria-rowindex={row + 2}
       aria-selected={selected}
       data-row={row}

@@ -5,11 +5,11 @@ import type { MessageKey } from '#locales/messages.ts'
 
 interface NothingShownProps {
   text: MessageKey | undefined
-  /** Offered where a filter leaves nothing. */
+  /** Shown if a filter matches nothing. */
   onClear?: () => void
 }
 
-/** Stands where the rows would be. */
+/** Shown in place of the rows. */
 export function NothingShown({ text, onClear }: NothingShownProps) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** The row that a key leads to from another, -1 being before the first; undefined for keys that lead nowhere. */
+/** The row to which a key moves; undefined if the key does not move. Row -1 is before the first row. */
 export function rowAfterKey(key: string, row: number, { count, page }: { count: number; page: number }) {
   const last = count - 1
   const within = (to: number) => Math.max(0, Math.min(last, to))

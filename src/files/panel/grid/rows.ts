@@ -5,16 +5,16 @@ export interface Sort {
   order: 'ascending' | 'descending'
 }
 
-/** By type descending, which is folders first (docs/specification.md#file-manager). */
+/** By type, descending: folders come first (docs/specification.md#file-manager). */
 export const initialSort: Sort = { by: 'type', order: 'descending' }
 
-/** The order after a click on the head of a column. */
+/** The sort order after a click on the head of a column. */
 export const turned = (sort: Sort, by: Sort['by']): Sort => ({
   by,
   order: sort.by === by && sort.order === 'ascending' ? 'descending' : 'ascending',
 })
 
-/** More names than these stay in the order of their bytes, in which they come: to compare them takes too long. */
+/** Comparing more names than this takes too long. They stay in byte order, as the agent sends them. */
 const mostCompared = 5000
 
 function byName(entries: readonly DirectoryEntry[], locale: string): readonly DirectoryEntry[] {
@@ -38,7 +38,7 @@ export function sorted(
 /** Unix hides names that begin with a dot. */
 export const isHidden = ({ name }: DirectoryEntry): boolean => name.startsWith('.')
 
-/** The entries whose names contain the words typed, in any case. */
+/** The entries whose names contain the text, ignoring case. */
 export function filtered(entries: readonly DirectoryEntry[], words: string): readonly DirectoryEntry[] {
   const wanted = words.toLowerCase()
   return wanted === '' ? entries : entries.filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -10,7 +10,7 @@ export function toggled(selection: Selection, entry: DirectoryEntry): Selection 
   return next
 }
 
-/** With all rows from one to another, both included. */
+/** The selection plus all rows from one to the other, both included. */
 export const extended = (
   selection: Selection,
   rows: readonly DirectoryEntry[],
@@ -18,7 +18,7 @@ export const extended = (
   other: number,
 ): Selection => new Set([...selection, ...rows.slice(Math.min(one, other), Math.max(one, other) + 1)])
 
-/** Tells an entry from all others of its folder: names whose bytes are no UTF-8 may read the same. */
+/** A unique key of an entry in its folder. Names whose bytes are not UTF-8 may look the same. */
 const keyOf = ({ name, bytes }: DirectoryEntry) => (name.includes('\ufffd') ? `${name}/${bytes.join()}` : name)
 
 /** The same entries in a newer listing of the folder. */

@@ -22,10 +22,10 @@ interface GridOptions {
   commands: GridCommands
 }
 
-/** What mouse, fingers and keys do in the table of a folder. */
+/** Handles mouse, touch and keyboard in the table of a folder. */
 export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }: GridOptions) {
   const { selection, active } = folder
-  /** Where a selection with Shift begins. */
+  /** The entry at which a selection with Shift starts. */
   const anchor = useRef<DirectoryEntry>(undefined)
   const at = active ? rows.indexOf(active) : -1
 
@@ -64,7 +64,7 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     if (!entry || !(target instanceof Element)) return
     const act = target.closest<HTMLElement>('[data-act]')?.dataset['act']
     if (act === 'select' || event.shiftKey || event.ctrlKey || event.metaKey) return select(row, event.shiftKey)
-    // The second click of a double one meets what the first has brought there, such as a row of the folder opened.
+    // The second click of a double click would hit what the first one opened, such as a row of the opened folder.
     if (event.detail > 1) return
     anchor.current = undefined
     change({ active: entry })
@@ -86,7 +86,10 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     commands.menu(entry, byKey || !pointed.entry ? own : { left: event.clientX, top: event.clientY })
   }
 
-  /** A button that leaves the sight keeps no focus: its row is soon that of another file. */
+  /**
+   * When the focused button scrolls out of view, the table takes the focus, because its row will soon show another
+   * file.
+   */
   function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
     const { scrollTop, clientHeight } = currentTarget
     const { row, line } = rowOf(document.activeElement)
@@ -106,7 +109,8 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
     const isOnRow = rowOf(event.target).entry !== undefined
-    // What stands in the head keeps its keys, and so do the buttons of a row, but for those that lead to another.
+    // Controls in the head handle their own keys. So do the buttons of a row, except for keys that move to another
+    // row.
     if (altKey || (event.target !== currentTarget && !isOnRow)) return
     const page = Math.max(1, Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2)
     const to = ctrlKey || metaKey ? undefined : rowAfterKey(key, at, { count: rows.length, page })

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { redrawn, rowWindow, type Drawn } from './rowWindow.ts'
 
-/** Pixels that are taken to be in sight until they are measured. */
+/** Height in pixels that is assumed until the element is measured. */
 const unmeasured = 600
-/** The window moves by so many rows at once: most scrolling draws nothing anew. */
+/** The window moves in steps of this many rows, so that most scroll events render nothing. */
 const stride = 6
 
-/** The rows of a scrolled element that are to be drawn. */
+/** The rows of a scrolling element to render. */
 export function useRowWindow(element: RefObject<HTMLElement | null>, rowHeight: number, count: number): Drawn {
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(unmeasured)

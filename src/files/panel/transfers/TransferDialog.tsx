@@ -13,11 +13,11 @@ interface TransferDialogProps {
   transfers: readonly TransferView[]
   onCancel: (id: string) => void
   onCancelAll: () => void
-  /** Turns them into a part of the queue. */
+  /** Moves the transfers to the queue. */
   onBackground: () => void
 }
 
-/** Holds back all else while files are transferred; only its own buttons lead out of it. */
+/** A modal dialog during transfers. Only its own buttons close it. */
 export function TransferDialog({ direction, transfers, onCancel, onCancelAll, onBackground }: TransferDialogProps) {
   const isOne = transfers.filter((transfer) => !isOver(transfer)).length < 2
   const t = useT()
@@ -29,7 +29,7 @@ export function TransferDialog({ direction, transfers, onCancel, onCancelAll, on
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancelAll}>{t(isOne ? 'app.cancel' : 'pages.files.cancelAll')}</Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer that harms nothing */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer without consequences */}
         <Button autoFocus variant="contained" onClick={onBackground}>
           {t('pages.files.background')}
         </Button>

@@ -14,18 +14,18 @@ import { isOver, shareOf, type TransferView } from './transferView.ts'
 export interface TransferCommands {
   onCancel: (id: string) => void
   onRetry?: (id: string) => void
-  /** Takes one that is over out of the list. */
+  /** Removes a finished transfer from the list. */
   onClear?: (id: string) => void
 }
 
 interface TransferRowProps extends TransferCommands {
   transfer: TransferView
-  /** Its place among all, from 1 on. */
+  /** The position among all transfers, starting at 1. */
   position: number
   total: number
 }
 
-/** Pixels: a name, a place, and two lines of why it failed. */
+/** Height in pixels: a name, a place, and two lines for the reason of a failure. */
 export const transferHeight = 76
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', lineHeight: '18px' }
@@ -37,7 +37,7 @@ const twoLines = {
   WebkitLineClamp: 2,
 }
 
-/** One transfer: what, where, how far, and what can be done about it. */
+/** One transfer: its name, place and progress, and its commands. */
 export function TransferItem({ transfer, position, total, onCancel, onRetry, onClear }: TransferRowProps) {
   const locale = useLocale()
   const t = useT()
@@ -75,7 +75,7 @@ export function TransferItem({ transfer, position, total, onCancel, onRetry, onC
             {...(share === undefined && state === 'running'
               ? { variant: 'indeterminate' }
               : { variant: 'determinate', value: 100 * (share ?? 0) })}
-            // The next look at it comes sooner than a bar has moved: that would be drawn all the time.
+            // The progress is updated more often than a transition takes, so the bar would be animated all the time.
             sx={{ my: 0.25, '& .MuiLinearProgress-bar': { transition: 'none' } }}
           />
         )}

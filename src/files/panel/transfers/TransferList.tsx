@@ -18,7 +18,7 @@ interface TransferListProps extends Required<TransferCommands> {
   ref?: RefCallback<HTMLElement>
 }
 
-/** However many there are, they take no more of the window than this. */
+/** The list never takes more of the window than this. */
 const maxHeight = 'min(30dvh, 240px)'
 
 /** The queue of uploads and downloads. */

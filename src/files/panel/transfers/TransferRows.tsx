@@ -9,7 +9,7 @@ interface TransferRowsProps extends TransferCommands {
   maxHeight: string
 }
 
-/** Transfers below each other, of which only those in sight are drawn. */
+/** A list of transfers. Only the visible ones are rendered. */
 export function TransferRows({ transfers, maxHeight, ...commands }: TransferRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const { first, end } = useRowWindow(box, transferHeight, transfers.length)

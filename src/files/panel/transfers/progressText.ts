@@ -10,7 +10,7 @@ const states: Record<Exclude<TransferView['state'], 'running'>, MessageKey> = {
   cancelled: 'pages.files.cancelled',
 }
 
-/** How far a transfer is: bytes, percent, speed and time left, as far as they are known. */
+/** The progress of a transfer: bytes, percent, speed and remaining time, as far as they are known. */
 export function progressText(transfer: TransferView, t: ReturnType<typeof useT>, locale: string): string {
   const { state, done, size, speed, reason } = transfer
   const amount =
@@ -33,7 +33,7 @@ export function progressText(transfer: TransferView, t: ReturnType<typeof useT>,
     .join(' · ')
 }
 
-/** How far several are: how many of them are done, failed and cancelled. */
+/** The progress of several transfers: how many are done, failed and canceled. */
 export function countsText(transfers: readonly TransferView[], t: ReturnType<typeof useT>): string {
   const count = (state: TransferView['state']) => transfers.filter((each) => each.state === state).length
   const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]

@@ -1,18 +1,18 @@
-/** A transfer as it is shown. */
+/** A transfer in the form that the views need. */
 export interface TransferView {
   id: string
   direction: 'download' | 'upload'
   name: string
-  /** The server and the folder there. */
+  /** The server and the folder on it. */
   where?: string
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
-  /** Bytes so far. */
+  /** Bytes transferred so far. */
   done: number
-  /** Absent until the agent has told it. */
+  /** Missing until the agent has sent the size. */
   size?: number
-  /** Bytes per second of late. */
+  /** Current speed in bytes per second. */
   speed?: number
-  /** Why it failed, and what it leaves behind, in words. */
+  /** Why the transfer failed, and what it left on the server, as text. */
   reason?: string
 }
 
@@ -20,16 +20,16 @@ export const isOver = ({ state }: TransferView): boolean => state !== 'waiting' 
 
 const ranks: Record<TransferView['state'], number> = { running: 0, failed: 1, waiting: 2, done: 3, cancelled: 3 }
 
-/** What moves first, then what asks for something, then all else as it was asked for. */
+/** Running transfers first, then failed ones, then all others in the order in which they were requested. */
 export const inQueueOrder = (transfers: readonly TransferView[]): TransferView[] =>
   transfers.toSorted((one, other) => ranks[one.state] - ranks[other.state])
 
-/** The part that is done, from 0 to 1. */
+/** The finished part, from 0 to 1. */
 export function shareOf({ done, size, state }: TransferView): number | undefined {
   if (state === 'done') return 1
   return size ? Math.min(1, done / size) : undefined
 }
 
-/** Seconds that it will go on at the present speed. */
+/** Remaining seconds at the current speed. */
 export const secondsLeft = ({ done, size, speed }: TransferView): number | undefined =>
   size !== undefined && speed ? Math.ceil(Math.max(0, size - done) / speed) : undefined

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../streams/fileError.ts'
 
-/** What a message can carry of an error. */
+/** The part of an error that a message between threads can carry. */
 export interface Carried {
   name: string
   message: string

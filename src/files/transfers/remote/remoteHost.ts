@@ -14,7 +14,7 @@ function failed(error: unknown): WorkerEvent {
 
 type WriterOf = typeof createFileWriter
 
-/** Writes a download to a file as it comes, and closes the file whatever happens. */
+/** Writes a download to a file as it arrives, and always closes the file. */
 async function store(
   session: FileSession,
   { path, file }: Extract<WorkerRequest, { kind: 'store' }>,
@@ -25,14 +25,14 @@ async function store(
   try {
     await session.download(path, { onSize: (bytes) => tell({ kind: 'size', bytes }), onData: writer.write })
   } catch (error) {
-    // What went wrong before is what counts.
+    // The original error matters more than an error while closing.
     await writer.close().catch(() => undefined)
     throw error
   }
   await writer.close()
 }
 
-/** Keeps the session at whose other end a page is. */
+/** Runs a session in the worker for the page at the other end of the port. */
 export function hostSession(
   port: MessagePort,
   open: (sessionId: string) => StreamSocket,

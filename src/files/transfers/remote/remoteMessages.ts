@@ -5,16 +5,16 @@ import type { StreamOutcome } from '../../../streams/outcome.ts'
 import type { Carried } from './carried.ts'
 import type { StoredFile } from '../sinks/sink.ts'
 
-/** What a page tells a session in a worker; all but the first and the last are answered, in their order. */
+/** The requests of a page to a session in a worker. All except `start` and `leave` are answered, in order. */
 export type WorkerRequest =
-  /** The first one. */
+  /** Always the first request. */
   | { kind: 'start'; sessionId: string }
   | { kind: 'list'; path: Uint8Array }
   | { kind: 'upload'; path: Uint8Array; file: Content }
   | { kind: 'store'; path: Uint8Array; file: StoredFile }
   | { kind: 'leave' }
 
-/** A FileError, which no message can carry as such. */
+/** A FileError as plain data, because a message cannot carry the class. */
 export interface FileErrorMessage {
   kind: FileErrorKind
   message: string
@@ -23,15 +23,15 @@ export interface FileErrorMessage {
 }
 
 export type WorkerEvent =
-  /** So many bytes of what is being stored will come. */
+  /** The size in bytes of the file that is being stored. */
   | { kind: 'size'; bytes: number }
-  /** So many bytes have left, or are stored. */
+  /** The number of bytes that have been sent or stored so far. */
   | { kind: 'moved'; bytes: number }
   | { kind: 'listed'; listing: Listing }
   | { kind: 'uploaded' }
   | { kind: 'stored' }
   | { kind: 'failed'; failure: FileErrorMessage }
-  /** It failed for another reason than the request itself. */
+  /** The request failed with something else than a FileError. */
   | { kind: 'broke'; error: Carried }
-  /** Its socket is closed. */
+  /** The socket of the session is closed. */
   | { kind: 'released' }

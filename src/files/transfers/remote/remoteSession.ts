@@ -9,7 +9,7 @@ import type { FileErrorMessage, WorkerEvent, WorkerRequest } from './remoteMessa
 import type { StoreSession, UploadSession } from '../work.ts'
 
 export interface RemoteSession extends UploadSession, StoreSession {
-  /** Its worker is gone. */
+  /** Called when the worker of the session has failed. */
   fail(): void
 }
 
@@ -18,16 +18,19 @@ export type RemoteOptions = Omit<FileOptions, 'open'>
 interface Asked {
   resolve: (news: WorkerEvent) => void
   reject: (error: unknown) => void
-  /** The worker has a file open for it: not over before the worker says so. */
+  /** The worker has opened a file for this request. So the request ends only when the worker says so. */
   holds: boolean
 }
 
 const over = (outcome: StreamOutcome) => new FileError('over', 'the stream is over', { outcome })
 
-/** What a lost connection looks like to a worker, which cannot ask the server. */
+/** Outcomes that may be a lost connection. The worker cannot ask the server, so the page checks. */
 const perhapsLost: readonly StreamOutcome['kind'][] = ['ended', 'unanswered', 'unopened']
 
-/** A session whose socket is in a worker: there it is neither slowed down nor in the way. The page makes and counts it. */
+/**
+ * A session whose socket is in a worker, where it is not throttled and does not block the page. The page creates and
+ * counts the session.
+ */
 export function startRemoteSession(near: MessagePort, options: RemoteOptions): RemoteSession {
   const { create, isReachable = isBrowserOnline, sessions = ofTab } = options
   const release = sessions.enter()
@@ -50,7 +53,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
     rejectAll(({ holds }) => !holds)
   }
 
-  /** Once both are so there is nothing more to hear. */
+  /** When both are true, no more messages follow. */
   function note(what: { released?: boolean; left?: boolean }) {
     isReleased ||= what.released ?? false
     isLeft ||= what.left ?? false
@@ -111,7 +114,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
     },
     leave() {
       end({ kind: 'left' })
-      // One that is being made is still to be attached, and then closed.
+      // A session that is being created is still attached, and then closed.
       void begun.then(() => {
         order({ kind: 'leave' })
         note({ left: true })

@@ -1,6 +1,6 @@
 import { startRemoteSession, type RemoteOptions, type RemoteSession } from './remoteSession.ts'
 
-/** The part of a Worker that takes sessions. */
+/** The part of a Worker that is needed for sessions. */
 export interface SessionWorker {
   postMessage(message: unknown, ports: MessagePort[]): void
   addEventListener(type: 'error', listener: () => void): void
@@ -9,8 +9,8 @@ export interface SessionWorker {
 const inBrowser = (): SessionWorker => new Worker(new URL('./remoteWorker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Starts sessions in a worker of the page, made at once so that none waits for its script. Undefined where there is
- * none, or where it has failed: then the page must do it itself.
+ * Starts sessions in a worker of the page. The worker is created at once, so that no session waits for its script.
+ * Returns undefined if there is no worker or it has failed; the page must then run the session itself.
  */
 export function createRemoteSessions(make: () => SessionWorker = inBrowser) {
   let isBroken = false
@@ -28,7 +28,7 @@ export function createRemoteSessions(make: () => SessionWorker = inBrowser) {
       made.addEventListener('error', fail)
       return made
     } catch {
-      // A page may forbid workers to itself.
+      // A page may forbid itself to start workers.
       return undefined
     }
   }

@@ -1,8 +1,9 @@
 import { openWebSocket } from '../../../streams/socket.ts'
 import { hostSession } from './remoteHost.ts'
 
-// Timers of a page that is not in sight are slowed down to one in a second, later in a minute: an upload that looks
-// after room in its socket would crawl. Those of a worker are not; and it alone can write to a file at once.
+// Browsers throttle the timers of a hidden page to one per second, later to one per minute. An upload that polls its
+// socket would become very slow. Timers of a worker are not throttled, and only a worker can write to a file
+// synchronously.
 addEventListener('message', ({ ports }) => {
   for (const port of ports) hostSession(port, openWebSocket('file'))
 })

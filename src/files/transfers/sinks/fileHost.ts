@@ -5,13 +5,13 @@ import type { StoredFile } from './sink.ts'
 
 type Handle = Awaited<ReturnType<NonNullable<StoredFile['createSyncAccessHandle']>>>
 
-/** The end of a worker that a file is written from. */
+/** The worker's side of the channel through which a file is written. */
 export interface FileEnd {
   postMessage(news: FileNews): void
   addEventListener(type: 'message', listener: (event: { data: FileOrder }) => void): void
 }
 
-/** Writes one file as it is told, in order. */
+/** Writes one file as the messages request, in order. */
 export function hostFile(end: FileEnd): void {
   let handle: Handle | undefined
   let stored = 0
@@ -28,7 +28,7 @@ export function hostFile(end: FileEnd): void {
     if (!handle) throw new Error('this worker cannot write to files')
     if (order.kind === 'write') {
       const taken = handle.write(order.bytes, { at: stored })
-      // Less is taken where there is no room; a browser need not throw for that.
+      // If there is no space, fewer bytes are written; browsers need not throw an error.
       if (taken < order.bytes.length) throw new DOMException('the disk is full', 'QuotaExceededError')
       stored += taken
       discard(order.bytes)

@@ -2,13 +2,13 @@ import type { Bytes } from '../../../streams/bytes.ts'
 import type { Carried } from '../remote/carried.ts'
 import type { StoredFile } from './sink.ts'
 
-/** What a session tells the worker that writes its file: the file first, its end last. */
+/** The messages of a session to the worker that writes its file: `open` first, `close` last. */
 export type FileOrder = { kind: 'open'; file: StoredFile } | { kind: 'write'; bytes: Bytes } | { kind: 'close' }
 
 export type FileNews =
-  /** So many bytes are stored. */
+  /** The total number of stored bytes. */
   | { kind: 'stored'; bytes: number }
-  /** What comes after it is not written. */
+  /** Later bytes are not written. */
   | { kind: 'failed'; error: Carried }
-  /** The file is free. */
+  /** The file is closed. */
   | { kind: 'closed' }

@@ -1,6 +1,6 @@
 import type { Sink } from './sink.ts'
 
-/** The part of a FileSystemFileHandle that is written to. */
+/** The part of a FileSystemFileHandle that is needed for writing. */
 export interface Writable {
   createWritable(): Promise<{
     write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
@@ -10,15 +10,15 @@ export interface Writable {
 }
 
 export interface FileSinkOptions {
-  /** Asked for when the first bytes have come. */
+  /** Called when the first bytes have arrived. */
   open: () => Promise<Writable>
-  /** All is in the file. */
+  /** Called when the file is complete. */
   onWhole?: () => Promise<void>
-  /** Takes away what has come to be before that. */
+  /** Removes an incomplete file. */
   remove: () => Promise<void>
 }
 
-/** Writes a download to a file, whose content changes only when all is there. */
+/** Writes a download to a file. The content of the file changes only when the download is complete. */
 export function fileSink({ open, onWhole, remove }: FileSinkOptions): Sink {
   let opening: ReturnType<Writable['createWritable']> | undefined
   const writer = () => (opening ??= open().then((file) => file.createWritable()))

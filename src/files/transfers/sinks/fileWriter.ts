@@ -4,7 +4,7 @@ import { uncarried } from '../remote/carried.ts'
 import type { FileNews, FileOrder } from './fileMessages.ts'
 import type { StoredFile } from './sink.ts'
 
-/** The part of a Worker that writes a file. */
+/** The part of a Worker that is needed to write a file. */
 export interface FileWorker {
   postMessage(order: FileOrder, transfer?: Transferable[]): void
   addEventListener(type: 'message', listener: (event: { data: FileNews }) => void): void
@@ -12,20 +12,22 @@ export interface FileWorker {
   terminate(): void
 }
 
-/** Writes a file behind the back of who has the bytes. */
+/** Writes a file in the background. */
 export interface FileWriter {
-  /** Takes the bytes away; done when there is room for more. Fails with what was wrong with those before. */
+  /**
+   * Takes ownership of the bytes. Resolves when more bytes can be written. Rejects with the error of an earlier write.
+   */
   write(bytes: Bytes): Promise<void>
-  /** The file is free; resolves to how many bytes it has. */
+  /** Closes the file and resolves to its size in bytes. */
   close(): Promise<number>
 }
 
-/** Bytes that may be on their way to the file: two messages of a download are written while a third comes. */
+/** Bytes that may be waiting to be written: two messages of a download are written while a third arrives. */
 const most = 3 * fileChunkSize
 
 const inBrowser = (): FileWorker => new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' })
 
-/** Has a file written by a worker of its own, for what waits for a disk cannot listen to a socket. */
+/** Writes a file in a worker of its own, because a thread that waits for a disk cannot read a socket. */
 export function createFileWriter(
   file: StoredFile,
   onStored: (bytes: number) => void,

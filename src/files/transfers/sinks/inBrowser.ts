@@ -6,7 +6,7 @@ declare global {
   interface Window extends Pickers {}
 }
 
-/** What the browser of this page has for downloads. */
+/** The browser features that downloads use. */
 export const inBrowser = (offer: SavingPlatform['offer']): SavingPlatform => ({
   pickers: window,
   storage: originFiles(),

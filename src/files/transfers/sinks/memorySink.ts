@@ -1,6 +1,6 @@
 import type { Sink } from './sink.ts'
 
-/** Keeps a download in memory and gives it away as a whole. Browsers may put what blobs hold on the disk. */
+/** Collects a download in memory and passes it on when it is complete. Browsers may store blobs on disk. */
 export function memorySink(give: (whole: Blob) => void): Sink {
   let parts: Blob[] = []
   return {

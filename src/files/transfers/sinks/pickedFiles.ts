@@ -2,30 +2,30 @@ import { fileSink, type Writable } from './fileSink.ts'
 import { folded, freeName } from '../names.ts'
 import type { Sink } from './sink.ts'
 
-/** A file that a person has chosen to save to. */
+/** A file that the user selected as the target. */
 export interface PickedFile extends Writable {
   getFile(): Promise<{ readonly size: number }>
   /** Not every browser has it. */
   remove?(): Promise<void>
 }
 
-/** A folder that a person has chosen to save to. */
+/** A folder that the user selected as the target. */
 export interface PickedFolder {
   keys(): AsyncIterable<string>
   getFileHandle(name: string, options: { create: true }): Promise<PickedFile>
   removeEntry(name: string): Promise<void>
 }
 
-/** The pickers that Chromium has, on pages that come by HTTPS. */
+/** The file pickers of Chromium, on pages with HTTPS. */
 export interface Pickers {
   showSaveFilePicker?(options: { suggestedName: string }): Promise<PickedFile>
   showDirectoryPicker?(options: { mode: 'readwrite' }): Promise<PickedFolder>
 }
 
-/** A name that every system takes. */
+/** A name that is valid on every system. */
 export const localName = (name: string): string => name.replace(/[<>:"/\\|?*\p{Cc}]|[. ]+$/gu, '_') || 'download'
 
-/** Saves to one file: pickers make it at once, empty, or empty the one that was there. */
+/** Saves to one file. Before that the picker has already created it empty, or emptied the existing file. */
 export const pickedFileSink = (file: PickedFile): Sink =>
   fileSink({
     open: async () => file,
@@ -34,7 +34,7 @@ export const pickedFileSink = (file: PickedFile): Sink =>
     },
   })
 
-/** Saves files to a folder, beside what it has. */
+/** Saves files to a folder without replacing the files in it. */
 export async function pickedFolderSinks(folder: PickedFolder, names: readonly string[]): Promise<Sink[]> {
   const taken = new Set<string>()
   for await (const name of folder.keys()) taken.add(folded(name))

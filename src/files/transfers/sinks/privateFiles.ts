@@ -8,7 +8,7 @@ interface PrivateFile extends Writable, StoredFile {
   getFile(): Promise<File>
 }
 
-/** The part of a FileSystemDirectoryHandle that keeps downloads. */
+/** The part of a FileSystemDirectoryHandle that is needed for downloads. */
 export interface PrivateFolder {
   values(): AsyncIterable<{ readonly kind: 'directory'; readonly name: string } | PrivateFile>
   getFileHandle(name: string, options: { create: true }): Promise<PrivateFile>
@@ -16,16 +16,16 @@ export interface PrivateFolder {
   removeEntry(name: string): Promise<void>
 }
 
-/** The part of a StorageManager that has the folder which only this origin sees. */
+/** The part of a StorageManager that provides the origin private file system. */
 export interface PrivateStorage {
   getDirectory(): Promise<PrivateFolder>
 }
 
 const trialName = 'trial'
-/** Milliseconds. Browsers do not tell when they have taken a file to where downloads go. */
+/** Milliseconds. Browsers do not tell when they have copied a file to the download folder. */
 const keptFor = 86_400_000
 
-/** Can it be written to from a page? Not in Safari before 26, nor in private windows. */
+/** Can a page write to the folder? Not in Safari before 26, and not in private windows. */
 async function isUsable(folder: PrivateFolder): Promise<boolean> {
   const file = await folder.getFileHandle(trialName, { create: true })
   return 'createWritable' in file
@@ -38,7 +38,7 @@ async function sweep(folder: PrivateFolder, now: number) {
   }
 }
 
-/** The folder for downloads, without what of them is old; undefined where there is none to write to. */
+/** The folder for downloads, after removing old files; undefined if a page cannot write to one. */
 export async function privateFolder(storage: PrivateStorage | undefined): Promise<PrivateFolder | undefined> {
   try {
     const folder = await (await storage?.getDirectory())?.getDirectoryHandle(downloadsFolder, { create: true })
@@ -46,12 +46,12 @@ export async function privateFolder(storage: PrivateStorage | undefined): Promis
     await sweep(folder, Date.now())
     return folder
   } catch {
-    // Browsers say no in many ways; memory remains.
+    // Browsers refuse in different ways. Memory remains as the fallback.
     return undefined
   }
 }
 
-/** Collects a download in the private folder and gives it away from there. */
+/** Collects a download in the private folder and passes it on when it is complete. */
 export function privateSink(folder: PrivateFolder, give: (whole: File) => void): Sink {
   const name = crypto.randomUUID()
   let made: PrivateFile | undefined

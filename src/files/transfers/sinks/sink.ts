@@ -1,31 +1,31 @@
 import type { Bytes } from '../../../streams/bytes.ts'
 
-/** The part of a FileSystemFileHandle that a worker writes to. */
+/** The part of a FileSystemFileHandle that a worker needs for writing. */
 export interface StoredFile {
-  /** Pages do not have it. */
+  /** Exists only in workers. */
   createSyncAccessHandle?(): Promise<{
-    /** Returns how many bytes it has taken. */
+    /** Returns the number of bytes written. */
     write(bytes: Bytes, options: { at: number }): number
     close(): void
   }>
 }
 
-/** Where a download goes. It shows nothing before all is there. */
+/** The target of a download. The file becomes visible only when it is complete. */
 export interface Sink {
-  /** All of it is in memory until it is whole. */
+  /** Whether the whole file is held in memory until it is complete. */
   readonly isInMemory: boolean
-  /** Done when there is room for more. */
+  /** Resolves when more bytes can be written. */
   write(bytes: Bytes): Promise<void>
-  /** That was all of it: from now on people have it. */
+  /** Completes the file and makes it available to the user. */
   close(): Promise<void>
-  /** Where a worker may store it in place of all these writes; with that, it is whole. */
+  /** A file that a worker can write instead of calls to `write`. `whole` then completes it. */
   readonly stored?: { file(): Promise<StoredFile>; whole(): Promise<void> }
-  /** Nothing of it remains. Also when it was never written to. */
+  /** Removes everything, also if nothing has been written. */
   abort(): Promise<void>
 }
 
 /**
- * Bytes above which people are asked before a download is held in memory: a browser on a phone of 4 GB ends a page at
- * about 1 GB, and three downloads may run at once.
+ * If a download that must be held in memory has more bytes, the user is asked first. A browser on a phone with 4 GB
+ * kills a page at about 1 GB, and three downloads may run at once.
  */
 export const memoryWarning = 256 * 1_048_576

@@ -3,20 +3,20 @@ import { localName, pickedFileSink, pickedFolderSinks, type Pickers } from './pi
 import { privateFolder, privateSink, type PrivateStorage } from './privateFiles.ts'
 import type { Sink } from './sink.ts'
 
-/** Where downloads go. */
+/** Creates the targets of downloads. */
 export interface Sinks {
   /**
-   * One for each name, in their order. A person may be asked for the place, which browsers allow only in a click;
-   * undefined: they went back.
+   * Returns one sink per name, in order. The user may be asked for the place, which browsers allow only during a
+   * click. Undefined if the user canceled.
    */
   pick(names: readonly string[]): Promise<readonly Sink[] | undefined>
 }
 
 export interface SavingPlatform {
-  /** Absent where the page has not come by HTTPS. */
+  /** Missing on pages without HTTPS. */
   pickers?: Pickers
   storage?: PrivateStorage
-  /** Offers a file that is whole, as a link with `download` does. */
+  /** Offers a complete file to the user, like a link with `download` does. */
   offer: (whole: Blob, name: string) => void
 }
 
@@ -31,7 +31,7 @@ async function picked(pickers: Pickers, names: readonly string[]) {
 
 const wentBack = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** The best that a browser has: straight to the disk, through the folder of this origin, or in memory. */
+/** Uses the best target that the browser has: a file on disk, the origin private file system, or memory. */
 export function createSinks({ pickers = {}, storage, offer }: SavingPlatform): Sinks {
   return {
     async pick(names) {

@@ -55,7 +55,7 @@ interface KeyBarProps {
   preferences: PreferenceStore
 }
 
-/** The keys that keyboards on a screen lack. Ctrl and Alt hold for the next key. */
+/** The keys that on-screen keyboards lack. Ctrl and Alt apply to the next key. */
 export function KeyBar({ workspace, pane, preferences }: KeyBarProps) {
   const { held } = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const [more, setMore] = useState(false)
@@ -106,7 +106,7 @@ export function KeyBar({ workspace, pane, preferences }: KeyBarProps) {
     <Box
       role="toolbar"
       aria-label={t('pages.terminal.keys')}
-      // A button that took the focus would close the keyboard on the screen.
+      // If a button took the focus, the on-screen keyboard would close.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,4 +1,4 @@
-/** Keys that are held for the next one, as on a phone. */
+/** Modifier keys that apply to the next key, as on a phone. */
 export interface Modifiers {
   ctrl: boolean
   alt: boolean
@@ -6,7 +6,10 @@ export interface Modifiers {
 
 export const noModifiers: Modifiers = { ctrl: false, alt: false }
 
-/** The final of a cursor key, or the number of one that ends in a tilde (XTerm Control Sequences, "PC-Style Function Keys"). */
+/**
+ * The final character of a cursor key, or the number of a key whose sequence ends with a tilde (XTerm Control
+ * Sequences, "PC-Style Function Keys").
+ */
 const sequences = {
   ArrowUp: 'A',
   ArrowDown: 'B',
@@ -36,7 +39,7 @@ export type NamedKey = keyof typeof sequences
 
 export const functionKeys = (Object.keys(sequences) as NamedKey[]).filter((key) => /^F\d/.test(key))
 
-/** What a key without a character sends. */
+/** The sequence that a key without a character sends. */
 export function sequenceOf(key: NamedKey, { ctrl, alt }: Modifiers, applicationCursor: boolean): string {
   const code = sequences[key]
   const held = 1 + (alt ? 2 : 0) + (ctrl ? 4 : 0)
@@ -45,7 +48,7 @@ export function sequenceOf(key: NamedKey, { ctrl, alt }: Modifiers, applicationC
   return /^F\d/.test(key) || applicationCursor ? `\x1bO${code}` : `\x1b[${code}`
 }
 
-/** Ctrl with what a terminal takes for a digit: the codes between those of the letters and the blank. */
+/** Ctrl with a digit: the control codes between those of the letters and the space. */
 const digits = new Map(
   Object.entries({ '2': '\0', '3': '\x1b', '4': '\x1c', '5': '\x1d', '6': '\x1e', '7': '\x1f', '8': '\x7f' }),
 )
@@ -58,7 +61,7 @@ function withCtrl(char: string): string {
   return code >= 0x40 && code <= 0x5f ? String.fromCharCode(code & 0x1f) : (digits.get(char) ?? char)
 }
 
-/** What is typed while keys are held: they change its first character. */
+/** Applies the held modifier keys to the first character of a text. */
 export function withModifiers(text: string, { ctrl, alt }: Modifiers): string {
   const [first = '', ...rest] = text
   return [alt ? '\x1b' : '', ctrl ? withCtrl(first) : first, ...rest].join('')

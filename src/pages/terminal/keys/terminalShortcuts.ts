@@ -1,4 +1,4 @@
-/** What the page does itself, whatever runs in the terminal. */
+/** The commands that the page itself handles, whatever runs in the terminal. */
 export type TerminalCommand =
   | 'copy'
   | 'search'
@@ -15,7 +15,7 @@ export type TerminalCommand =
   | 'fullscreen'
   | 'leave'
 
-/** Chords that neither browsers nor shells use, by the key's place on the keyboard. */
+/** Shortcuts that neither browsers nor shells use, by the physical position of the key. */
 export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   copy: 'Ctrl+Shift+C',
   search: 'Ctrl+Shift+F',
@@ -33,12 +33,12 @@ export const terminalShortcuts: Readonly<Record<TerminalCommand, string>> = {
   leave: 'Alt+Shift+L',
 }
 
-/** The chord by which browsers paste into a terminal; the page leaves it to them. */
+/** The shortcut with which browsers paste into a terminal. The browser itself handles it. */
 export const pasteChord = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘V' : 'Ctrl+Shift+V')
 
 export const terminalCommands = Object.keys(terminalShortcuts) as TerminalCommand[]
 
-/** A chord as keyboards show it. */
+/** A shortcut in the notation of keyboards. */
 export const shownChord = (chord: string): string =>
   chord.replace('ArrowRight', '→').replace('ArrowLeft', '←').replace('PageUp', 'PgUp').replace('PageDown', 'PgDn')
 

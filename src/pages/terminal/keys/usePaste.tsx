@@ -4,10 +4,13 @@ import { useT } from '#i18n/useT.ts'
 import type { Pane } from '../panes/pane.ts'
 import type { PreferenceStore } from '../settings/preferences.ts'
 
-/** No text may say where its paste ends: a shell would take the rest for typed. */
+/**
+ * Removes escape characters: a text could otherwise contain the end of a bracketed paste, and the shell would treat
+ * the rest as typed.
+ */
 const withoutEscapes = (text: string) => text.replaceAll('\x1b', '')
 
-/** Pastes into a pane; several lines are shown first, because each might run at once. */
+/** Pastes into a pane. Several lines are shown for confirmation first, because each might run at once. */
 export function usePaste({ screen: { terminal } }: Pane, preferences: PreferenceStore) {
   const [asked, setAsked] = useState<string>()
   const t = useT()

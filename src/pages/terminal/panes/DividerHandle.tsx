@@ -5,14 +5,14 @@ import type { Divider } from './layout.ts'
 
 interface DividerHandleProps {
   divider: Divider
-  /** What the panes share. */
+  /** The element that contains all panes. */
   room: RefObject<HTMLDivElement | null>
   onMove: (share: number) => void
 }
 
 const percent = (part: number) => `${part * 100}%`
 
-/** The line between two panes: dragged, or moved by arrow keys. */
+/** The divider between two panes, moved by dragging or with the arrow keys. */
 export function DividerHandle({ divider: { way, share, rect, room: part }, room, onMove }: DividerHandleProps) {
   const t = useT()
   const isRow = way === 'row'
@@ -34,7 +34,7 @@ export function DividerHandle({ divider: { way, share, rect, room: part }, room,
   }
   return (
     <Box
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is moved by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is moved with keys
       tabIndex={0}
       role="separator"
       aria-label={t('pages.terminal.divider')}

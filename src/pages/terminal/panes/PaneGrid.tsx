@@ -13,7 +13,7 @@ interface PaneGridProps {
   workspace: Workspace
   preferences: PreferenceStore
   searching: boolean
-  /** Does a dialog stand over all of them? */
+  /** Is a dialog shown above the panes? */
   covered: boolean
   onSearch: (searching: boolean) => void
   onOpen: () => void
@@ -21,7 +21,7 @@ interface PaneGridProps {
   run: (command: TerminalCommand) => void
 }
 
-/** All panes of all tabs in one flat list, so that none is drawn anew when its place changes. */
+/** All panes of all tabs in one flat list, so that React keeps each element when its place changes. */
 export function PaneGrid({ workspace, preferences, searching, covered, ...does }: PaneGridProps) {
   const { onSearch, onOpen, onClose, run } = does
   const { tabs, shown, panes, broadcast } = useSyncExternalStore(workspace.subscribe, workspace.getState)

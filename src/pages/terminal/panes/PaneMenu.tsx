@@ -16,7 +16,7 @@ interface PaneMenuProps {
   onClose: () => void
 }
 
-/** What a right click offers. */
+/** The context menu of a pane. */
 export function PaneMenu({ at, screen: { terminal }, onPaste, run, onClose }: PaneMenuProps) {
   const notify = useNotify()
   const t = useT()

@@ -13,7 +13,10 @@ interface PaneNoticeProps {
   onClose: () => void
 }
 
-/** What is to be said of a session: a line at the edge while it lives, afterwards a dialog over what it has shown. */
+/**
+ * A message about a session: a line at the edge while the session runs, and a dialog over the output when it has
+ * ended.
+ */
 export function PaneNotice({ notice, ...props }: PaneNoticeProps) {
   const t = useT()
   if (notice.tone === 'ended' || notice.tone === 'failed') return <Over notice={notice} {...props} />

@@ -23,11 +23,11 @@ import '@xterm/xterm/css/xterm.css'
 interface PaneViewProps {
   pane: Pane
   rect: Rect
-  /** Its place among all panes of the page. */
+  /** The position among all panes of the page. */
   number: number
   isShown: boolean
   inFocus: boolean
-  /** Are there others in its tab? */
+  /** Does its tab have other panes? */
   several: boolean
   broadcasts: boolean
   preferences: PreferenceStore
@@ -39,7 +39,7 @@ interface PaneViewProps {
   run: (command: TerminalCommand) => void
 }
 
-/** One terminal in its place. */
+/** One terminal at its place. */
 export function PaneView({ pane, rect, number, isShown, inFocus, several, broadcasts, ...rest }: PaneViewProps) {
   const { preferences, searching, covered, onSearch, onFocus, onClose, run } = rest
   const host = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const heading = t('pages.terminal.pane', { number, name })
   const notice = retrying ? retry : terminalNoticeOf(session)
 
-  // A terminal takes its size from its element, and its session its first size from the terminal.
+  // A terminal takes its size from its element, and a session its first size from the terminal.
   useEffect(() => {
     if (!isShown || opened || !host.current) return
     pane.screen.open(host.current)
@@ -67,7 +67,7 @@ export function PaneView({ pane, rect, number, isShown, inFocus, several, broadc
   const wayOut = t('pages.terminal.wayOut', { keys: terminalShortcuts.leave })
   const tooMuch = t('pages.terminal.tooMuchOutput')
   useEffect(() => {
-    // xterm names its field in English.
+    // xterm labels its text field in English.
     terminal.textarea?.setAttribute('aria-label', heading)
     terminal.textarea?.setAttribute('aria-description', wayOut)
     Terminal.strings.tooMuchOutput = tooMuch

@@ -14,14 +14,14 @@ import type { PreferenceStore } from '../settings/preferences.ts'
 interface PaneWishesProps {
   pane: Pane
   preferences: PreferenceStore
-  /** Is it the one that is used? */
+  /** Is this the focused pane? */
   inFocus: boolean
 }
 
-/** Milliseconds for which it is said that the clipboard was filled. */
+/** Milliseconds for which the message about a copied text stays. */
 const shortly = 5000
 
-/** What programs want of the page: a text on the clipboard, a link opened. */
+/** Requests of programs to the page: to copy a text, or to open a link. */
 export function PaneWishes({ pane, preferences, inFocus }: PaneWishesProps) {
   const { copy, link } = useSyncExternalStore(pane.subscribe, pane.getState)
   return (
@@ -39,7 +39,7 @@ export function PaneWishes({ pane, preferences, inFocus }: PaneWishesProps) {
   )
 }
 
-/** Fills the clipboard by itself and says so, or offers to. */
+/** Copies the text automatically and reports it, or offers a button to copy. */
 function CopyWish({ pane, text, byItself }: { pane: Pane; text: string; byItself: boolean }) {
   const [state, setState] = useState<'trying' | 'offered' | 'copied'>(byItself ? 'trying' : 'offered')
   const notify = useNotify()
@@ -74,7 +74,7 @@ function CopyWish({ pane, text, byItself }: { pane: Pane; text: string; byItself
   )
 }
 
-/** Asks before a link is followed: only its address says where it leads. */
+/** Asks before a link is opened, because its text may differ from its address. */
 function LinkWish({ pane, address }: { pane: Pane; address: string }) {
   const t = useT()
   const target = targetOf(address)

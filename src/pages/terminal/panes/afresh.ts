@@ -1,14 +1,17 @@
 import type { Terminal } from '@xterm/xterm'
 
-/** Columns between two stops of the tabulator. */
+/** Columns between two tab stops. */
 const stops = 8
 
-/** Modes that a soft reset leaves on: the other screen, the mouse in all its ways, output that is held back. */
+/**
+ * Modes that a soft reset does not switch off: the alternate screen, all kinds of mouse reports, and synchronized
+ * output.
+ */
 const modes = [1047, 9, 1000, 1002, 1003, 1006, 1016, 2026]
 
 /**
- * What makes a terminal as it was at first, whatever a program has set when its session broke off; what is shown stays
- * above the cursor. A string or sequence that was cut is ended first.
+ * The sequence that restores the initial state of a terminal, whatever a program had set when its session was cut off.
+ * The visible text stays above the cursor. First it ends any incomplete string or sequence.
  */
 export function afresh({ cols }: Pick<Terminal, 'cols'>): string {
   const tabs = Array.from({ length: Math.ceil(cols / stops) }, (_, at) => `\x1b[${at * stops + 1}G\x1bH`)

@@ -1,18 +1,18 @@
 import type { Terminal } from '@xterm/xterm'
 
-/** Milliseconds without key and output after which the cursor blinks again. */
+/** Milliseconds without a key or output after which the cursor blinks again. */
 const rest = 500
 
 /**
- * Marks an opened terminal as `data-busy` while it is typed into or written to; gives back what ends that. Its cursor
- * stands still meanwhile: where text is drawn by the browser it blinks by an animation, and each echo of a key would
- * wait for a frame more.
+ * Sets `data-busy` on an opened terminal while the user types or output arrives. Returns a function that stops this.
+ * Meanwhile the cursor does not blink: in the DOM renderer the blinking is an animation, and each echo of a key would
+ * wait for one more frame.
  */
 export function markBusy(terminal: Pick<Terminal, 'element' | 'onKey' | 'onWriteParsed'>): () => void {
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // A timer for each piece of a flood would cost more than the blinking.
+  // A new timer for each piece of a flood of output would cost more than the blinking.
   function mark() {
     last = performance.now()
     if (timer !== undefined) return

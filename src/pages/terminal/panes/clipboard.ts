@@ -1,6 +1,9 @@
 import type { MessageKey } from '#locales/messages.ts'
 
-/** What is on the clipboard, or why it cannot be known: browsers ask first, and offer it to secure pages alone. */
+/**
+ * The text of the clipboard, or why it cannot be read: browsers ask the user first, and allow this only on secure
+ * pages.
+ */
 export async function readClipboard(): Promise<{ text: string } | { refusal: MessageKey }> {
   if (!navigator.clipboard?.readText) return { refusal: 'pages.terminal.clipboardInsecure' }
   try {
@@ -10,7 +13,10 @@ export async function readClipboard(): Promise<{ text: string } | { refusal: Mes
   }
 }
 
-/** Puts a text on the clipboard without a click; false where the browser wants one, or has none for this page. */
+/**
+ * Copies a text without a click. False if the browser requires a click, or does not allow this page to use the
+ * clipboard.
+ */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,10 +1,10 @@
-/** How the panes of a tab share its room. */
+/** How the panes of a tab share its area. */
 export type Split = { pane: string } | { way: Way; share: number; first: Split; second: Split }
 
-/** `row`: beside each other; `column`: one below the other. */
+/** `row`: side by side; `column`: one below the other. */
 export type Way = 'row' | 'column'
 
-/** Parts of the room, from 0 to 1. */
+/** Fractions of the whole area, from 0 to 1. */
 export interface Rect {
   x: number
   y: number
@@ -13,25 +13,25 @@ export interface Rect {
 }
 
 export interface Divider {
-  /** Which half was taken at each split down to the one that it divides: 0 the first, 1 the second. */
+  /** The path to the split that it divides: 0 for the first half, 1 for the second, at each level. */
   path: readonly (0 | 1)[]
   way: Way
-  /** Where it stands: no more than a line. */
+  /** The position of the divider, with a width or height of zero. */
   rect: Rect
-  /** The room that it divides. */
+  /** The area that it divides. */
   room: Rect
   share: number
 }
 
 const all: Rect = { x: 0, y: 0, width: 1, height: 1 }
 
-/** The least part that a pane may be narrowed to by its divider. */
+/** The smallest share that a divider can give a pane. */
 const leastShare = 0.1
 
 export const panesOf = (split: Split): string[] =>
   'pane' in split ? [split.pane] : [...panesOf(split.first), ...panesOf(split.second)]
 
-/** Halves the room of one pane for another. */
+/** Gives half of the area of one pane to a new pane. */
 export function splitAt(split: Split, pane: string, way: Way, added: string): Split {
   if (!('pane' in split)) {
     return {
@@ -43,7 +43,7 @@ export function splitAt(split: Split, pane: string, way: Way, added: string): Sp
   return split.pane === pane ? { way, share: 0.5, first: split, second: { pane: added } } : split
 }
 
-/** Gives the room of a pane to its neighbor; undefined when it was the last one. */
+/** Gives the area of a pane to its neighbor; undefined if it was the last pane. */
 export function withoutPane(split: Split, pane: string): Split | undefined {
   if ('pane' in split) return split.pane === pane ? undefined : split
   const first = withoutPane(split.first, pane)
@@ -90,7 +90,7 @@ export function shareAt(split: Split, path: readonly (0 | 1)[], share: number): 
   return { ...split, [half]: shareAt(split[half], rest, share) }
 }
 
-/** Names the panes anew. */
+/** Gives every pane a new name. */
 export const renamed = (split: Split, name: (pane: string) => string): Split =>
   'pane' in split
     ? { pane: name(split.pane) }

@@ -3,12 +3,12 @@ import type { RefusalReason } from '../../../streams/refusal.ts'
 import type { StreamOutcome } from '../../../streams/outcome.ts'
 import type { TerminalState } from '../../../streams/terminalSession.ts'
 
-/** What is said of a session that is not as it should be. */
+/** A message about a session that is not in its normal state. */
 export interface TerminalNotice {
-  /** `progress` and `warning` leave the terminal usable; the others offer a new session. */
+  /** With `progress` and `warning` the terminal stays usable. The others offer a new session. */
   tone: 'progress' | 'warning' | 'ended' | 'failed'
   text: MessageKey
-  /** The server's own words, where they say more. */
+  /** The server's own error, if it adds information. */
   reason?: unknown
 }
 

@@ -1,36 +1,39 @@
 import { Unicode11Addon } from '@xterm/addon-unicode11'
 import type { IFunctionIdentifier, IUnicodeVersionProvider, Terminal } from '@xterm/xterm'
 
-/** Where goes what a terminal hands out besides what it draws. */
+/** The handlers for everything that a terminal emits besides the text on its screen. */
 export interface Takers {
-  /** What a program calls its window: one short line, without signs that hide or turn text. */
+  /** The title that a program sets: one short line, without invisible characters or changes of the text direction. */
   onTitle(title: string): void
-  /** A program wants a text on the clipboard. What is there it never learns. */
+  /** A program wants to copy a text to the clipboard. It can never read the clipboard. */
   onCopy(text: string): void
-  /** A link was chosen whose text may say something else than its address. */
+  /** A link was clicked. Its text may differ from its address. */
   onLink(address: string): void
-  /** What the terminal answers by itself: to programs that ask it, and where the mouse and the focus are. */
+  /** What the terminal sends by itself: answers to programs, and reports of mouse and focus. */
   onReply(data: string): void
-  /** What a person has typed or pasted. */
+  /** What the user has typed or pasted. */
   onTyped(data: string): void
 }
 
-/** The longest title, address and text for the clipboard that are taken, and what all else of the kind may have. */
+/** The most characters of a title, a link and a text for the clipboard, and of a sequence that sets colors. */
 const longest = { title: 200, link: 2048, copy: 2 ** 20, colors: 2 ** 14 }
 
-/** Combining signs that one character may have: browsers take seconds to draw thousands. */
+/** The most combining characters on one character. Browsers take seconds to draw thousands of them. */
 const mostSigns = 16
 
-/** Between two tasks of the page, how often a program may do what draws the whole terminal anew. */
+/** How often a program may trigger a redraw of the whole terminal between two tasks of the page. */
 const mostRedrawings = 300
 
-/** Lines that are moved, and columns that are gone through: xterm does each one by itself, up to 2 ** 31 of them. */
+/** Sequences that move lines or columns. xterm performs each step separately, up to 2 ** 31 times. */
 const counted = { rows: 'LMST', cols: 'IZb' } as const
 
-/** Colors that are set, asked for and set back. */
+/** Sequences that set, query and reset colors. */
 const colors = [4, 10, 11, 12, 104, 110, 111, 112]
 
-/** What xterm answers: its kind, its state, where the cursor is, modes. The last one switches modes: focus is told at once. */
+/**
+ * Queries that xterm answers: its type, its status, the cursor position, and modes. The last one sets modes, some of
+ * which report the focus at once.
+ */
 const questions: readonly IFunctionIdentifier[] = [
   { final: 'c' },
   { prefix: '>', final: 'c' },
@@ -41,17 +44,18 @@ const questions: readonly IFunctionIdentifier[] = [
   { prefix: '?', final: 'h' },
 ]
 
-/** The mode in which the cursor blinks. */
+/** The mode for a blinking cursor. */
 const blinking = 12
 
-/** What xterm says of the focus and the mouse when nobody has asked. No key sends such. */
+/** The reports of focus and mouse that xterm sends without a query. No key sends these sequences. */
 const report = /^\p{Cc}\[(?:[IO]|<[\d;]+[Mm])$/u
 
 const decoder = new TextDecoder()
 
 /**
- * All that an output can do to the page, and the answer. What stands neither here nor in the manual of xterm does
- * nothing: bells, images, and what moves, resizes or asks for the window (xterm's `windowOptions` stay off).
+ * Handles all effects that output can have on the page, and the answers to it. Sequences that are neither here nor in
+ * the manual of xterm have no effect: bells, images, and requests to move, resize or query the window (xterm's
+ * `windowOptions` stay off).
  */
 export function takeOutputs(terminal: Terminal, takers: Takers): void {
   const { parser } = terminal
@@ -67,12 +71,12 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
     return false
   }
 
-  // Numbers without limit: nothing is done as often as no terminal has room for.
+  // Sequences with a count: ignored if the count is larger than the terminal.
   for (const [side, finals] of Object.entries(counted) as ['rows' | 'cols', string][]) {
     for (const final of finals) parser.registerCsiHandler({ final }, ([count]) => Number(count) > terminal[side])
   }
 
-  // What draws everything anew: so often that the page still takes keys.
+  // Sequences that redraw everything: limited, so that the page still handles keys.
   parser.registerEscHandler({ final: 'c' }, () => tooMany())
   for (const id of colors) {
     parser.registerOscHandler(id, (data) => {
@@ -81,7 +85,7 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
     })
   }
 
-  // Whether the cursor blinks is the person's choice; only together with other modes a program may change it.
+  // The user decides whether the cursor blinks. A program can change it only together with other modes.
   for (const final of 'hl') {
     parser.registerCsiHandler({ prefix: '?', final }, (modes) => {
       if (!modes.includes(blinking)) return false
@@ -89,7 +93,7 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
     })
   }
 
-  // Titles: the last one, when all that has come is read. The name of an icon is shown nowhere.
+  // Titles: the last one counts, after all available output is parsed. The icon name is not shown anywhere.
   const retitled = (text: string) => {
     title = titleOf(text)
     return true
@@ -98,13 +102,13 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
   parser.registerOscHandler(1, () => true)
   parser.registerOscHandler(2, retitled)
 
-  // The clipboard: it is offered a text, and says nothing.
+  // The clipboard: programs can offer a text, but get no answer.
   parser.registerOscHandler(52, (data) => {
     copied = clipboardText(data) ?? copied
     return true
   })
 
-  // Links: a question shows where they lead.
+  // Links: a dialog shows their target first.
   parser.registerOscHandler(8, (data) => data.length > longest.link)
   terminal.options.linkHandler = {
     allowNonHttpProtocols: true,
@@ -113,7 +117,7 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
     leave: () => terminal.element?.removeAttribute('title'),
   }
 
-  // Answers: known by the question, because F3 and a place of the cursor can be the same bytes.
+  // Answers: recognized by the query before them, because F3 and a cursor position can be the same bytes.
   for (const id of questions) parser.registerCsiHandler(id, asked)
   parser.registerDcsHandler({ intermediates: '$', final: 'q' }, asked)
   terminal.onData((data) => {
@@ -122,7 +126,7 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
     else takers.onTyped(data)
   })
 
-  // Nobody types while xterm reads: it does so in one go, and says when it is done.
+  // No key can arrive while xterm parses: it does so in one task, and this event marks the end.
   terminal.onWriteParsed(() => {
     const found = { title, copied, answers }
     isAsked = false
@@ -134,14 +138,17 @@ export function takeOutputs(terminal: Terminal, takers: Takers): void {
     if (found.copied !== undefined) takers.onCopy(found.copied)
   })
 
-  // Combining signs: a pile of them becomes several characters.
-  // The addon knows nothing of a terminal but this, and hands out its rules in no other way.
+  // Combining characters: too many on one character are split into several characters. The addon uses only this part
+  // of a terminal, and provides its rules in no other way.
   const ruled = { unicode: { register: (rules) => terminal.unicode.register(bounded(rules)) } } as Terminal
   new Unicode11Addon().activate(ruled)
   terminal.unicode.activeVersion = '11'
 }
 
-/** A title as it can stand beside names: no controls, nothing that is not seen, nothing that changes the direction. */
+/**
+ * A title that is safe to show beside names: without control characters, invisible characters, or changes of the text
+ * direction.
+ */
 const titleOf = (text: string): string =>
   text
     .slice(0, longest.title)
@@ -149,14 +156,17 @@ const titleOf = (text: string): string =>
     .replace(/\p{C}/gu, '')
     .trim()
 
-/** The text of "selection;base64"; undefined for a question, for nothing, and for what is no text. */
+/** Decodes "selection;base64"; undefined for a query, for an empty text, and for data that is not valid. */
 function clipboardText(data: string): string | undefined {
   const base64 = data.slice(data.indexOf(';') + 1)
   if (base64.length > longest.copy || !/^[A-Za-z\d+/]+={0,2}$/.test(base64) || base64.length % 4 === 1) return undefined
   return decoder.decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)))
 }
 
-/** xterm packs what it knows of a character: whether it joins the one before, its width in two bits, and a number. */
+/**
+ * Wraps the Unicode rules. xterm packs the properties of a character into a number: whether it joins the previous one,
+ * its width in two bits, and a state.
+ */
 function bounded(rules: IUnicodeVersionProvider): IUnicodeVersionProvider {
   const [joins, width, shift] = [0b1, 0b111, 3]
   const alone = 0b010

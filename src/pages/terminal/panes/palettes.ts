@@ -1,13 +1,13 @@
 import type { ITheme } from '@xterm/xterm'
 
-/** `page`: as the rest of the product, light or dark. */
+/** `page`: light or dark like the rest of the product. */
 export const paletteNames = ['dark', 'light', 'page', 'contrast'] as const
 
 export type PaletteName = (typeof paletteNames)[number]
 
 const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const
 
-/** The sixteen colors, the plain ones before the bright ones. */
+/** The sixteen ANSI colors, the normal ones before the bright ones. */
 function ansi(plain: readonly string[], bright: readonly string[]): ITheme {
   const entries = names.flatMap((name, at) => [
     [name, plain[at]],
@@ -42,7 +42,7 @@ const light: ITheme = {
 
 const contrast: ITheme = { ...dark, background: '#000000', foreground: '#FFFFFF', cursor: '#FFFF00' }
 
-/** What a search has found, and the match that one is at; xterm chooses a color of the text that can be read on them. */
+/** The backgrounds of search matches and of the current match. xterm selects a readable text color for them. */
 export const matchColors = { other: '#92700C', current: '#FDE047' }
 
 export const paletteOf = (name: PaletteName, scheme: 'light' | 'dark'): ITheme =>

@@ -10,31 +10,31 @@ import type { Screen } from './screen.ts'
 
 export interface PaneState {
   session: TerminalState
-  /** As the shell calls itself. */
+  /** The title that the shell has set. */
   title: string
-  /** How many sessions there were. */
+  /** The number of sessions so far. */
   rounds: number
-  /** The network took the last one, and a new one begins in a moment. */
+  /** The network ended the last session, and a new one starts soon. */
   retrying: boolean
-  /** Where a link leads that was chosen and is to be asked about. */
+  /** The address of a clicked link that needs confirmation. */
   link: string | undefined
-  /** What a program wants on the clipboard, and how often one has. */
+  /** The text that a program wants to copy, and the number of such requests so far. */
   copy: { text: string; number: number } | undefined
 }
 
-/** A terminal on a server: one screen, and one session after the other. */
+/** A terminal on a server: one screen, and a sequence of sessions. */
 export interface Pane extends Store<PaneState> {
   id: string
   serverId: number
   screen: Screen
-  /** Begins a session; what earlier ones showed stays above a line with the time. */
+  /** Starts a session. The output of earlier sessions stays above a line with the time. */
   start(): void
-  /** What is typed or pasted goes to the server as it is. */
+  /** Sends typed or pasted text to the server unchanged. */
   type(text: string): void
   isLive(): boolean
-  /** May there be a program whose end would be a loss? */
+  /** May a program be running that closing would end? */
   mayRun(): boolean
-  /** What was asked for is answered, one way or the other. */
+  /** Removes a request after the user has answered it. */
   settle(wish: 'link' | 'copy'): void
   dispose(): void
 }
@@ -46,24 +46,24 @@ export interface PaneOptions {
   screen: Screen
   /** Opens the socket of a session. */
   open: (sessionId: string) => StreamSocket
-  /** What is typed at its own keyboard. */
+  /** Called with what the user types into this pane. */
   onType: (text: string) => void
-  /** Something new is on the screen. */
+  /** Called when new output is on the screen. */
   onOutput: () => void
-  /** Says when a session begins anew. */
+  /** The current time as text, for the line above a new session. */
   now: () => string
-  /** Shall a session that the network has ended begin anew by itself? */
+  /** Should a session that the network ended be restarted automatically? */
   reconnects: () => boolean
 }
 
-/** Milliseconds before a session is begun anew. */
+/** Milliseconds before a session is restarted. */
 const pause = 3000
 
 const idle: TerminalState = { phase: 'creating' }
 
 const encoder = new TextEncoder()
 
-/** Did the network end it, or keep it from beginning? */
+/** Did the network end the session or prevent its start? */
 const wasCut = (state: TerminalState) =>
   state.phase === 'over' &&
   (state.outcome.kind === 'lost' || (state.outcome.kind === 'refused' && state.outcome.reason === 'unreachable'))
@@ -96,7 +96,7 @@ export function createPane({ client, screen, serverId, ...options }: PaneOptions
   function start() {
     clearTimeout(timer)
     const { rounds } = store.getState()
-    // By the way of all output, which may not be drawn yet.
+    // Written like all output, because earlier output may not be drawn yet.
     const line = `${afresh(terminal)}\x1b[2m── ${options.now()} ──\x1b[0m\r\n`
     if (rounds > 0) screen.write(encoder.encode(line), () => undefined)
     set({ session: idle, title: '', rounds: rounds + 1, retrying: false })

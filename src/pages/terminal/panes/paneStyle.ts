@@ -9,7 +9,7 @@ interface PaneLook {
   background: string | undefined
 }
 
-/** A line at the edge of a pane, over its text. */
+/** A message at the edge of a pane, above its text. */
 export const lineStyle = {
   position: 'absolute',
   right: 8,
@@ -24,7 +24,7 @@ export const lineStyle = {
   boxShadow: 'var(--lotus-shadow)',
 } as const
 
-/** A pane in its part of the room; one that others are typed into by has a frame that cannot be overlooked. */
+/** The style of a pane at its place. A pane that receives broadcast input has a conspicuous border. */
 export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneLook): SxProps<Theme> => ({
   position: 'absolute',
   left: `${rect.x * 100}%`,
@@ -53,9 +53,10 @@ export const paneStyle = ({ rect, isShown, several, inFocus, background }: PaneL
   '& .bar strong': { color: 'warning.main' },
   '& .bar ~ [role=search]': { top: 36 },
   '& .screen': { flex: 1, minHeight: 0, overflow: 'hidden', background },
-  // Room that a terminal has around itself is left out when its lines are counted, room around it is not.
+  // xterm subtracts the padding of its own element when it computes the number of lines, but not the padding of the
+  // parent.
   '& .xterm': { height: '100%', p: '6px', pr: 0 },
   '& .xterm[data-busy] .xterm-cursor': { animation: 'none !important' },
-  // The rest of a line that does not fit stays in the color of the ground.
+  // The last few pixels that are not enough for another line keep the background color.
   '& .xterm .xterm-viewport': { backgroundColor: 'transparent' },
 })

@@ -1,10 +1,10 @@
 import type { IBuffer, Terminal } from '@xterm/xterm'
 
-/** Tells whether a program may be running in a shell, as far as the screen can tell. */
+/** Detects from the screen whether a program may be running in a shell. */
 export interface PromptWatch {
-  /** A shell begins. */
+  /** Called when a shell starts. */
   begun(): void
-  /** Something goes to it. */
+  /** Called when input is sent to the shell. */
   typed(): void
   mayRun(): boolean
 }
@@ -12,12 +12,12 @@ export interface PromptWatch {
 const beforeCursor = (buffer: IBuffer): string =>
   buffer.getLine(buffer.baseY + buffer.cursorY)?.translateToString(false, 0, buffer.cursorX) ?? ''
 
-/** How a prompt ends, as in "user@host:~# ". */
+/** The end of a prompt, as in "user@host:~# ". */
 const endOf = (line: string): string | undefined => /\S *$/.exec(line)?.[0]
 
 /**
- * What stands before the cursor when the first key is pressed is taken for the prompt: a shell that shows its end again
- * is at rest. One in which nothing was typed has nothing to lose.
+ * The text before the cursor at the first key counts as the prompt. When the same end of a prompt appears again, the
+ * shell is idle. A shell without any input has nothing to lose.
  */
 export function watchPrompt(terminal: Pick<Terminal, 'buffer' | 'onWriteParsed'>): PromptWatch {
   const { buffer } = terminal

@@ -1,4 +1,4 @@
-/** Offers a text as a file. */
+/** Saves a text as a file. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   const link = document.createElement('a')

@@ -11,7 +11,7 @@ import { matchColors, paletteOf } from './palettes.ts'
 import { drawUnderPolicy } from './underPolicy.ts'
 import { createWriter } from './writer.ts'
 
-/** What the settings leave to the place that a terminal is shown in. */
+/** The properties of a terminal that depend on where it is shown, not on the settings. */
 export interface Look {
   scheme: 'light' | 'dark'
   narrow: boolean
@@ -20,19 +20,19 @@ export interface Look {
 export interface Screen {
   terminal: Terminal
   write: (bytes: Uint8Array, drawn: () => void) => void
-  /** Draws into an element from now on, in its size. */
+  /** Renders into an element from now on, and follows its size. */
   open(host: HTMLElement): void
   apply(preferences: TerminalPreferences, look: Look): void
-  /** Searches what is shown and what was; its code is fetched when it is first wanted. */
+  /** Loads the search for the visible text and the scrollback. Its code is loaded on first use. */
   search(): Promise<SearchAddon>
-  /** While it is searched, the match that one is at, which is selected, stands out. */
+  /** During a search, the current match, which is selected, gets its own color. */
   setSearched(isSearched: boolean): void
   /** The whole text, without colors. */
   text(): string
   dispose(): void
 }
 
-/** Milliseconds that a size has to stay for the terminal to take it. */
+/** Milliseconds for which a size must be stable before the terminal is resized. */
 const settled = 80
 
 const optionsOf = (preferences: TerminalPreferences, { scheme, narrow }: Look) => ({
@@ -53,7 +53,7 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
     documentOverride: drawing.document,
     macOptionClickForcesSelection: true,
     rightClickSelectsWord: false,
-    // Colors that programs choose are kept apart from the ground that the person chose.
+    // Colors of programs must remain readable on the background that the user chose.
     minimumContrastRatio: 4.5,
   })
   const fit = new FitAddon()
@@ -117,14 +117,14 @@ export function createScreen(preferences: TerminalPreferences, look: Look): Scre
   }
 }
 
-/** Drawing pixels by the processor is slower than letting the browser draw text. */
+/** Software rendering with WebGL is slower than the DOM renderer. */
 function isSoftware(context: WebGL2RenderingContext): boolean {
   const info = context.getExtension('WEBGL_debug_renderer_info')
   const name: unknown = context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER)
   return /swiftshader|llvmpipe|software|basic render/i.test(String(name))
 }
 
-/** Draws by WebGL where the machine does that fast; what draws without it stays in place otherwise, and after a loss. */
+/** Uses WebGL if it is fast on this machine. Otherwise, and after a lost context, the DOM renderer remains. */
 async function accelerate(terminal: Terminal, isGone: () => boolean): Promise<void> {
   const trial = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true })
   if (!trial || isSoftware(trial)) return
@@ -136,7 +136,7 @@ async function accelerate(terminal: Terminal, isGone: () => boolean): Promise<vo
   try {
     terminal.loadAddon(addon)
   } catch {
-    // The machine has it, but not for one more: what draws already goes on.
+    // WebGL is supported, but no further context is available. The present renderer continues.
     addon.dispose()
   }
 }

@@ -1,4 +1,7 @@
-/** A style needs leave under a strict Content-Security-Policy when it is written as text; as an object it does not. */
+/**
+ * Under a strict Content-Security-Policy, a style needs permission when it is set as text, but not through the style
+ * object.
+ */
 function prepare<T extends HTMLElement>(element: T, nonce: string): T {
   element.nonce = nonce
   const setAttribute = element.setAttribute.bind(element)
@@ -10,13 +13,15 @@ function prepare<T extends HTMLElement>(element: T, nonce: string): T {
 }
 
 export interface PolicyDrawing {
-  /** What is made in it keeps the policy. */
+  /** Elements created by this document comply with the policy. */
   document: Document
-  /** Draws for the first time: for the style of its scroll bar xterm.js takes the page's own document in any case. */
+  /** Runs the first rendering. For the style of its scroll bar, xterm.js always uses the page's own document. */
   begin(open: () => void): void
 }
 
-/** Has xterm.js, which knows of no policy, keep that of a page with a nonce. */
+/**
+ * xterm.js does not support a Content-Security-Policy. This makes it comply with the policy of a page with a nonce.
+ */
 export function drawUnderPolicy(document: Document, nonce: string | undefined): PolicyDrawing {
   if (!nonce) return { document, begin: (open) => open() }
   const make = document.createElement.bind(document)

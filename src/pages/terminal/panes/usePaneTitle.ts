@@ -3,6 +3,6 @@ import type { Pane } from './pane.ts'
 
 const never = () => () => undefined
 
-/** As the shell of a pane calls itself. */
+/** The title that the shell of a pane has set. */
 export const usePaneTitle = (pane: Pane | undefined): string =>
   useSyncExternalStore(pane?.subscribe ?? never, () => pane?.getState().title ?? '')

@@ -6,12 +6,15 @@ interface Output {
   drawn: () => void
 }
 
-/** Milliseconds for which a flood is gathered, and for which it is drawn then: keys are taken in between. */
+/** Milliseconds for which a flood of output is collected and then drawn. Keys are handled in between. */
 const span = 40
-/** Bytes that any machine draws in such a time, so that more make a flood; and the most that it is given at once. */
+/**
+ * Bytes per write. `least`: any machine draws this much in `span`, so more counts as a flood. `most`: the limit of one
+ * write.
+ */
 const bounds = { least: 2 ** 15, most: 2 ** 20 }
 
-/** Runs something at once, but in a task of its own. A timer would not: browsers hold back those that timers set. */
+/** Runs a function as soon as possible in a separate task. Browsers delay nested timers, but not messages. */
 function inNewTask(run: () => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
@@ -22,8 +25,8 @@ function inNewTask(run: () => void): void {
 }
 
 /**
- * Gives output to a terminal as fast as it draws. A flood is gathered and joined: between its many small pieces the
- * browser would paint what nobody can read, which takes longer than the copy.
+ * Writes output to a terminal as fast as it draws. During a flood, output is collected and joined: between many small
+ * pieces the browser would paint frames that nobody can read, which takes longer than copying.
  */
 export function createWriter(terminal: Pick<Terminal, 'write'>) {
   const waiting: Output[] = []

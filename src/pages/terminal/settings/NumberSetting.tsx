@@ -7,12 +7,12 @@ interface NumberSettingProps {
   name: 'fontSize' | 'scrollback'
   min: number
   max: number
-  /** Holds where the field is empty. */
+  /** The value used when the field is empty. */
   usual: number
   preferences: PreferenceStore
 }
 
-/** A number that is taken at once, if it is one that can be; otherwise the field says which can. */
+/** A number that applies at once if it is valid. Otherwise the field shows the allowed range. */
 export function NumberSetting({ name, min, max, usual, preferences }: NumberSettingProps) {
   const taken = () => String(preferences.getState()[name] ?? '')
   const [text, setText] = useState(taken)

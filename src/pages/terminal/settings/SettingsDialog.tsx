@@ -19,7 +19,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** How terminals look and behave here; taken at once and remembered. */
+/** The appearance and behavior of terminals in this browser. Changes apply at once and are stored. */
 export function SettingsDialog({ preferences, onClose }: SettingsDialogProps) {
   const values = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const t = useT()

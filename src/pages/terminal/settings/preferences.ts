@@ -6,7 +6,7 @@ import { paletteNames } from '../panes/palettes.ts'
 
 export const cursors = ['block', 'bar', 'underline'] as const
 
-/** Those that are on or off. */
+/** The preferences that are on or off. */
 export const preferenceSwitches = [
   'blink',
   'copyOnSelect',
@@ -17,11 +17,13 @@ export const preferenceSwitches = [
   'screenReader',
 ] as const
 
-/** Each value replaces a stored one that makes no sense; the cursor blinks (docs/specification.md#constants). */
+/**
+ * An invalid stored value is replaced by its default. The cursor blinks by default (docs/specification.md#constants).
+ */
 const schema = z.object({
-  /** Empty: the product's own. */
+  /** Empty for the product's own font. */
   fontFamily: z.string().max(200).catch(''),
-  /** Pixels; undefined: as wide as the screen allows (16, on narrow ones 13). */
+  /** Pixels; undefined for the default of the screen width (16, or 13 on narrow screens). */
   fontSize: z.int().min(8).max(40).optional().catch(undefined),
   palette: z.enum(paletteNames).catch('dark'),
   cursor: z.enum(cursors).catch('block'),
@@ -38,7 +40,7 @@ const schema = z.object({
 export type TerminalPreferences = z.infer<typeof schema>
 
 export interface PreferenceStore extends Store<TerminalPreferences> {
-  /** Takes over what makes sense, and remembers it. */
+  /** Applies and stores the valid values. */
   set(part: Partial<TerminalPreferences>): void
 }
 
