@@ -14,7 +14,7 @@ const inPage = [
   'tests/auth/*.test.ts',
   'tests/backend/{node,pageSocket}.test.ts',
   'tests/customCode/*.test.ts',
-  'tests/pages/terminal/workspace.test.ts',
+  'tests/pages/terminal/{screen,workspace}.test.ts',
   'tests/resources/contract.test.ts',
   'tests/update/startUpdates.test.ts',
 ]

@@ -11,7 +11,10 @@ import {
 import { expect, onTestFinished, test } from 'vitest'
 import { AskedFiltersContext, useChangeFilters } from '../../src/engine/list/filters/useChangeFilters.ts'
 
-/** A list whose filters are told, with acts that change them. */
+/** For machines that do other things too. */
+const patience = { timeout: 6000 }
+
+/** Shows the filters of a list, and buttons that change them. */
 function Filters() {
   const { filterValues, setFilters } = useListContext()
   const change = useChangeFilters()
@@ -45,7 +48,7 @@ function showFilters() {
   const user = userEvent.setup({ delay: null })
   return {
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    told: (text: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(text),
+    told: (text: string) => expect.poll(() => screen.getByRole('status').textContent, patience).toBe(text),
   }
 }
 

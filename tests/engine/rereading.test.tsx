@@ -4,6 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { useRereading } from '../../src/engine/list/useRereading.ts'
 import { deferred } from '../dataProvider/browser.ts'
 
+/** For machines that do other things too. */
+const patience = { timeout: 6000 }
+
 /** A list that is searched by the names of other records as they are known when it is asked for. */
 function Names({ known }: { known: string }) {
   useRereading('nat', known)
@@ -11,12 +14,12 @@ function Names({ known }: { known: string }) {
   return <output>{data.map(({ name }) => name).join(' ')}</output>
 }
 
-/** A list whose answers come when the test says so. */
+/** Shows a list whose answers arrive when the test resolves them. */
 function showNames() {
-  const answers: ReturnType<typeof deferred>[] = []
+  const answers: ReturnType<typeof deferred<void>>[] = []
   const dataProvider = testDataProvider({
     async getList() {
-      const answer = deferred()
+      const answer = deferred<void>()
       const number = answers.push(answer)
       await answer.promise
       return { data: [{ id: 1, name: `answer ${number}` }] as never[], total: 1 }
@@ -33,8 +36,8 @@ function showNames() {
   return {
     answers,
     learn: (names: string) => rerender(page(names)),
-    asked: (times: number) => expect.poll(() => answers).toHaveLength(times),
-    shown: (text: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(text),
+    asked: (times: number) => expect.poll(() => answers, patience).toHaveLength(times),
+    shown: (text: string) => expect.poll(() => screen.getByRole('status').textContent, patience).toBe(text),
   }
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A terminal that is drawn nowhere. */
+/** A screen that no page shows. */
 function createScreen(): Screen {
   const terminal = new Terminal({ cols: 80, rows: 24, allowProposedApi: true })
   const { active } = terminal.buffer
@@ -42,7 +42,7 @@ function createScreen(): Screen {
   }
 }
 
-/** A pane on server 7, its session asked for, and all that it does. */
+/** Starts a pane on server 7 over a fake API and fake sockets. */
 async function startPane({ reconnects = false } = {}) {
   const network = { isThere: true }
   const opened: string[] = []
@@ -81,9 +81,9 @@ async function startPane({ reconnects = false } = {}) {
     opened,
     settled,
     asked,
-    /** What was typed into a session. */
+    /** The keys that a session received. */
     typed: (at: number) => messages(at).filter((message) => typeof message === 'string'),
-    /** The sizes that a session was told. */
+    /** The sizes that a session received. */
     sizes: (at: number) =>
       messages(at).flatMap((message) =>
         typeof message === 'string' ? [] : [JSON.parse(Buffer.from(message.subarray(1)).toString())],

@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
+import { createScreen } from '../../../src/pages/terminal/panes/screen.ts'
+import { openPage } from '../../storage/fakeBrowser.ts'
+
+const look = { scheme: 'dark', narrow: false } as const
+
+function showScreen() {
+  const preferences = createPreferences(openPage())
+  const screen = createScreen(preferences.getState(), look)
+  onTestFinished(screen.dispose)
+  const output = (text: string) => new Promise<void>((drawn) => screen.write(new TextEncoder().encode(text), drawn))
+  return { preferences, screen, output }
+}
+
+test('terminal: the text of a screen has no colors, and a line that was too long for the screen is one line', async () => {
+  const { screen, output } = showScreen()
+  const long = 'x'.repeat(200)
+  await output(`\x1b[31mred\x1b[0m\r\n${long}\r\n\r\nlast\r\n`)
+  expect(screen.text()).toBe(`red\n${long}\n\nlast\n`)
+})
+
+test('terminal: the text of a screen includes lines that have scrolled out of sight', async () => {
+  const { screen, output } = showScreen()
+  const lines = Array.from({ length: 100 }, (_, at) => `line ${at}`)
+  await output(lines.join('\r\n'))
+  expect(screen.text()).toBe(`${lines.join('\n')}\n`)
+})
+
+test('terminal: settings apply to a screen in use, and a narrow page has smaller letters until a size is chosen', () => {
+  const { preferences, screen } = showScreen()
+  const { options } = screen.terminal
+  expect(options).toMatchObject({ fontSize: 16, cursorStyle: 'block', scrollback: 10_000 })
+  screen.apply(preferences.getState(), { ...look, narrow: true })
+  expect(options.fontSize).toBe(13)
+  preferences.set({ fontSize: 20, cursor: 'bar', scrollback: 500 })
+  screen.apply(preferences.getState(), { ...look, narrow: true })
+  expect(options).toMatchObject({ fontSize: 20, cursorStyle: 'bar', scrollback: 500 })
+})
