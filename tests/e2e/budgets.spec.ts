@@ -18,6 +18,7 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   await page.goto(`${url}login`)
   await signIn(page)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
   const weight = weigh(page)
   await page.goto(url)
