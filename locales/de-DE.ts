@@ -957,7 +957,7 @@ export const deDE: Translation = {
     maxBytes: 'Darf höchstens %{max} Byte lang sein. Umlaute und Zeichen anderer Schriften belegen je 2 bis 4 Byte.',
     url: 'Muss eine Webadresse sein, die mit http:// oder https:// beginnt',
     json: 'Ungültiger JSON-Text',
-    host: 'Muss ein Hostname ohne http:// und ohne Pfad sein, z. B. app.example.com',
+    host: 'Muss ein Hostname oder eine IP-Adresse sein',
     hostPort: 'Muss ein Host mit einem Port von 1 bis 65535 sein, z. B. example.com:443',
     hostName: '%{name} ist kein gültiger Hostname',
     twice: '%{name} ist doppelt aufgeführt',
@@ -1020,6 +1020,7 @@ export const deDE: Translation = {
       number: 'eine Zahl',
       boolean: 'true oder false',
     },
+    bindHost: 'Muss ein Hostname ohne http:// und ohne Pfad sein, z. B. app.example.com',
   },
   enums: {
     request_method: {

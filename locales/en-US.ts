@@ -895,7 +895,7 @@ export const enUS = {
     maxBytes: 'Must be at most %{max} bytes. Letters outside plain English take 2 to 4 bytes each.',
     url: 'Must be a web address that starts with http:// or https://',
     json: 'Invalid JSON string',
-    host: 'Must be a host name without http:// or a path, e.g. app.example.com',
+    host: 'Must be a host name or an IP address',
     hostPort: 'Must be a host and a port from 1 to 65535, e.g. example.com:443',
     hostName: '%{name} is not a valid host name',
     twice: '%{name} is listed twice',
@@ -956,6 +956,7 @@ export const enUS = {
       number: 'a number',
       boolean: 'true or false',
     },
+    bindHost: 'Must be a host name without http:// or a path, e.g. app.example.com',
   },
   enums: {
     request_method: { get: 'GET', post: 'POST' },

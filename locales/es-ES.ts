@@ -938,7 +938,7 @@ export const esES: Translation = {
       'Debe ocupar como máximo %{max} bytes. Las letras con tilde, la ñ y las de otros alfabetos ocupan de 2 a 4 bytes cada una.',
     url: 'Debe ser una dirección web que empiece por http:// o https://',
     json: 'Cadena JSON no válida',
-    host: 'Debe ser un nombre de host sin http:// ni ruta, p. ej. app.example.com',
+    host: 'Debe ser un nombre de host o una dirección IP',
     hostPort: 'Debe ser un host y un puerto de 1 a 65535, p. ej. example.com:443',
     hostName: '%{name} no es un nombre de host válido',
     twice: '%{name} aparece dos veces',
@@ -999,6 +999,7 @@ export const esES: Translation = {
       number: 'un número',
       boolean: 'true o false',
     },
+    bindHost: 'Debe ser un nombre de host sin http:// ni ruta, p. ej. app.example.com',
   },
   enums: {
     request_method: {

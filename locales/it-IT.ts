@@ -939,7 +939,7 @@ export const itIT: Translation = {
       'Deve occupare al massimo %{max} byte. Le lettere accentate e quelle di altri alfabeti occupano da 2 a 4 byte ciascuna.',
     url: 'Deve essere un indirizzo web che inizia con http:// o https://',
     json: 'Stringa JSON non valida',
-    host: 'Deve essere un nome host senza http:// né percorso, ad es. app.example.com',
+    host: 'Deve essere un nome host o un indirizzo IP',
     hostPort: 'Deve essere un host e una porta da 1 a 65535, ad es. example.com:443',
     hostName: '%{name} non è un nome host valido',
     twice: '%{name} è presente due volte',
@@ -1001,6 +1001,7 @@ export const itIT: Translation = {
       number: 'un numero',
       boolean: 'true o false',
     },
+    bindHost: 'Deve essere un nome host senza http:// né percorso, ad es. app.example.com',
   },
   enums: {
     request_method: {

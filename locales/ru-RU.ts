@@ -934,7 +934,7 @@ export const ruRU: Translation = {
     maxBytes: 'Не больше %{max} байт. Буквы вне английского алфавита занимают от 2 до 4 байт каждая.',
     url: 'Введите веб-адрес, начинающийся с http:// или https://',
     json: 'Некорректный JSON',
-    host: 'Должно быть имя хоста без http:// и без пути, например app.example.com',
+    host: 'Введите имя хоста или IP-адрес',
     hostPort: 'Введите хост и порт от 1 до 65535, например example.com:443',
     hostName: '%{name} — недопустимое имя хоста',
     twice: '%{name} указано дважды',
@@ -991,6 +991,7 @@ export const ruRU: Translation = {
     jsonShape: '%{path} — здесь нужно: %{expected}',
     jsonPlace: '%{path} здесь не принимается',
     types: { list: 'список […]', object: 'объект {…}', text: 'текст "…"', number: 'число', boolean: 'true или false' },
+    bindHost: 'Должно быть имя хоста без http:// и без пути, например app.example.com',
   },
   enums: {
     request_method: {

@@ -927,7 +927,7 @@ export const taIN: Translation = {
     maxBytes: 'அதிகபட்சம் %{max} பைட்டுகள். ஆங்கிலம் அல்லாத ஒவ்வொரு எழுத்தும் 2 முதல் 4 பைட்டுகள் எடுக்கும்.',
     url: 'http:// அல்லது https:// எனத் தொடங்கும் இணைய முகவரியாக இருக்க வேண்டும்',
     json: 'தவறான JSON',
-    host: 'http:// அல்லது பாதை இல்லாத ஹோஸ்ட் பெயராக இருக்க வேண்டும், எ.கா. app.example.com',
+    host: 'ஹோஸ்ட் பெயராகவோ IP முகவரியாகவோ இருக்க வேண்டும்',
     hostPort: 'ஹோஸ்ட்டும் 1 முதல் 65535 வரையிலான போர்ட்டும் வேண்டும், எ.கா. example.com:443',
     hostName: '%{name} சரியான ஹோஸ்ட் பெயர் அல்ல',
     twice: '%{name} இருமுறை உள்ளது',
@@ -981,6 +981,7 @@ export const taIN: Translation = {
     jsonShape: '%{path} என்பது %{expected} ஆக இருக்க வேண்டும்',
     jsonPlace: '%{path} இங்கே ஏற்கப்படாது',
     types: { list: 'பட்டியல் […]', object: 'ஆப்ஜெக்ட் {…}', text: 'உரை "…"', number: 'எண்', boolean: 'true அல்லது false' },
+    bindHost: 'http:// அல்லது பாதை இல்லாத ஹோஸ்ட் பெயராக இருக்க வேண்டும், எ.கா. app.example.com',
   },
   enums: {
     request_method: {

@@ -890,7 +890,7 @@ export const zhCN: Translation = {
     maxBytes: '不能超过 %{max} 字节。英文字母以外的字符每个占 2 到 4 字节。',
     url: '必须是以 http:// 或 https:// 开头的网址',
     json: 'JSON 字符串无效',
-    host: '必须是不带 http:// 和路径的主机名，例如 app.example.com',
+    host: '必须是主机名或 IP 地址',
     hostPort: '必须是主机和 1 到 65535 的端口，例如 example.com:443',
     hostName: '%{name} 不是有效的主机名',
     twice: '%{name} 重复列出',
@@ -942,6 +942,7 @@ export const zhCN: Translation = {
     jsonShape: '%{path} 必须是%{expected}',
     jsonPlace: '此处不接受 %{path}',
     types: { list: '列表 […]', object: '对象 {…}', text: '文本 "…"', number: '数字', boolean: 'true 或 false' },
+    bindHost: '必须是不带 http:// 和路径的主机名，例如 app.example.com',
   },
   enums: {
     request_method: {

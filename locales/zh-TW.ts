@@ -892,7 +892,7 @@ export const zhTW: Translation = {
     maxBytes: '不得超過 %{max} 位元組。英文字母以外的字元每個佔 2 到 4 位元組。',
     url: '必須是以 http:// 或 https:// 開頭的網址',
     json: 'JSON 字串無效',
-    host: '必須是不含 http:// 與路徑的主機名稱，例如 app.example.com',
+    host: '必須是主機名稱或 IP 位址',
     hostPort: '必須是主機和 1 到 65535 的連接埠，例如 example.com:443',
     hostName: '%{name} 不是有效的主機名稱',
     twice: '%{name} 重複列出',
@@ -944,6 +944,7 @@ export const zhTW: Translation = {
     jsonShape: '%{path} 必須是%{expected}',
     jsonPlace: '此處不接受 %{path}',
     types: { list: '清單 […]', object: '物件 {…}', text: '文字 "…"', number: '數字', boolean: 'true 或 false' },
+    bindHost: '必須是不含 http:// 與路徑的主機名稱，例如 app.example.com',
   },
   enums: {
     request_method: {

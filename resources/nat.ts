@@ -1,7 +1,7 @@
 import { reference, text, toggle } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 import { isHost, isHostPort } from '#ui/values/address.ts'
-import { reservedHost } from './nat/reservedHost.ts'
+import { hostOf, reservedHost } from './nat/reservedHost.ts'
 
 export default defineResource('nat', {
   nav: { tab: 'nat', order: 60 },
@@ -19,9 +19,7 @@ export default defineResource('nat', {
       const message = reservedHost(domain, location.host, records('setting')[0])
       return [
         ...(isHostPort(host.trim()) ? [] : [{ field: 'host', message: 'validation.hostPort' } as const]),
-        ...(isHost(domain.trim().replace(/:\d+$/, ''))
-          ? []
-          : [{ field: 'domain', message: 'validation.host' } as const]),
+        ...(isHost(hostOf(domain)) ? [] : [{ field: 'domain', message: 'validation.bindHost' } as const]),
         ...(message ? [{ field: 'domain', message } as const] : []),
       ]
     },

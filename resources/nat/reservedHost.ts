@@ -1,6 +1,7 @@
 import type { MessageKey } from '#locales/messages.ts'
 
-const hostOf = (address: string) =>
+/** The host of an address, in lower case and without its port. */
+export const hostOf = (address: string) =>
   address
     .trim()
     .toLowerCase()
