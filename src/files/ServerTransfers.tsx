@@ -14,9 +14,10 @@ interface ServerTransfersProps {
 /** The transfers on the page of a server. Only this component renders again while they progress. */
 export function ServerTransfers({ transfers, held, onBackground }: ServerTransfersProps) {
   const views = useTransferViews(transfers)
-  const kept = views.filter((view) => held.includes(view.id))
-  const before = kept.every(isOver) ? [] : kept
-  const behind = views.filter((view) => !before.includes(view))
+  const ids = new Set(held)
+  const asked = views.filter(({ id }) => ids.has(id))
+  const before = asked.every(isOver) ? [] : asked
+  const behind = before.length > 0 ? views.filter(({ id }) => !ids.has(id)) : views
   return (
     <>
       <TransferQueue transfers={transfers} shown={behind} />
