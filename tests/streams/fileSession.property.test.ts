@@ -63,7 +63,7 @@ const endsAll = ({ verb, fault, pace }: Request) =>
 const meetsUpload = ({ verb, surplus }: Request, next: Request | undefined) =>
   verb === 'download' && surplus > 0 && next?.verb === 'upload'
 
-test('whatever an agent does, each request ends, nothing false is taken for whole, and nothing follows a failed upload', async () => {
+test('file session: whatever an agent does, each request ends and only complete results succeed', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (asked) => {
       fc.pre(!asked.some((request, at) => meetsUpload(request, asked[at + 1])))
