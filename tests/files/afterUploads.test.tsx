@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what has come into the folder in sight is seen, however quickly it came', async () => {
+test('file list: the open folder shows every new upload, even a very quick one', async () => {
   const product = createProduct()
   const browser = createFolderBrowser({ start: product.start, path: path('/t') })
   onTestFinished(() => browser.dispose())

@@ -44,7 +44,7 @@ const names = (files: unknown) => Array.isArray(files) && files.map((file: File)
 
 const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')]
 
-test.each(['drop', 'paste'] as const)('files go up by a %s, and text is left to the browser', async (way) => {
+test.each(['drop', 'paste'] as const)('upload: files start by %s, and text stays with the browser', async (way) => {
   const { onUpload } = showPanel('/t', { 'here.txt': '' })
   const table = await screen.findByRole('grid', { name: 'Files' })
   const text = { types: ['text/plain'], files: [], items: [] }
@@ -57,14 +57,14 @@ test.each(['drop', 'paste'] as const)('files go up by a %s, and text is left to 
   await expect.poll(() => onUpload.mock.calls.length).toBe(2)
 })
 
-test('to drop an empty folder says that there is nothing to upload', async () => {
+test('upload: dropping an empty folder says that there is nothing to upload', async () => {
   const { onUpload } = showPanel('/t')
   send(await screen.findByRole('grid', { name: 'Files' }), 'drop', transferOf([], [folderEntry()]))
   expect(await screen.findByText(/What you dropped contains no files/)).toBeVisible()
   expect(onUpload).not.toHaveBeenCalled()
 })
 
-test('where a drop would go is said while the files are over it', async () => {
+test('drag and drop: the target folder is named while files are over it', async () => {
   showPanel('/t', { 'here.txt': '' })
   const table = await screen.findByRole('grid', { name: 'Files' })
   expect(send(table, 'dragover', transferOf(files))).toBe(true)
@@ -73,7 +73,7 @@ test('where a drop would go is said while the files are over it', async () => {
   expect(screen.queryByText('Drop to upload to /t')).toBeNull()
 })
 
-test('files that miss the panel are not opened, and text goes where it would', async () => {
+test('drag and drop: files outside the panel are not opened, and text keeps its default', async () => {
   const { onUpload } = showPanel('/t', { 'here.txt': '' })
   await screen.findByRole('grid', { name: 'Files' })
   const transfer = transferOf(files)
@@ -83,14 +83,14 @@ test('files that miss the panel are not opened, and text goes where it would', a
   expect(onUpload).not.toHaveBeenCalled()
 })
 
-test('before there is a folder, files are refused and do not take the page away', () => {
+test('drag and drop: files are refused until a folder is open', () => {
   showPanel('/t')
   const transfer = transferOf(files)
   expect(send(screen.getByRole('status'), 'dragover', transfer)).toBe(true)
   expect(transfer.dropEffect).toBe('none')
 })
 
-test('a folder is flattened only after a yes, all its portions and folders with it', async () => {
+test('upload: a dropped folder is flattened only after confirmation, with all its files', async () => {
   const { user, onUpload } = showPanel('/t', { 'here.txt': '' })
   const table = await screen.findByRole('grid', { name: 'Files' })
   const [a, b] = files.map(fileEntry)

@@ -75,7 +75,7 @@ function createDisk({ room = Infinity, isSilent = false, isHeld = false }: Disk 
   }
 }
 
-test('a file is written in order, told as it grows, and free at the end', async () => {
+test('file writer: writes in order, reports progress and releases the file at the end', async () => {
   const disk = createDisk()
   const told: number[] = []
   const writer = createFileWriter(disk.file, (bytes) => told.push(bytes), disk.make)
@@ -88,7 +88,7 @@ test('a file is written in order, told as it grows, and free at the end', async 
   expect(disk.state()).toEqual({ isClosed: true, isEnded: true })
 })
 
-test('more than a disk takes waits before it', async () => {
+test('file writer: waits when the disk is slow', async () => {
   const disk = createDisk({ isHeld: true })
   const writer = createFileWriter(disk.file, () => {}, disk.make)
   let written = 0
@@ -103,7 +103,7 @@ test('more than a disk takes waits before it', async () => {
 })
 
 test.each([true, false])(
-  'a disk that is full (told by itself: %s) fails what comes after, and the end',
+  'file writer: a full disk (reported by itself: %s) fails the next writes and the close',
   async (tells) => {
     const disk = createDisk({ room: 2 * mebibyteOfFiles, isSilent: !tells })
     const writer = createFileWriter(disk.file, () => {}, disk.make)
@@ -117,13 +117,13 @@ test.each([true, false])(
   },
 )
 
-test('a file that nobody may write to is told', async () => {
+test('file writer: a file without write access is an error', async () => {
   const disk = createDisk()
   const writer = createFileWriter({}, () => {}, disk.make)
   await expect(writer.close()).rejects.toThrow('cannot write to files')
 })
 
-test('a worker that breaks keeps nobody waiting', async () => {
+test('file writer: a crashed worker fails the pending call', async () => {
   const disk = createDisk({ isHeld: true })
   const writer = createFileWriter(disk.file, () => {}, disk.make)
   const closed = writer.close()
