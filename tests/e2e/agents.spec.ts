@@ -36,7 +36,7 @@ async function openForTicked(page: Page, action: string, names: readonly string[
 for (const { dialect, role } of cases) {
   const [first, second] = owned[role]
 
-  test(`the configuration of an agent, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`agent config: can be read and changed as ${role} of a ${dialect} server`, async ({ page, start }) => {
     const { url, backend } = await start({ dialect })
     await enter(page, url, ...people[role])
     const id = idOf(backend, first)
@@ -75,7 +75,7 @@ for (const { dialect, role } of cases) {
     await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeVisible()
   })
 
-  test(`several agents at once, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`agent config: several agents change at once, as ${role} of a ${dialect} server`, async ({ page, start }) => {
     const { url, backend } = await start({ dialect })
     await enter(page, url, ...people[role])
     const ids = [idOf(backend, first), idOf(backend, second)]

@@ -49,7 +49,7 @@ const perTest = 6
 
 for (let from = 0; from < screens.length; from += perTest) {
   const some = screens.slice(from, from + perTest)
-  test(`axe finds nothing on ${some.map(([address]) => `/${address}`).join(' ')}`, async ({
+  test(`accessibility: axe finds nothing on ${some.map(([address]) => `/${address}`).join(' ')}`, async ({
     page,
     product,
     announce,
@@ -69,7 +69,7 @@ for (let from = 0; from < screens.length; from += perTest) {
   })
 }
 
-test('axe finds nothing on the login page', async ({ page, product }) => {
+test('accessibility: axe finds nothing on the login page', async ({ page, product }) => {
   await page.goto(`${await product()}login`)
   const there = () => expect(page.getByRole('button', { name: 'Continue with Lotus ID' })).toBeVisible()
   for (const look of looks) expect(await faultsInLook(page, look, there)).toEqual([])
@@ -86,7 +86,7 @@ for (const { colorScheme, viewport } of looks) {
   test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport, reducedMotion: 'reduce' } as object)
 
-    test('axe finds nothing in what opens over a list', async ({ page, product }) => {
+    test('accessibility: axe finds nothing in dialogs and menus over a list', async ({ page, product }) => {
       await enter(page, await product({ data: 'demo' }))
       await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
       for (const name of ['Filters', viewport.width < 640 ? 'Sort by' : 'Columns']) {
@@ -122,7 +122,11 @@ for (const { colorScheme, viewport } of looks) {
       }
     })
 
-    test('axe finds nothing in what opens over the files of a server', async ({ page, product, announce }) => {
+    test('accessibility: axe finds nothing in dialogs and menus over the files', async ({
+      page,
+      product,
+      announce,
+    }) => {
       // the server answers deep addresses with status 404 and our page
       announce(/status of 404 .*\/dashboard\/files\//)
       await enter(page, `${await product()}files/1`)

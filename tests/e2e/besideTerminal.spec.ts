@@ -20,7 +20,7 @@ function furnish(product: Product) {
   root.entries.set('two\nlines', file())
 }
 
-test('files beside the terminal: their paths are typed into its shell, and the shell goes there', async ({
+test('files beside a terminal: paths are inserted into the shell, and "cd here" changes its folder', async ({
   page,
   start,
 }) => {
@@ -65,10 +65,10 @@ test('files beside the terminal: their paths are typed into its shell, and the s
   await expectNoLeak(product)
 })
 
-test.describe('on a phone', () => {
+test.describe('files beside a terminal on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the files lie over the terminal, and give way to what they type', async ({ page, start }) => {
+  test('the panel covers the terminal and closes after it inserts a path', async ({ page, start }) => {
     const product = await start()
     await openTerminal(page, product.url)
     await page.getByRole('button', { name: 'Files', exact: true }).tap()

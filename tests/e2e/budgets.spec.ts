@@ -4,7 +4,7 @@ import { weigh } from './weight.mjs'
 
 const kB = 1000
 
-test('the login page is light', async ({ page, product }) => {
+test('budget: the login page stays below its size limit', async ({ page, product }) => {
   const url = await product()
   const weight = weigh(page)
   await page.goto(`${url}login`)
@@ -13,7 +13,7 @@ test('the login page is light', async ({ page, product }) => {
   expect((await weight.bytes()).gzip).toBeLessThanOrEqual(110 * kB)
 })
 
-test('the server list is light, asks for nothing twice and draws few nodes', async ({ page, product }) => {
+test('budget: the server list stays below its limits for bytes, calls and DOM nodes', async ({ page, product }) => {
   const url = await product({ data: 1000 })
   await page.goto(`${url}login`)
   await signIn(page)
@@ -36,7 +36,11 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   expect(await page.locator('*').count()).toBeLessThanOrEqual(3000)
 })
 
-test('the terminal is light beyond a list, with what draws it fast', async ({ page, product, announce }) => {
+test('budget: the terminal stays below its size limit, WebGL renderer included', async ({
+  page,
+  product,
+  announce,
+}) => {
   // the server answers deep addresses with status 404 and our page; a card that is none complains of its work
   announce(/status of 404 .*\/dashboard\/terminal\/|GL Driver Message/)
   const url = await product()

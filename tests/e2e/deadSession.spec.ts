@@ -36,7 +36,7 @@ const screens: [string, typeof ways][] = [
 
 for (const [screen, tried] of screens) {
   for (const [name, act] of tried) {
-    test(`a dead session costs one call with its cookie: ${name} on /${screen}`, async ({ page, start }) => {
+    test(`session: a dead one costs a single call with its cookie: ${name} on /${screen}`, async ({ page, start }) => {
       const product = await start({ dialect: 'current' })
       await forget(page, product, screen)
       await act(page)
@@ -52,7 +52,7 @@ for (const [screen, tried] of screens) {
   }
 }
 
-test('a block that ends finds the dead session by one harmless call', async ({ page, start, announce }) => {
+test('WAF: after a block one harmless call finds the dead session', async ({ page, start, announce }) => {
   announce(/403|errors\.blocked/)
   const product = await start({ dialect: 'current' })
   await forget(page, product, '')

@@ -5,7 +5,10 @@ import { agentOf, openFiles, fileRow } from './transfers.ts'
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`on a ${dialect} server a new file is edited, and saved over no change of others`, async ({ page, start }) => {
+  test(`editor: a new file on a ${dialect} server is saved, and changes of others are not lost`, async ({
+    page,
+    start,
+  }) => {
     const product = await start({ dialect })
     await openFiles(page, product)
     await page.getByRole('button', { name: 'More for this folder' }).click()

@@ -4,7 +4,7 @@ import { firstRow } from './kept.ts'
 import { dialog, signIn, signOut } from './steps.ts'
 import { run, screen } from './terminal.ts'
 
-test('without scripts the page says in each language that it needs them', async ({ browser, product }) => {
+test('no JavaScript: the page asks for it in each language', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(await product())
   const told = page.locator('noscript > p')
@@ -14,7 +14,7 @@ test('without scripts the page says in each language that it needs them', async 
   await page.close()
 })
 
-test('a page whose script does not come says so, in the language chosen, and offers to reload', async ({
+test('start: a missing script shows a message in the chosen language and a link to reload', async ({
   page,
   product,
   announce,
@@ -58,7 +58,7 @@ for (const [what, harden] of [
   ['forbidden', forbid],
   ['full', fillUp],
 ] as const) {
-  test(`where the stores of the browser are ${what} one signs in, works and signs out`, async ({ page, product }) => {
+  test(`browser storage: with ${what} storage, login, work and logout are possible`, async ({ page, product }) => {
     const address = await product()
     await harden(page)
     await page.goto(address)
@@ -73,7 +73,7 @@ for (const [what, harden] of [
   })
 }
 
-test('under a strict Content-Security-Policy nothing is violated: sign-in, list, form, terminal and a text', async ({
+test('CSP: a strict policy has no violation in login, list, form, terminal and editor', async ({
   page,
   start,
   announce,

@@ -11,7 +11,10 @@ const cases = [
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 for (const { dialect, role, person, own } of cases) {
-  test(`an agent is installed and its server named, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`install command: an installed agent can be named, as ${role} of a ${dialect} server`, async ({
+    page,
+    start,
+  }) => {
     const { url, backend } = await start({ dialect })
     const { setting, tables } = backend
     const secret = tables.user.find(({ username }) => username === person[0])!.agent_secret

@@ -22,7 +22,7 @@ async function choose(page: Page, label: string, name: string) {
 }
 
 // Keys are the same on every server: one test speaks classic, the others current.
-test('records are made, changed and deleted by keyboard alone', async ({ page, product }) => {
+test('keyboard: records can be created, edited and deleted', async ({ page, product }) => {
   await page.goto(await product({ dialect: 'classic' }))
   await enterInto(page, 'textbox', 'Username', 'admin')
   await enterInto(page, 'textbox', 'Password', 'admin')
@@ -76,7 +76,7 @@ test('records are made, changed and deleted by keyboard alone', async ({ page, p
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a list is narrowed, sorted and paged by keyboard alone', async ({ page, product }) => {
+test('keyboard: a list can be filtered, sorted and paged', async ({ page, product }) => {
   const url = await product()
   await enter(page, `${url}settings/online-user?pageSize=10`)
   await press(page, 'button', 'Next page')
@@ -116,7 +116,7 @@ test('a list is narrowed, sorted and paged by keyboard alone', async ({ page, pr
   await expectFocus(page, 'button', /^Run now: /)
 })
 
-test('servers are acted on by keyboard alone', async ({ page, start }) => {
+test('keyboard: server actions work', async ({ page, start }) => {
   const { url, backend } = await start()
   await enter(page, url)
   await press(page, 'button', 'Actions for tokyo-1')
@@ -139,7 +139,7 @@ test('servers are acted on by keyboard alone', async ({ page, start }) => {
   expect(backend.calls.findLast(({ path }) => path.endsWith('/batch-move/server'))?.body).toMatchObject({ to_user: 2 })
 })
 
-test('settings, menus and the profile are walked by keyboard alone', async ({ page, product, announce }) => {
+test('keyboard: settings, menus and the profile work', async ({ page, product, announce }) => {
   announce(/^verbose: \[DOM\] Password forms should have/)
   await drawPictures(page)
   await page.addInitScript(() => localStorage.setItem('lotus.language', 'en-US'))

@@ -8,7 +8,7 @@ import { drawPictures, enter } from './steps.ts'
 const keys = /\b(app|nav|pages|list|form|confirm|errors|validation|enums|resources|session|ra)\.\w+(\.\w+)*\b/
 
 /** That every text is there in every language is a test of the catalogues: here, that each is fetched and shown. */
-test('a screen is shown in every language', async ({ page, product }) => {
+test('locale: a screen appears in every language', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await enter(page, await product({ data: 'demo' }))
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -21,7 +21,11 @@ test('a screen is shown in every language', async ({ page, product }) => {
 })
 
 for (const width of [390, 1280]) {
-  test(`no text is cut or missing at ${width} px where words are 40 % longer`, async ({ page, product, announce }) => {
+  test(`locale: no text is cut or missing at ${width} px with words 40 % longer`, async ({
+    page,
+    product,
+    announce,
+  }) => {
     test.slow()
     announce(/^verbose: \[DOM\]/)
     await page.setViewportSize({ width, height: 900 })

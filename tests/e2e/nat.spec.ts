@@ -21,7 +21,11 @@ async function stored(page: Page) {
   return profiles.map(({ name, host, domain }) => `${name} ${host} ${domain}`)
 }
 
-test('a person manages NAT profiles on a current server', async ({ page, product, announce }) => {
+test('NAT: profiles can be created, edited, sorted and deleted on a current server', async ({
+  page,
+  product,
+  announce,
+}) => {
   const url = await product({ dialect: 'current', data: 'registered' })
   await page.goto(`${url}nat`)
   await expect(page.getByText('Please Log in first')).toBeVisible()

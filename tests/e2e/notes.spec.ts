@@ -26,7 +26,7 @@ const cases = [
 ] as const
 
 for (const { dialect, role, person, server } of cases) {
-  test(`notes are copied and edited as a form, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`notes: can be copied and edited in a form, as ${role} of a ${dialect} server`, async ({ page, start }) => {
     const { url, backend } = await start({ dialect })
     const row = backend.tables.server.find(({ name }) => name === server)!
     const note = '{ "customData" : {"x":1.0},\n  "billingDataMod": {"amount":5, "cycle" : "Month"} }'

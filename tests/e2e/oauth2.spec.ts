@@ -13,7 +13,7 @@ const picture = (page: Page) => page.getByRole('main').locator('img')
 const elsewhere = (url: string) => new URL('/lotus-id/authorize', url).href.replace('127.0.0.1', 'localhost')
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`on a ${dialect} server an account is bound, signs in to what was wanted, and is unbound`, async ({
+  test(`OAuth2: an account of a ${dialect} server is bound, logs in to the requested page and is unbound`, async ({
     page,
     start,
   }) => {
@@ -53,7 +53,7 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('a refusal, an account that is bound to nobody and a lost session leave the sign-in usable', async ({
+test('OAuth2: login still works after a refusal, an unbound account or a lost session', async ({
   page,
   start,
   announce,
@@ -83,11 +83,7 @@ test('a refusal, an account that is bound to nobody and a lost session leave the
   await expect(page.getByRole('button', { name: 'Account: admin' })).toBeVisible()
 })
 
-test('a member without a picture changes name and password, and signs in with them', async ({
-  page,
-  start,
-  announce,
-}) => {
+test('profile: a member changes name and password and logs in with them', async ({ page, start, announce }) => {
   // a hint of Chromium while the passwords are drawn and the name beside them is still loading
   announce(/^verbose: \[DOM\] Password forms should have/)
   const { url, backend } = await start()

@@ -9,7 +9,7 @@ async function look(page: Page, query: string) {
   await page.keyboard.type(query)
 }
 
-test('a person gets about by the search for everything', async ({ page, product, context }) => {
+test('search for everything: finds records, pages and commands by keyboard', async ({ page, product, context }) => {
   const url = await product({ data: 'demo' })
   await enter(page, url)
   await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()

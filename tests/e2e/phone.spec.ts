@@ -31,7 +31,7 @@ const tabsOutside = (page: Page) =>
     }),
   )
 
-test('on a phone every control is within reach of a finger, and nothing scrolls sideways', async ({
+test('phone: every control is large enough for a finger, and nothing scrolls sideways', async ({
   page,
   product,
   announce,
@@ -59,7 +59,7 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
   }
 })
 
-test('what opens over a list is within reach of a finger, too', async ({ page, product }) => {
+test('phone: controls of menus and dialogs over a list are large enough', async ({ page, product }) => {
   await enter(page, await product({ data: 'demo' }))
   for (const [button, role] of overlays) {
     await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ test('what opens over a list is within reach of a finger, too', async ({ page, p
   }
 })
 
-test('the drawer changes the language and the theme, and leads to a page', async ({ page, product }) => {
+test('phone: the drawer changes language and theme and opens a page', async ({ page, product }) => {
   const url = await product({ dialect: 'classic' })
   await enter(page, url)
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -26,7 +26,7 @@ async function openWith(page: Page, product: Product, names: readonly string[] =
 }
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`from a ${dialect} server a download that is cut off is never shown as whole, and can be done again`, async ({
+  test(`download: a lost connection to a ${dialect} server offers no file, and a retry works`, async ({
     page,
     start,
   }) => {
@@ -46,7 +46,7 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('with a classic server five transfers run at once, one is cancelled and one done again', async ({
+test('upload and download: five run at once on a classic server, with one cancelled and one retried', async ({
   page,
   start,
 }) => {
@@ -76,10 +76,7 @@ test('with a classic server five transfers run at once, one is cancelled and one
   await expect(transfer(page, 'two.bin')).toContainText('Cancelled')
 })
 
-test('to a current server an upload that fails at any moment leaves its connection, is told, and done again', async ({
-  page,
-  start,
-}) => {
+test('upload: a failure at any moment on a current server is shown and can be retried', async ({ page, start }) => {
   const { disk, drop, held, slow, cutAfter, behave } = await openWith(page, await start({ dialect: 'current' }))
   const refused: WebSocket[] = []
   page.on('websocket', (socket) =>
