@@ -44,12 +44,12 @@ const folders = new Set(
 
 const parentOf = (path: string) => (dirname(path) === '.' ? '' : `${dirname(path)}/`)
 
-test('what its tree names is there', () => {
+test('README: every path in its tree exists', () => {
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((path) => !(path.endsWith('/') ? folders.has(path) : existsSync(path)))).toEqual([])
 })
 
-test('its tree names every folder beside those that it names', () => {
+test('README: its tree names all sibling folders', () => {
   const shown = new Set(named.filter((path) => path.endsWith('/')).map(parentOf))
   const beside = [...folders].filter((path) => shown.has(parentOf(path)))
   // A folder of tests may have the name of the folder that they are about.
@@ -58,12 +58,12 @@ test('its tree names every folder beside those that it names', () => {
   expect(beside.filter((path) => !named.includes(path) && !isMirror(path))).toEqual([])
 })
 
-test('what it prints of a file is that file', () => {
+test('README: a printed file equals the real file', () => {
   const printed = blocks.filter(({ file }) => file)
   expect(printed.map(({ file }) => file)).toEqual(['resources/server-group.ts'])
   for (const { file = '', text } of printed) expect(text).toBe(readFileSync(file, 'utf8'))
 })
 
-test('the descriptor to copy is the one that it prints', () => {
+test('README: the descriptor to copy is the printed one', () => {
   expect(readme).toContain('Copy [resources/server-group.ts](resources/server-group.ts)')
 })

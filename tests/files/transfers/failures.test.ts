@@ -134,7 +134,7 @@ test.each([
   [false, 'made'],
   [true, 'replaced'],
 ] as const)(
-  'upload: after a cancel (replacing: %s) the state of the remote file is known',
+  'upload: after a cancel (replacing: %s) the transfer knows the state of the file on the server',
   async (replaces, left) => {
     const product = createProduct({ tree: replaces ? { x: 'before' } : {} })
     product.row.behavior = { answer: 500 }
