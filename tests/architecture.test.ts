@@ -7,7 +7,7 @@ import { filesIn, importsIn, type Import } from './imports.ts'
 interface Layer {
   /** The layers that it may use. */
   uses: readonly string[]
-  /** The layers and packages of which it may know no more than types. */
+  /** The layers and packages from which it may import only types. */
   knows?: readonly string[]
   /** The packages that it may use. Default: any. */
   packages?: readonly string[]
@@ -220,7 +220,7 @@ test('login: loads without react-admin and its dependencies', () => {
 
 test('layers: the engine and the data provider know no resource by name', () => {
   const named = new RegExp(`(['"\`/])(${Object.keys(enUS.resources).join('|')})\\1`)
-  // How a list is paged is said with a word that is also the name of a resource.
+  // The option `paging` uses a word that is also the name of a resource.
   const paging = /'client' \| 'server'|paging (===|!==) 'server'/
   const wrong = filesIn('src/engine', 'dataProvider').flatMap((file) =>
     readFileSync(file, 'utf8')

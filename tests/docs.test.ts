@@ -40,7 +40,7 @@ function anchorsOf(page: string): string[] {
 const isThere = (file: string, anchor?: string) =>
   existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor))
 
-/** The pages that a text names from the root, most with an anchor. */
+/** The pages that a text names by their path from the root, most with an anchor. */
 const citation = /(?<![\w./-])(docs\/[\w/-]+\.md)(?:#([\w-]*))?/g
 const link = /\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm
 const comment = /(?<=^|[\s{(])(?:\/\*[^]*?\*\/|\/\/ .*)/gm

@@ -11,7 +11,7 @@ const blocks = [...readme.matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms)].map(([, l
   text,
 }))
 
-/** A line of the tree: how far it is indented, the names at its beginning, and two spaces before what they are. */
+/** A line of the tree: its indentation, its names, and two spaces before the description. */
 const line = /^( *)((?:[\w.]+\/? )*[\w.]+\/?)(?: {2,}|$)/
 
 /** Every path that a tree names: a folder with a slash at its end. */
@@ -52,7 +52,7 @@ test('README: every path in its tree exists', () => {
 test('README: its tree names all sibling folders', () => {
   const shown = new Set(named.filter((path) => path.endsWith('/')).map(parentOf))
   const beside = [...folders].filter((path) => shown.has(parentOf(path)))
-  // A folder of tests may have the name of the folder that they are about.
+  // A test folder may have the name of the folder that it tests.
   const isMirror = (path: string) =>
     parentOf(path) === 'tests/' && ['', 'src/'].some((root) => named.includes(path.replace('tests/', root)))
   expect(beside.filter((path) => !named.includes(path) && !isMirror(path))).toEqual([])

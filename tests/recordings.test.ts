@@ -24,7 +24,7 @@ const main: Circumstances = {
   },
 }
 
-// Every flow of a signed-out visitor began in a new browser, and one that signed in went on as the administrator.
+// Each flow of a signed-out visitor started in a new browser, and after a login it continued as the admin.
 const oauth2: Circumstances = {
   before: ({ as, step }, headers, backend, jars) => {
     if (as === 'anonymous' && step.endsWith(': ask for the redirect')) {

@@ -37,7 +37,7 @@ async function start(options: Partial<ServeOptions> = {}) {
   return new URL(server.url)
 }
 
-/** A server to stand in front of; a WebSocket there answers with what it gets. */
+/** An upstream server, whose WebSocket sends every message back. */
 async function startUpstream(listener: RequestListener) {
   const server = createServer(listener)
   const sockets = new WebSocketServer({ server })
@@ -63,7 +63,7 @@ async function deadAddress() {
   return `http://127.0.0.1:${port}`
 }
 
-/** `fetch` tidies paths and withholds headers such as Origin. */
+/** Sends a request without `fetch`, which normalizes paths and drops headers such as Origin. */
 async function ask(url: URL, path: string, headers: Record<string, string> = {}) {
   const outgoing = request({ host: url.hostname, port: url.port, path, headers }).end()
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]

@@ -26,7 +26,7 @@ async function start(options: Partial<ServeOptions> = {}) {
 
 const message = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`
 
-/** What a server answers to a request that is sent byte for byte. */
+/** The answer of a server to a request that is sent byte for byte. */
 async function send(port: number, ...lines: string[]) {
   const socket = connect(port, '127.0.0.1')
   socket.write(message([...lines, 'Connection: close']))

@@ -15,7 +15,7 @@ const header = (size: number, path: string) => {
   return bytes(2, new Uint8Array(Buffer.concat([eight, Buffer.from(path)])))
 }
 
-/** A machine with this in /t. */
+/** A machine with this tree in /t. */
 async function files(tree: Tree = {}, { host = {}, behavior }: { host?: Host; behavior?: AgentBehavior } = {}) {
   const clock = createManualClock()
   const backend = createBackend({

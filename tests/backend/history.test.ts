@@ -13,10 +13,10 @@ interface Recorded {
   response: { body: unknown }
 }
 
-/** Names of which the figures differ from run to run. */
+/** The keys whose numbers differ from run to run. */
 const figures = /^(ts|value|created_at|avg_delay|delay|up|down|(current|total)_(up|down))$/
 
-/** A value with its figures replaced by their kind, and equal neighbors in a list told once. */
+/** A value with its numbers replaced by their type, and equal neighbors in a list merged. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
     const shapes = value.map((each) => shapeOf(each, key))

@@ -28,7 +28,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A socket whose messages and end are there to be waited for. */
+/** A socket that records its messages and its close code. */
 function connect(path: string) {
   const socket = new WebSocket(base + path, { headers: { Cookie: backend.signIn() } })
   const received: Buffer[] = []

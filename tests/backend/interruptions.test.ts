@@ -11,7 +11,7 @@ function start(options: BackendOptions = {}) {
   return { clock, backend: createBackend({ clock, seed: { server }, ...options }) }
 }
 
-/** One call as a page makes it, and what becomes of its answer. */
+/** Makes one call as a page does and returns the answer or the error as text. */
 async function post(backend: Backend, path: string, body: unknown) {
   const Cookie = backend.signIn()
   const csrf = /nz-csrf=([^;]+)/.exec(Cookie)?.[1] ?? ''

@@ -32,7 +32,7 @@ const sent = (text: string) =>
 
 const offered = (text: string) => [...text.matchAll(/Continue as ([^<]+)<small>([^<]+)/g)].map(([, ...both]) => both)
 
-/** From the button of the product to the page of the provider. */
+/** Follows the login button of the product to the page of the provider. */
 async function start(
   options: { dialect?: Backend['dialect']; cookies?: string; kind?: number; provider?: string } = {},
 ) {

@@ -11,7 +11,7 @@ type Server = NonNullable<Seed['server']>[number]
 
 const people = [{ username: 'admin', role: 0 }, { username: 'ops' }, { username: 'guest' }]
 
-/** A backend with three people, whose clock can be moved on. */
+/** A backend with three users and a clock that tests can move forward. */
 function fleet(seed: Seed, dialect: 'classic' | 'interim' | 'current' = 'current') {
   const clock = createManualClock()
   const started = startBackendClient({ dialect, seed: { user: people, ...seed }, setting: { jwt_timeout: 48 }, clock })

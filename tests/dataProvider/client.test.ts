@@ -115,7 +115,7 @@ test('request: the query is URL-encoded', async () => {
   expect(sent[0]?.path).toBe('waf?offset=10&name=a%26b')
 })
 
-/** A server that answers nothing but that there is no session, until it is told otherwise. */
+/** A server that answers "no session" to every call while the lock is closed. */
 function startLocked({ keeper }: { keeper?: SessionGate } = {}) {
   const lock = { closed: true }
   const { fetch, sent } = createServer(() => (lock.closed ? Response.json({ error: 'ApiErrorUnauthorized' }) : 7))

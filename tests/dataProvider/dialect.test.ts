@@ -75,7 +75,7 @@ test('CSRF: unsafe calls send the current cookie as header, safe calls do not', 
   expect(sent.map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual([null, 'one', 'two', 'two', null])
 })
 
-/** A server that knows the changed routes by one method only. */
+/** A server that knows the changed routes by only one method. */
 function knowing(only: 'GET' | 'POST', cookies = '') {
   const lost = () => Response.json({ error: '404 Not Found' }, { status: 404 })
   const server = createServer(({ method }) => (method === only ? { session_id: 'x' } : lost()))

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A feed that is being read, with what its reader was told. */
+/** A feed that is being read, with the events that its reader received. */
 async function start() {
   const feeds = createFeeds()
   const told: unknown[] = []
@@ -23,7 +23,7 @@ async function start() {
   return { ...feeds, told, reading }
 }
 
-/** Loses the socket and tells how many seconds pass until another one is asked for. */
+/** Drops the socket and returns the seconds until the next one is opened. */
 async function secondsUntilNext({ sockets, lose }: Awaited<ReturnType<typeof start>>) {
   const before = sockets.length
   lose()

@@ -41,7 +41,7 @@ function start() {
     return Object.fromEntries(data.map(({ id, status }) => [id, status]))
   }
   const owners = async () => (await provider.getList('server', {})).data.map(({ owner }) => owner as number)
-  // As whoever shows a list does when it is told of it.
+  // A screen that shows a list reads it again when it is notified.
   onTestFinished(
     provider.subscribe((resource) => void (resource === 'server' ? owners() : statuses()).catch(() => undefined)),
   )
@@ -50,14 +50,14 @@ function start() {
     state,
     statuses,
     owners,
-    /** Resolves once a socket has been asked for. */
+    /** Resolves once a socket has been requested. */
     async follow() {
       const stop = provider.follow('transfer')
       await afterAnswers()
       return stop
     },
     reads: (resource: string) => sent.filter(({ path }) => path === resource).length,
-    /** Keeps answers back until released. */
+    /** Delays answers until the returned function is called. */
     hold() {
       const { promise, resolve } = deferred()
       hold = promise

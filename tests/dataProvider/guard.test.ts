@@ -9,7 +9,7 @@ const groups = get('server-group')
 const servers = get('server')
 const setting = get('setting')
 
-/** Somebody signed in to a server that sees addresses, after some seconds; the keeper drops the cookie and waits. */
+/** A user some seconds after login to a server that sees addresses. The gate drops the cookie and waits. */
 async function start({ dialect = 'current' as const, seen = true, seconds = 1 } = {}) {
   const clock = { time: Date.now() }
   const backend = createBackend({
@@ -55,7 +55,7 @@ async function start({ dialect = 'current' as const, seen = true, seconds = 1 } 
   }
 }
 
-/** Lets calls go out and leaves them waiting where they wait. */
+/** Starts calls without waiting for their answers. */
 async function send({ client, sent }: Awaited<ReturnType<typeof start>>, ...requests: ApiRequest[]) {
   const answers = requests.map((request) => client.request(request))
   for (const answer of answers) answer.catch(() => undefined)

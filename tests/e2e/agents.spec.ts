@@ -10,12 +10,12 @@ const cases = [
   { dialect: 'current', role: 'member' },
 ] as const
 
-/** Servers of both people: the demo's first ones belong to the administrator. */
+/** Servers of both users: the first ones of the demo belong to the admin. */
 const owned = { admin: ['tokyo-2', 'osaka-1'], member: ['hongkong-2', 'sydney-2'] } as const
 
 const idOf = ({ tables }: Backend, name: string) => tables.server.find((row) => row.name === name)?.id ?? 0
 
-/** What was handed to agents last. */
+/** The last configuration that was sent to agents. */
 const handedLast = ({ calls }: Backend) => {
   const call = calls.findLast(({ method, path }) => method === 'POST' && path.endsWith('/server/config'))
   const { config, servers } = call!.body as { config: string; servers: number[] }

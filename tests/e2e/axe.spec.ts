@@ -24,7 +24,7 @@ async function faults(page: Page, part = 'html', options: RunOptions = {}) {
   )
 }
 
-/** What lies over a list, which is a screen of its own. */
+/** What axe finds in a dialog or menu over a list. */
 const inOverlay = (page: Page, options?: RunOptions) => faults(page, '.MuiModal-root:not([aria-hidden=true])', options)
 
 /** A menu is no part of the page's content: it belongs to the button that opened it, and closes without it. */
@@ -36,7 +36,7 @@ const looks = [
   { colorScheme: 'dark', viewport: { width: 390, height: 800 } },
 ] as const
 
-/** What axe finds in a look of the page as it stands. */
+/** What axe finds on the page in one of these looks. */
 async function faultsInLook(page: Page, { colorScheme, viewport }: (typeof looks)[number], there: () => Promise<void>) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(viewport)
@@ -44,7 +44,7 @@ async function faultsInLook(page: Page, { colorScheme, viewport }: (typeof looks
   return (await faults(page)).map((fault) => `${colorScheme}, ${viewport.width} px: ${fault}`)
 }
 
-/** Few enough screens for a test, so that all workers have some. */
+/** So few screens per test that every worker gets some. */
 const perTest = 6
 
 for (let from = 0; from < screens.length; from += perTest) {
@@ -60,7 +60,7 @@ for (let from = 0; from < screens.length; from += perTest) {
     const url = await product({ data: 'demo' })
     await drawPictures(page)
     await enter(page, url)
-    // By turns: there are lists and forms enough for each to be seen in both looks.
+    // The looks take turns: there are enough lists and forms to see each kind in both.
     for (const [at, [address, there]] of some.entries()) {
       await go(page, address)
       const look = looks[(at >> 1) % 2] ?? looks[0]
@@ -75,7 +75,7 @@ test('accessibility: axe finds nothing on the login page', async ({ page, produc
   for (const look of looks) expect(await faultsInLook(page, look, there)).toEqual([])
 })
 
-/** What is done with a server beside editing and deleting it, and what shows that its dialog is there. */
+/** The actions of a server beside edit and delete, with the element that shows that the dialog is open. */
 const actions: [name: string, there: (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['Agent configuration', (page) => page.getByRole('textbox', { name: 'Report interval (seconds)', exact: true })],
   ['Move to a user', (page) => page.getByRole('combobox', { name: 'New owner' })],

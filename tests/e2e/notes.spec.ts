@@ -9,7 +9,7 @@ async function copyNote(page: Page, server: string, note: string) {
   await page.getByRole('menuitem', { name: note }).click()
 }
 
-/** What a person gets who pastes into the search box. */
+/** The text that a paste into the search box gives. */
 async function pasted(page: Page) {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.focus()

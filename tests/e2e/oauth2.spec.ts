@@ -58,7 +58,7 @@ test('OAuth2: login still works after a refusal, an unbound account or a lost se
   start,
   announce,
 }) => {
-  // what the server answers then is no page of ours
+  // the server answers here with a page that is not ours
   announce(/404 \(Not Found\) \(.*\/favicon\.ico\)/)
   const { url } = await start()
   const lotus = page.getByRole('button', { name: 'Continue with Lotus ID' })

@@ -20,7 +20,7 @@ test('search for everything: finds records, pages and commands by keyboard', asy
   await look(page, '203.0.113.2')
   await expect(page.getByRole('option').first()).toContainText('tokyo-2')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  // what is followed by itself, such as transfers, may be asked for meanwhile
+  // lists that follow a feed, such as transfers, may load meanwhile
   const asked = calls.filter((address) => /\/(service|cron|nat|alert-rule|ddns)\b/.test(address))
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   const popup = context.waitForEvent('page')

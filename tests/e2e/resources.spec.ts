@@ -11,7 +11,7 @@ async function stored(page: Page, { route, path = route, name }: Journey) {
   return records.find((record) => (record.name ?? record.username) === name)
 }
 
-// Each in one dialect, by turns: the working day of `life` makes all of them in both.
+// The dialects take turns: the working day of `life` runs all journeys in both.
 const dialects = ['classic', 'current'] as const
 
 for (const [at, [resource, journey]] of Object.entries(journeys).entries()) {

@@ -10,7 +10,7 @@ const stored = async (page: Page) => (await held<{ config: Record<string, unknow
 for (const dialect of ['classic', 'current'] as const) {
   test(`settings: a ${dialect} server returns them as saved`, async ({ page, product }) => {
     const url = await product({ dialect })
-    // What is chosen here stands above the language of the settings, which is about to change.
+    // This choice overrides the language of the settings, which is about to change.
     await page.addInitScript(() => localStorage.setItem('lotus.language', 'en-US'))
     await enter(page, `${url}settings`)
     const before = await stored(page)

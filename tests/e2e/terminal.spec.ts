@@ -114,7 +114,7 @@ test('terminal: a current server gets 2 MiB of paste whole and mouse reports byt
 test('terminal: two terminals side by side get the same keys on a classic server', async ({ page, start }) => {
   const product = await start({ dialect: 'classic' })
   await openTerminal(page, product.url)
-  // what the rest of the product takes for its search belongs to the shell here
+  // the shortcut for the search belongs to the shell here
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Alt+Shift+T')
   const dialog = page.getByRole('dialog', { name: 'Open a terminal' })

@@ -8,7 +8,7 @@ import { drawPictures, enter } from './steps.ts'
 
 const warning = (page: Page) => page.getByText('Visitors may see a white page')
 
-/** How often a page has been asked for only if it is newer than one that is open. */
+/** The number of conditional requests for the page. */
 const looks = ({ asked }: Product) => asked.filter(({ headers }) => headers['if-modified-since']).length
 
 test('update: an admin sees a warning and the remedy while files have lost their dates', async ({ page, start }) => {
@@ -29,7 +29,7 @@ test('update: without a service worker, all tabs together check once an hour and
   start,
   announce,
 }) => {
-  // what is fetched ahead of need is gone with the build before
+  // prefetched files are gone with the previous build
   announce(/status of 404 .*\/assets\//)
   const [folder, next] = [await copyBuild(), await copyBuild()]
   await makeOther(next, '1.2.0')
@@ -56,7 +56,7 @@ test('update: without a service worker, all tabs together check once an hour and
 })
 
 test('update: the reload asks first if work is unfinished', async ({ page, start, announce }) => {
-  // what is fetched ahead of need meets a build that is half replaced
+  // a prefetch meets a build that is half replaced
   announce(/status of (404|503) .*\/dashboard\/(terminal|assets)\//)
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })

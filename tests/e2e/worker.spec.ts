@@ -72,7 +72,7 @@ test('service worker: an update keeps the open page working and is complete afte
   const product = await start({ dist: folder })
   await settleKept(page, product.url, folder)
   await installBuild(folder, { build: next })
-  // another tab brings the new service worker
+  // another tab installs the new service worker
   const other = await page.context().newPage()
   await other.goto(product.url)
   await expect(firstRow(other)).toBeVisible()
@@ -90,7 +90,7 @@ test('service worker: an update keeps the open page working and is complete afte
   await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', /^Lotus 1\.2\.0 /)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer).toBeHidden()
-  // with the last page of the old build its files go
+  // the files of the old build go with its last page
   await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
 })

@@ -18,7 +18,7 @@ test('file list: the open folder shows every new upload, even a very quick one',
   onTestFinished(() => browser.dispose())
   renderHook(() => useAfterUploads(product.transfers, product.row.id, browser))
   product.upload({ first: patterned(5) })
-  // the transfers tell how far they are five times a second: the next one begins and ends in between
+  // progress is reported five times a second: the next transfer starts and ends in between
   await vi.advanceTimersByTimeAsync(220)
   product.upload({ second: patterned(5) })
   await vi.advanceTimersByTimeAsync(1000)

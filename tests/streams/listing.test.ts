@@ -78,7 +78,7 @@ test('listing: joins several messages, wherever they are cut', () => {
 })
 
 test('listing: a full message that ends with an entry may be the last one', () => {
-  // 8 bytes and the path, then entries of 256 bytes but for the last, which fills the message.
+  // 8 bytes and the path, then entries of 256 bytes. The last entry fills the message.
   const entries = Array.from({ length: 4095 }, (_none, at): [boolean, string] => [false, String(at).padStart(254, 'x')])
   const bytes = write('/srv', [...entries, [true, 'y'.repeat(242)]])
   expect(bytes.length).toBe(pieceSize)

@@ -17,7 +17,7 @@ const typed = (sent: (string | Uint8Array)[]) => sent.filter(isInput)
 const lengths = (sent: (string | Uint8Array)[]) => typed(sent).map((message) => Buffer.byteLength(message))
 const pasted = (text: string) => `\x1b[200~${text}\x1b[201~`
 
-/** Gives a slow socket time and bandwidth until all is gone. */
+/** Gives a slow socket time and bandwidth until everything is sent. */
 function drainAll({ drain, sent }: { drain: () => void; sent: (string | Uint8Array)[] }) {
   for (let before = -1; before !== sent.length;) {
     before = sent.length
@@ -76,7 +76,7 @@ test('Ctrl-C: ends the bracketed paste that it cuts, at any place', async () => 
     const { session, start, jam, drain, sent } = createTerminal()
     await start()
     jam()
-    // The socket takes four pieces at once; what is missing of the paste then is the fifth.
+    // The socket takes four pieces at once. The rest of the paste is the fifth.
     const text = pasted('x'.repeat(4 * 65_536 + missing - 12))
     session.type(text)
     session.type('\x03')

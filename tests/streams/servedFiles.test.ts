@@ -21,7 +21,7 @@ const path = encodePath
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
 describe.each(['classic', 'current'] as const)('file session with a %s server', (dialect) => {
-  /** A file manager of the server whose disk has this in /t as well. */
+  /** A file session on a server whose disk also has this tree in /t. */
   function files(tree: Tree = {}, server = 1) {
     const served = serveStreams({ dialect })
     const row = served.backend.tables.server[0]!
@@ -31,7 +31,7 @@ describe.each(['classic', 'current'] as const)('file session with a %s server', 
     return { ...served, session, row, t }
   }
 
-  /** Lets time pass until it is settled: the value, or the error. */
+  /** Lets time pass until the promise settles, and returns the value or the error. */
   async function settled<T>(asked: Promise<T>): Promise<T | FileError> {
     let isDone = false
     const done = asked.catch((error: FileError) => error).finally(() => (isDone = true))

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe.each(['classic', 'interim', 'current'] as const)('terminal session with a %s server', (dialect) => {
-  /** A terminal of a server: the first obeys, the second refuses commands. */
+  /** A terminal of a server: the first accepts commands, the second refuses them. */
   async function terminal(server = 1, served = serveStreams({ dialect })) {
     const shown: string[] = []
     const session = startTerminal({

@@ -8,7 +8,7 @@ import { showGuarded, type showPart } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
 
 beforeAll(() => {
-  // jsdom lays nothing out: a text is measured as one of no size.
+  // jsdom has no layout: every text has the size zero.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
 })
 
@@ -33,7 +33,7 @@ const press = async (user: ReturnType<typeof showPart>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const text = (name: string) => screen.findByRole('textbox', { name: `Text of ${name}` })
 
-/** Puts words at the beginning, as typing would: jsdom has no editing of its own. */
+/** Inserts text at the beginning as typing does: jsdom has no editing of its own. */
 async function write(name: string, insert: string) {
   EditorView.findFromDOM(await text(name))?.dispatch({ changes: { from: 0, insert } })
   await screen.findByText(/Not saved/)

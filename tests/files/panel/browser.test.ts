@@ -19,14 +19,14 @@ afterEach(() => {
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** What it shows, and what it says. */
+/** The folder and the messages that it shows. */
 function seen(browser: FolderBrowser) {
   const state = browser.getState()
   const { title, text: said } = folderNoticeOf(state) ?? {}
   return { place: state.place && text(state.place.path), said: [title, said].filter(Boolean) }
 }
 
-/** Lets time pass until nothing is asked for any more. */
+/** Lets time pass until no request is open. */
 async function settle(browser: FolderBrowser) {
   for (let step = 0; step < 150 && browser.getState().asked; step += 1) await vi.advanceTimersByTimeAsync(1000)
   return seen(browser)
@@ -38,7 +38,7 @@ async function opened(browser: FolderBrowser, to: string | Uint8Array) {
 }
 
 describe.each(['classic', 'current'] as const)('file browser with a %s server', (dialect) => {
-  /** Begins at home, on a disk that has this in /t as well. */
+  /** Starts at home, on a disk that also has this tree in /t. */
   function browse({ tree = {}, server = 1, first }: { tree?: Tree; server?: number; first?: string } = {}) {
     const served = serveStreams({ dialect })
     const row = served.backend.tables.server[0]!

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showPanel } from './showPanel.tsx'
 
-/** What a browser tells of a file or a folder that is dropped; it hands out the entries of a folder in portions. */
+/** The entries that a browser gives for a dropped file or folder. A folder is read in portions. */
 const fileEntry = (file: File) => ({
   isFile: true,
   isDirectory: false,
@@ -30,7 +30,7 @@ const transferOf = (files: File[], entries: object[] = files.map(fileEntry)): Tr
   items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
 })
 
-/** Sends an event as the browser does, which jsdom has no classes for; tells whether the page has taken it. */
+/** Sends an event that jsdom has no class for, and returns whether the page has handled it. */
 function send(target: Element, type: 'dragover' | 'dragleave' | 'drop' | 'paste', transfer: Transfer): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     dataTransfer: transfer,

@@ -13,8 +13,7 @@ const steps = () =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
 
-/** What a callback was called with; paths as Latin-1. */
-/** What was asked for at each time. */
+/** The files of each call, with paths as Latin-1. */
 const wanted = (callback: Mock<(files: readonly DownloadRequest[]) => void>) =>
   callback.mock.calls.map(([files]) => files.map(({ path, name }) => [Buffer.from(path).toString('latin1'), name]))
 
@@ -50,7 +49,7 @@ test('file list: folders open by click, path, menu and dialog', async () => {
 test('file list: a double click opens one folder only', async () => {
   const { user } = showPanel('/t', { outer: { inner: { deep: '' } } })
   await user.click(await row('outer'))
-  // The second click meets the row that has come to where the first one was.
+  // The second click meets the row that is now at the place of the first click.
   fireEvent.click(await row('inner'), { detail: 2 })
   await user.click(await row('inner'))
   expect(await row('deep')).toBeVisible()

@@ -109,7 +109,7 @@ test('upload: an unknown folder fails with the message of the agent', async () =
   expect(leftBy(product.of('x')!)).toBe(undefined)
 })
 
-/** Cuts the connection once so many bytes of an upload have left. */
+/** Drops the connection once this number of bytes of an upload is sent. */
 const cutting = (at: number) => (session: FileSession, drop: () => void) => ({
   ...session,
   upload: (...[to, content, onSent]: Parameters<FileSession['upload']>) =>
@@ -166,7 +166,7 @@ test.each([
   await product.end()
   expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
   expect(product.open()).toEqual([0, 0])
-  // What could not be read at all has not touched what was there.
+  // A file that could not be read at all has not changed the remote file.
   expect(product.held('x')?.length).toBe(from === 0 ? 6 : mebibyteOfFiles)
 })
 

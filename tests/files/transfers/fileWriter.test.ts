@@ -6,15 +6,15 @@ import type { Bytes } from '../../../src/streams/bytes.ts'
 import { mebibyteOfFiles, patterned, sha256 } from './product.ts'
 
 interface Disk {
-  /** Bytes that it has room for. */
+  /** The number of bytes that fit. */
   room?: number
-  /** Without room it takes what it can, and says no more than how much that was. */
+  /** A full disk writes what fits and reports only that number, without an error. */
   isSilent?: boolean
-  /** It waits with each piece until it is told to go on. */
+  /** Each piece waits for goOn(). */
   isHeld?: boolean
 }
 
-/** A worker with a file, whose messages take a moment each way as those of a browser do. */
+/** A worker with a file. Messages are asynchronous both ways, as in a browser. */
 function createDisk({ room = Infinity, isSilent = false, isHeld = false }: Disk = {}) {
   const pieces: Uint8Array[] = []
   const toHost: ((event: { data: FileOrder }) => void)[] = []

@@ -4,7 +4,7 @@ import { createSinks } from '../../../src/files/transfers/sinks/sinks.ts'
 
 const abc = new Uint8Array(Buffer.from('abc'))
 
-/** A folder of a browser: files change when what writes to them is closed. */
+/** A folder of a browser: a file changes when its writable stream is closed. */
 function createFolder(files: Record<string, { bytes: Uint8Array; lastModified?: number }> = {}) {
   const held = new Map(Object.entries(files))
   const fileOf = (name: string) => ({
@@ -43,7 +43,7 @@ function createFolder(files: Record<string, { bytes: Uint8Array; lastModified?: 
   return { folder, texts, names: () => [...held.keys()] }
 }
 
-/** The private folder of a browser that has it, but lets no page write to it. */
+/** The private folder of a browser that lets no page write to it. */
 function createSealed() {
   const { folder } = createFolder()
   const getFileHandle = async (name: string) => {

@@ -59,7 +59,7 @@ describe.each(['classic', 'current'] as const)('transfers with a %s server', (di
 
 const big = patterned(5 * mebibyteOfFiles)
 
-/** Counts sessions and what they list. */
+/** Counts sessions and their listings. */
 function counting() {
   const count = { sessions: 0, listings: 0 }
   const through = (session: FileSession): FileSession => {

@@ -12,7 +12,7 @@ import { serveStreams } from '../../streams/served.ts'
 import { createFakePlaces, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
-  // Messages between ports take their own time.
+  // Messages between ports need the real setImmediate().
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
 
@@ -24,13 +24,13 @@ interface Page {
   isReachable?: boolean
   /** The page may have no workers. */
   isForbidden?: boolean
-  /** Bytes that there is room for in the folder of the origin. */
+  /** The number of bytes that fit into the private folder of the origin. */
   room?: number
-  /** Nobody may make a file there. */
+  /** Files cannot be created there. */
   isSealed?: boolean
 }
 
-/** The transfers of a page whose sessions have their sockets behind ports. */
+/** The transfers of a page whose sessions run their sockets in a worker. */
 function createPage({ isReachable = true, isForbidden = false, room = Infinity, isSealed = false }: Page = {}) {
   const { backend, sessions, stream } = serveStreams()
   const row = backend.tables.server[0]!
@@ -38,7 +38,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
   const t = diskFolder({})
   disk.root.entries.set('t', t)
   const events = new EventTarget()
-  /** What is done with the files of the origin, in order. */
+  /** The operations on the private files, in order. */
   const done: string[] = []
   let stored: Uint8Array[] = []
   const places = createFakePlaces()
@@ -95,7 +95,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
     disk,
     open: () => [backend.world.streams.size, sessions.count()],
     hosted: () => hosted,
-    /** Makes the agent take so many milliseconds for each message. */
+    /** Makes the agent need this number of milliseconds for each message. */
     slow: (answer: number) => void (row.behavior = { answer }),
     drop: () => dropStreams(backend.world, [row.id]),
     crash: () => events.dispatchEvent(new Event('error')),
@@ -113,7 +113,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
       const entry = t.entries.get('up')
       return entry?.kind === 'file' ? entry.read() : undefined
     },
-    /** Lets messages and time pass until it is so. */
+    /** Lets messages and time pass until the condition is true. */
     async until(isSo: () => boolean) {
       for (let step = 0; step < 2000 && !isSo(); step += 1) {
         await new Promise((resolve) => setImmediate(resolve))
