@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { dialog, enter, notice } from './steps.ts'
 
 const people = { admin: ['admin', 'admin'], member: ['ops', 'ops-password'] } as const
-// Roles and dialects have nothing to do with each other here.
+// Role and dialect are independent here.
 const cases = [
   { dialect: 'classic', role: 'admin' },
   { dialect: 'current', role: 'member' },

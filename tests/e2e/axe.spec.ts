@@ -27,10 +27,10 @@ async function faults(page: Page, part = 'html', options: RunOptions = {}) {
 /** What axe finds in a dialog or menu over a list. */
 const inOverlay = (page: Page, options?: RunOptions) => faults(page, '.MuiModal-root:not([aria-hidden=true])', options)
 
-/** A menu is no part of the page's content: it belongs to the button that opened it, and closes without it. */
+/** A menu is not a part of the page's content: it belongs to the button that opened it. */
 const inMenu = (page: Page) => inOverlay(page, { rules: { region: { enabled: false } } })
 
-/** Tables in one scheme and cards in the other: which colors go together is a test of the tokens. */
+/** Tables in one scheme and cards in the other. Another test checks the contrast of the colors. */
 const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 800 } },
@@ -55,7 +55,7 @@ for (let from = 0; from < screens.length; from += perTest) {
     announce,
   }) => {
     test.slow()
-    // a hint of Chromium while the password is drawn and the name beside it is still loading
+    // a hint of Chromium while the password field is drawn before the name beside it
     announce(/^verbose: \[DOM\] Password forms should have/)
     const url = await product({ data: 'demo' })
     await drawPictures(page)

@@ -13,7 +13,7 @@ async function choose(page: Page, menu: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** A folder and a file whose names a shell would take apart. */
+/** Creates a folder and a file whose names a shell would split. */
 function furnish(product: Product) {
   const { root } = agentOf(product).disk
   root.entries.set('it is $(here)', diskFolder({ "o'clock.txt": 'noon' }))

@@ -27,7 +27,7 @@ test('budget: the server list stays below its limits for bytes, calls and DOM no
   const { gzip, raw } = await weight.bytes()
   expect(gzip).toBeLessThanOrEqual(380 * kB)
   expect(raw).toBeLessThanOrEqual(1300 * kB)
-  // Browsers ask for six at a time, and each six take a journey to the server and back.
+  // Browsers request six files at a time, and each six need a round trip to the server.
   expect(weight.files().length).toBeLessThanOrEqual(12)
   expect(weight.calls.toSorted()).toEqual([...new Set(weight.calls)].toSorted())
   expect(weight.calls.length).toBeLessThanOrEqual(8)
@@ -41,7 +41,7 @@ test('budget: the terminal stays below its size limit, WebGL renderer included',
   product,
   announce,
 }) => {
-  // the server answers deep addresses with status 404 and our page; a card that is none complains of its work
+  // the server answers deep addresses with status 404 and our page; software rendering causes driver messages
   announce(/status of 404 .*\/dashboard\/terminal\/|GL Driver Message/)
   const url = await product()
   const list = weigh(page)

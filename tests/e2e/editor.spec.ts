@@ -46,7 +46,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toBeHidden()
-    // The one that is left is that of the folder.
+    // The remaining session belongs to the folder.
     await expect.poll(() => product.backend?.world.streams.size).toBe(1)
     expect(product.backend?.world.counts.attached).toBe(product.backend?.world.counts.made)
   })

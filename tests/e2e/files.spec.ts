@@ -23,7 +23,7 @@ async function goTo(page: Page, path: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** The folder and its session are still those of before. */
+/** Expects an error message, and still the same folder and session. */
 async function expectKept(page: Page, words: RegExp) {
   await expect(alert(page)).toContainText(words)
   await expect(fileRow(page, 'www')).toBeVisible()

@@ -33,7 +33,7 @@ test('files: the address shows the open folder, and the browser history moves be
   await page.goBack()
   await expect(fileRow(page, 'srv')).toBeVisible()
 
-  // Back at once, before the entry of the folder was drawn
+  // Go back at once, before the folder is drawn
   await page.evaluate(() => {
     const { pushState } = history
     history.pushState = (...entry) => {

@@ -6,7 +6,7 @@ import { overhang } from './touch.ts'
 
 const elsewhere = 'https://code.example.com'
 
-/** Lets the page have two scripts of another host, of which the first takes its time, and refuses all others there. */
+/** Serves two scripts of another host, the first one slowly, and refuses all others there. */
 async function serveScripts(page: Page) {
   await page.route(`${elsewhere}/**`, async (route) => {
     const script = /slow|quick/.exec(route.request().url())?.[0]

@@ -30,7 +30,7 @@ test('start: a missing script shows a message in the chosen language and a link 
   await expect(page.getByRole('form')).toBeVisible()
 })
 
-/** What some browsers do to a page, or to one inside another. */
+/** Blocks storage as some browsers do, for example inside a frame. */
 const forbid = (page: Page) =>
   page.addInitScript(() => {
     for (const store of ['localStorage', 'sessionStorage'])
@@ -41,7 +41,7 @@ const forbid = (page: Page) =>
       })
   })
 
-/** Another page of the same address has taken all the room. */
+/** Fills the storage, as another page of the same origin could. */
 const fillUp = (page: Page) =>
   page.addInitScript(() => {
     for (const store of [localStorage, sessionStorage])
@@ -49,7 +49,7 @@ const fillUp = (page: Page) =>
         try {
           store.setItem(`filling-${size}`, 'x'.repeat(size))
         } catch {
-          // Half of it, then.
+          // Try half of it.
         }
       }
   })
@@ -78,7 +78,7 @@ test('CSP: a strict policy has no violation in login, list, form, terminal and e
   start,
   announce,
 }) => {
-  // the server answers deep addresses with status 404 and our page; a card that is none complains of its work
+  // the server answers deep addresses with status 404 and our page; software rendering causes driver messages
   announce(/status of 404 .*\/dashboard\/(terminal|files)\/|GL Driver Message/)
   const { url } = await start({ strict: true })
   const violations: string[] = []

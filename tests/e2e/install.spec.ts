@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { journeyField, pick } from './journeys.ts'
 import { dialog, enter } from './steps.ts'
 
-// Roles and dialects have nothing to do with each other here.
+// Role and dialect are independent here.
 const cases = [
   { dialect: 'classic', role: 'admin', person: ['admin', 'admin'], own: 'tokyo-2' },
   { dialect: 'current', role: 'member', person: ['ops', 'ops-password'], own: 'sydney-2' },

@@ -5,7 +5,7 @@ import { dialog, drawPictures, enter, held, notice, rowNamed } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-/** Answers the question in sight, which starts on the answer that harms nothing. */
+/** Confirms the open dialog, whose first focus is on the harmless answer. */
 async function confirm(page: Page) {
   await expectFocus(page, 'button', 'Cancel')
   await page.keyboard.press('Tab')
@@ -13,7 +13,7 @@ async function confirm(page: Page) {
   await expect(question(page)).toBeHidden()
 }
 
-/** Picks a record by name in the field that has the focus next. */
+/** Picks a record by name in the next field. */
 async function choose(page: Page, label: string, name: string) {
   await enterInto(page, 'combobox', label, name)
   await expect(page.getByRole('option', { name }).first()).toBeVisible()
@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, name: string) {
   await page.keyboard.press('Enter')
 }
 
-// Keys are the same on every server: one test speaks classic, the others current.
+// Keys are the same on every server: one test uses a classic server, the others a current one.
 test('keyboard: records can be created, edited and deleted', async ({ page, product }) => {
   await page.goto(await product({ dialect: 'classic' }))
   await enterInto(page, 'textbox', 'Username', 'admin')
@@ -31,7 +31,7 @@ test('keyboard: records can be created, edited and deleted', async ({ page, prod
   await expect(page.getByRole('main')).toBeFocused()
   await press(page, 'link', 'NAT', 'Enter', 'Shift+Tab')
   await expect(rowNamed(page, 'Grafana')).toBeVisible()
-  // rows that changed places while one of them is used would take the focus along
+  // rows that change places would move the focus with them
   await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending')
 
   await press(page, 'button', 'Create')

@@ -4,10 +4,10 @@ import { clipped, speakLonger } from './pseudo.ts'
 import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 
-/** What stands on the screen in place of words: the key of a text that is missing. */
+/** The key of a missing text, which appears in its place. */
 const keys = /\b(app|nav|pages|list|form|confirm|errors|validation|enums|resources|session|ra)\.\w+(\.\w+)*\b/
 
-/** That every text is there in every language is a test of the catalogues: here, that each is fetched and shown. */
+/** Another test checks that no text is missing: this one, that each language loads and is shown. */
 test('locale: a screen appears in every language', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await enter(page, await product({ data: 'demo' }))

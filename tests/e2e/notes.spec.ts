@@ -19,7 +19,7 @@ async function pasted(page: Page) {
   return text
 }
 
-// Roles and dialects have nothing to do with each other here.
+// Role and dialect are independent here.
 const cases = [
   { dialect: 'current', role: 'admin', person: ['admin', 'admin'], server: 'tokyo-2' },
   { dialect: 'classic', role: 'member', person: ['ops', 'ops-password'], server: 'sydney-2' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dialog, enter, held, notice } from './steps.ts'
 
-/** Opens the search by keyboard and types. */
+/** Opens the search by keyboard and types the query. */
 async function look(page: Page, query: string) {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()

@@ -37,7 +37,7 @@ test('phone: every control is large enough for a finger, and nothing scrolls sid
   announce,
 }) => {
   test.slow()
-  // a hint of Chromium while the password is drawn and the name beside it is still loading
+  // a hint of Chromium while the password field is drawn before the name beside it
   announce(/^verbose: \[DOM\] Password forms should have/)
   const url = await product({ data: 'demo' })
   await drawPictures(page)

@@ -4,7 +4,7 @@ import { journeyField } from './journeys.ts'
 import type { Product } from './product.mjs'
 import { dialog, enter, held, notice, rowNamed } from './steps.ts'
 
-/** Ends the session the way each dialect can: current servers forget it, classic tokens only run out. */
+/** Ends the session the way each dialect can: current servers drop it, classic tokens only expire. */
 async function endSession({ backend }: Product, page: Page) {
   if (backend?.dialect === 'current') backend.world.sessions.clear()
   else await page.context().clearCookies({ name: 'nz-jwt' })
