@@ -8,10 +8,7 @@ import { choose, queue, fileRow } from './transfers.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/**
- * What axe finds on the page as it stands, or in a part of it: the rule and the elements. All else that it tells takes
- * longer than its work.
- */
+/** The violations that axe finds on the page or in a part of it, as rule and elements. Other results would take long. */
 async function faults(page: Page, part = 'html', options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe })
   return page.evaluate(
