@@ -8,7 +8,7 @@ import { choose, queue, fileRow } from './transfers.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** The violations that axe finds on the page or in a part of it, as rule and elements. Other results would take long. */
+/** The violations that axe finds on the page or in a part of it. Other results would take long. */
 async function faults(page: Page, part = 'html', options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe })
   return page.evaluate(
