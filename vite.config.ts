@@ -80,7 +80,7 @@ export default defineConfig({
     isolate: false,
     // One for each core: left to itself Vitest keeps one core free.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Pages are printed only on demand: that is done again for each look at what is not there yet.
     env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
     // Apart, because a worker that goes from one environment to the other starts anew.
