@@ -33,7 +33,7 @@ test.each([
   ['a frozen page resumes', () => document.dispatchEvent(new Event('resume'))],
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   [
-    'Back restores the page',
+    'Back restores the page from the cache',
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
 ])('session: the page checks it when %s', (_when, happen) => {

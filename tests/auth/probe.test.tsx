@@ -14,7 +14,7 @@ const failures: [string, WireFault, RegExp][] = [
   ['a refusal in words', { body: { error: 'real ip header not found' } }, /real ip header not found/],
 ]
 
-test.each(failures)('session probe: %s is explained on the error page, and Try again recovers', async (_name, how, words) => {
+test.each(failures)('session probe: the error page explains %s, and Try again recovers', async (_name, how, words) => {
   const { user } = enterProduct('/dashboard', {
     as: 'admin',
     timeout: 200,

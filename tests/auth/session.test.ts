@@ -71,7 +71,7 @@ describe('session probe', () => {
 
 describe('late profile', () => {
   test.each(['found', 'refused', 'lost'])(
-    'of a probe that was %s does not overwrite a newer login',
+    'does not overwrite a newer login, for a probe that was %s',
     async (outcome) => {
       const { session, fake, settled } = start()
       const probe = session.probe()
@@ -236,7 +236,7 @@ test.each([
 })
 
 describe('session after a profile save', () => {
-  test('ends at once on a current server, and asks for the new username', async () => {
+  test('ends at once on a current server, under the new username', async () => {
     const { session, fake } = await signedIn()
     session.profileChanged('root')
     expect(fake.signedOut).toBe(1)

@@ -63,7 +63,7 @@ test('archives: contain neither the hour nor the time zone of the release', asyn
   expect([...compressed.subarray(0, 10)], 'no name, no hour, Unix').toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
 })
 
-test.each(['UTC0', 'Asia/Tokyo', 'America/New_York'])('archives: tar in %s keeps contents, permissions and dates', async (TZ) => {
+test.each(['UTC0', 'Asia/Tokyo', 'America/New_York'])('tar: keeps content, permissions, dates in %s', async (TZ) => {
   const into = await folderWith({})
   const archive = join(await folderWith({}), 'lotus.tar.gz')
   await writeFile(archive, await tarGz(await entries()))

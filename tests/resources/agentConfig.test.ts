@@ -50,7 +50,7 @@ test.each<[string, Parameters<typeof changesOf>, ReturnType<typeof changesOf>]>(
   ['an emptied map is sent as null', [nics, { nic_allowlist: {} }], { nic_allowlist: null }],
   ['a list is sent whole', [{ dns: ['1.1.1.1:53', '8.8.8.8:53'] }, { dns: ['8.8.8.8:53'] }], { dns: ['8.8.8.8:53'] }],
   ['an emptied list is sent as an empty list', [{ dns: ['1.1.1.1:53'] }, { dns: [] }], { dns: [] }],
-  ['a key that the agent did not report is sent', [{}, { nic_allowlist: { eth0: true } }], { nic_allowlist: { eth0: true } }],
+  ['a key that was not reported is sent', [{}, { nic_allowlist: { eth0: true } }], { nic_allowlist: { eth0: true } }],
 ])('agent configuration: %s', (_what, [before, after], changes) => {
   expect(changesOf(before, after)).toEqual(changes)
 })

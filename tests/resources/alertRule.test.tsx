@@ -176,7 +176,7 @@ test('alert rule: the switch in a row saves the whole record, with its unknown k
 
 test.each([
   [
-    'cannot read the servers',
+    'cannot read the servers that it has to check',
     { method: 'GET', path: '/server' },
     /^Error: The server cannot be reached/,
   ],

@@ -67,7 +67,7 @@ test.each(['2.0.14', '2.0.5'])('service: a monitor keeps its weight on server %s
 test.each([
   ['interim', '2.0.14', []],
   ['classic', '1.14.13', [{ id: 1, name: 'hook' }]],
-] as const)('notifier: a new one can format metric units on a %s server %s', async (dialect, release, [...notification]) => {
+] as const)('notifier: a new one has its units on a %s server %s', async (dialect, release, [...notification]) => {
   await renderApp('/notification?create', { dialect, release, seed: { notification } })
   expect((await dialogInSight()).getByLabelText('Format metric units')).toBeVisible()
 })

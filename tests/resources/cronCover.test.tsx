@@ -62,7 +62,7 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
-test.each(['current', 'classic'] as const)('cron: a task of a member on a %s server runs on their own servers', async (dialect) => {
+test.each(['current', 'classic'] as const)('cron: on a %s server, a member reaches own servers', async (dialect) => {
   const cron = [{ id: 1, name: 'all', cover: 1, user_id: 2 }]
   await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, as: 'ops', dialect })
   const dialog = await dialogInSight()

@@ -15,7 +15,7 @@ const missing = (keys: string[]) => keys.filter((key) => !english(key)?.trim())
 
 const named = resources.map((resource) => [resource.name, resource] as const)
 
-test.each(named)('descriptor: %s has English words for its name, fields, columns, help and actions', (name, descriptor) => {
+test.each(named)('descriptor: %s has English words for name, fields, columns, help and actions', (name, descriptor) => {
   const fields = Object.entries<AnyField>(descriptor.fields)
   const words = `resources.${name}`
   const actions = Object.entries<Action<AnyRecord>>(descriptor.actions ?? {})

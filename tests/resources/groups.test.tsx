@@ -81,7 +81,7 @@ test('notifier group: a group without members can be saved', async () => {
   expect(backend.tables.notification_group[0]?.notifications).toEqual([])
 })
 
-test.each(['current', 'classic'] as const)('notifier group: notifiers are picked by name on a %s server', async (dialect) => {
+test.each(['current', 'classic'] as const)('notifier group: picks members by name on a %s server', async (dialect) => {
   const seed = {
     notification: [
       { id: 1, name: 'hook' },

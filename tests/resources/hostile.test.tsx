@@ -49,7 +49,7 @@ function odd({ name, fields, recordRepresentation, api }: AnyResource) {
 }
 
 test.each(cases)(
-  'list: %s without data shows as empty, and odd records show as plain text',
+  'list: %s without data shows as an empty list, and odd records show as plain text',
   async (_, descriptor) => {
     const { backend, reopen } = await renderApp('/nat')
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true } })

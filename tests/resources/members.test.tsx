@@ -24,7 +24,7 @@ const fleet = {
   ],
 }
 
-test.each(['current', 'classic'] as const)('member: sees and edits only their own records on a %s server', async (dialect) => {
+test.each(['current', 'classic'] as const)('member: sees and edits own records on a %s server', async (dialect) => {
   const { user, backend } = await renderApp('/', { seed: fleet, as: 'ops', dialect })
   await findNames('mine')
   const dialog = await openEdit(user, 'mine')
@@ -85,7 +85,7 @@ const everything = {
   service: both,
 }
 
-test.each(pages)('member: a current server allows exactly the actions that the page of a %s offers', async (name, descriptor) => {
+test.each(pages)('member: a current server allows what the page of a %s offers', async (name, descriptor) => {
   const { user, backend } = await renderApp(descriptor.route, { seed: everything, as: 'ops' })
   await findNames('mine')
   const row = await findRow('mine')

@@ -159,9 +159,12 @@ test('public note: a cleared value becomes an empty text, and a missing one is n
   }
 })
 
-test.each(['5', '[]', 'null', '"text"', '{"a":1,}', '{"a":1} x', 'Thanks!', "{'a':1}"])('public note: %s is free text', (text) => {
-  expect(isFreeText(text)).toBe(true)
-})
+test.each(['5', '[]', 'null', '"text"', '{"a":1,}', '{"a":1} x', 'Thanks!', "{'a':1}"])(
+  'public note: %s is free text',
+  (text) => {
+    expect(isFreeText(text)).toBe(true)
+  },
+)
 
 test('public note: deep nesting does not stop reading and writing', () => {
   const deep = `{"customData":${'['.repeat(200_000)}${']'.repeat(200_000)},"billingDataMod":{"amount":"1"}}`

@@ -69,7 +69,7 @@ const shownNewer = { ...typedNewer, 'MCP endpoint': true, Aobobo: false, 'Nezha-
 test.each([
   ['current', newer, shownNewer],
   ['classic', unknown, {}],
-] as const)('settings: the form of a %s server shows all settings, and a save changes only what was edited', async (...row) => {
+] as const)('settings: the form of a %s server shows all, and a save changes only edited ones', async (...row) => {
   const [dialect, others, more] = row
   const { user, backend } = await renderApp('/settings', { seed, setting: { ...stored, ...newer }, dialect })
   await settingsOpened()

@@ -69,7 +69,7 @@ test.each([
   expect(calls).toEqual([{ method: 'POST', path: '/api/v1/maintenance' }])
 })
 
-test.each(['/settings', '/settings/user'])('settings: a member who opens %s is redirected to the online users', async (path) => {
+test.each(['/settings', '/settings/user'])('settings: a member who opens %s goes to the online users', async (path) => {
   const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
   await renderApp(path, { seed, as: 'ops', dialect: 'classic' })
   expect(await screen.findByRole('heading', { name: 'Online users' })).toBeVisible()

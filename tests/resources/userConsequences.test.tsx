@@ -67,7 +67,7 @@ test('delete: a user cannot be deleted before the dependent records are known', 
 test.each([
   ['a classic server', 'classic', undefined],
   ['a server whose list cannot be read', 'current', { method: 'GET', path: '/server' }],
-] as const)('delete: on %s, the question says that the servers of the user are not known', async (_what, dialect, broken) => {
+] as const)('delete: on %s, the question names no servers of the user', async (_what, dialect, broken) => {
   const { user } = await renderApp('/settings/user', {
     seed,
     dialect,

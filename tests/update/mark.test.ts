@@ -10,9 +10,12 @@ test.each([
   expect(markIn(`<!doctype html><html><head><title>Lotus</title>${tag}</head></html>`)).toEqual(mark)
 })
 
-test.each(['', '<title>Lotus</title>', '<meta name="generator" content="Hugo 0.1 (x)">'])('build mark: none in %j', (html) => {
-  expect(markIn(html)).toBeUndefined()
-})
+test.each(['', '<title>Lotus</title>', '<meta name="generator" content="Hugo 0.1 (x)">'])(
+  'build mark: none in %j',
+  (html) => {
+    expect(markIn(html)).toBeUndefined()
+  },
+)
 
 test.each([
   ['the page of a screen', 200, 'text/html; charset=utf-8', true],
