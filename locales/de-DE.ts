@@ -89,6 +89,7 @@ export const deDE: Translation = {
     coverAllBut: 'Alle außer %{count}',
     coverOnly: 'Nur %{count}',
     coverNone: 'Kein Server',
+    copyCommand: 'Befehl kopieren',
   },
   session: {
     title: 'Erneut anmelden',
@@ -117,7 +118,6 @@ export const deDE: Translation = {
     reload: 'Neu laden für %{version}',
     emptied:
       'Besucher sehen möglicherweise eine weiße Seite, weil die Dateien dieses Dashboards ihr festes Datum verloren haben. Führen Sie zur Behebung diesen Befehl in dem Ordner aus, der admin-dist enthält:',
-    copy: 'Befehl kopieren',
     again: 'Erneut prüfen',
   },
   nav: {
@@ -199,9 +199,6 @@ export const deDE: Translation = {
       count: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
       countFiltered: '%{shown} von %{smart_count} Eintrag |||| %{shown} von %{smart_count} Einträgen',
       empty: 'Dieser Ordner ist leer.',
-      creating: 'Sitzung wird beim Nezha-Server angefordert …',
-      opening: 'Verbindung zum Agenten wird hergestellt …',
-      closed: 'Die Sitzung ist beendet. Der Grund wird ermittelt …',
       reconnect: 'Neu verbinden',
       failed: 'Fehler im Dateimanager',
       unknown: 'Unbekannte Kennung',
@@ -217,22 +214,10 @@ export const deDE: Translation = {
         'Dieser Ordner ist zu groß, um aufgelistet zu werden: Seine Namen belegen mehr als die 4 MiB, die der Nezha-Server auf einmal von einem Agenten annimmt. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
       contentUnreadable:
         'Die Datei auf diesem Gerät konnte nicht gelesen werden. Möglicherweise wurde sie geändert, verschoben oder gelöscht.',
-      absent: 'Der Server existiert nicht oder hat sich noch nicht verbunden.',
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen seine Dateien nicht sehen.',
-      userQuota:
-        'Sie haben 20 offene Sitzungen. Mehr erlaubt der Nezha-Server nicht. Schließen Sie einige davon. Nie benutzte Sitzungen enden, wenn der Nezha-Server neu startet.',
-      serverQuota:
-        'Für diesen Server sind 40 Sitzungen aller Benutzer offen. Mehr sind nicht erlaubt. Versuchen Sie es später erneut.',
-      refused: 'Der Nezha-Server hat keine Sitzung geöffnet.',
       signedOut: 'Melden Sie sich erneut an, um die Dateien zu sehen.',
-      unreachable: 'Der Nezha-Server ist nicht erreichbar, daher konnte keine Sitzung geöffnet werden.',
-      unopened:
-        'Die Sitzung wurde erstellt, aber ihre Verbindung konnte nicht geöffnet werden. Möglicherweise leitet ein Proxy vor dem Nezha-Server keine WebSockets weiter.',
-      unanswered:
-        'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
       ended: 'Der Nezha-Server oder der Agent hat die Sitzung beendet.',
       lost: 'Die Verbindung ist abgebrochen.',
-      messageTooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
       taken: '%{smart_count} Name ist bereits vergeben |||| %{smart_count} Namen sind bereits vergeben',
       takenText:
         'Das Ersetzen lässt sich nicht rückgängig machen. Was sich nicht ersetzen lässt, etwa ein Ordner, bleibt bestehen, und die hochgeladene Datei erhält einen neuen Namen.',
@@ -362,30 +347,15 @@ export const deDE: Translation = {
       place: 'Anordnung',
       server: 'Server',
       noServer: 'Kein passender Server',
-      creating: 'Sitzung wird beim Nezha-Server angefordert …',
-      opening: 'Verbindung zum Agenten wird hergestellt …',
-      closed: 'Die Sitzung ist beendet. Der Grund wird ermittelt …',
       silent:
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam. Ihre Eingaben bleiben erhalten und werden gesendet, sobald er antwortet.',
       behind: 'Es warten noch viele Ausgaben auf die Anzeige. Strg+C erreicht das Programm sofort.',
       completed: 'Sitzung beendet',
       mayClose: 'Sie können dieses Fenster jetzt schließen.',
       failed: 'Keine Sitzung',
-      absent: 'Der Server existiert nicht oder hat sich noch nicht verbunden.',
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen darauf kein Terminal öffnen.',
-      userQuota:
-        'Sie haben 20 offene Sitzungen. Mehr erlaubt der Nezha-Server nicht. Schließen Sie einige davon. Nie benutzte Sitzungen enden, wenn der Nezha-Server neu startet.',
-      serverQuota:
-        'Für diesen Server sind 40 Sitzungen aller Benutzer offen. Mehr sind nicht erlaubt. Versuchen Sie es später erneut.',
-      refused: 'Der Nezha-Server hat keine Sitzung geöffnet.',
       signedOut: 'Melden Sie sich erneut an, um ein Terminal zu öffnen.',
-      unreachable: 'Der Nezha-Server ist nicht erreichbar, daher konnte keine Sitzung geöffnet werden.',
-      unopened:
-        'Die Sitzung wurde erstellt, aber ihre Verbindung konnte nicht geöffnet werden. Möglicherweise leitet ein Proxy vor dem Nezha-Server keine WebSockets weiter.',
-      unanswered:
-        'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
       lost: 'Die Verbindung ist abgebrochen. Die Programme in dieser Sitzung sind sehr wahrscheinlich beendet.',
-      tooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
       retrying: 'Die Verbindung ist abgebrochen. Neuer Versuch …',
       reconnect: 'Neu verbinden',
       noRoom:
@@ -544,24 +514,18 @@ export const deDE: Translation = {
         halfYear: 'Halbes Jahr',
       },
       install: {
-        title: 'Agent installieren',
         again: 'Neu installieren: %{name}',
         os: 'Betriebssystem',
         options: 'Optionen',
         optionsSet: 'Optionen (%{count})',
-        disableCommands: 'Befehlsausführung deaktivieren',
         disableCommandsHelp:
           'Deaktiviert auch Terminal, Dateien und Konfiguration von hier aus. Das lässt sich nur direkt auf dem Rechner rückgängig machen.',
-        disableUpdates: 'Automatische Updates deaktivieren',
         disableUpdatesHelp: 'Der Agent behält seine Version, bis Sie ihn zum Update auffordern.',
-        disableForced: 'Erzwungene Updates deaktivieren',
         disableForcedHelp: 'Der Agent ignoriert „Update erzwingen“.',
-        skipConnections: 'Verbindungen nicht zählen',
         skipConnectionsHelp: 'Entlastet stark ausgelastete Rechner. Als Anzahl der Verbindungen wird 0 angezeigt.',
         mirror: 'Spiegelserver in China verwenden',
         mirrorHelp: 'Für Rechner, die GitHub nicht erreichen. Wenn deaktiviert, entscheidet das Skript selbst.',
         command: 'Befehl',
-        copy: 'Befehl kopieren',
         showSecret: 'Secret anzeigen',
         hideSecret: 'Secret verbergen',
         inTerminal: 'Führen Sie den Befehl in einem Terminal auf dem Rechner aus. Bei Bedarf wird sudo verwendet.',
@@ -1043,15 +1007,6 @@ export const deDE: Translation = {
       icmp_ping: 'ICMP Ping',
       tcping: 'TCPing',
     },
-    service_cover: {
-      all: 'Alle Server außer den ausgewählten',
-      only: 'Nur die ausgewählten Server',
-    },
-    task_cover: {
-      only: 'Nur die ausgewählten Server',
-      all: 'Alle Server außer den ausgewählten',
-      alarmed: 'Bei Alarm: der Server, der ihn ausgelöst hat',
-    },
     task_type: {
       scheduled: 'Geplante Aufgabe',
       trigger: 'Trigger-Aufgabe',
@@ -1076,10 +1031,6 @@ export const deDE: Translation = {
       timed_out: 'Zeitüberschreitung, zurückgegeben',
       cancelled: 'Zurückgezogen',
     },
-    setting_cover: {
-      all: 'Alle Server außer den ausgewählten',
-      only: 'Nur die ausgewählten Server',
-    },
     block_reason: {
       login: 'Anmeldung fehlgeschlagen',
       token: 'Brute-Force-Versuche mit API-Tokens',
@@ -1092,6 +1043,11 @@ export const deDE: Translation = {
       token: 'API-Token ungültig',
       user: 'Benutzer ungültig',
       admin: 'Von einem Administrator gesperrt',
+    },
+    cover: {
+      all: 'Alle Server außer den ausgewählten',
+      only: 'Nur die ausgewählten Server',
+      alarmed: 'Bei Alarm: der Server, der ihn ausgelöst hat',
     },
   },
   resources: {
@@ -1127,7 +1083,6 @@ export const deDE: Translation = {
         to_user: 'Neuer Besitzer',
       },
       help: {
-        display_index: 'Höhere Zahlen stehen zuerst.',
         override_ddns_domains:
           'Die Domains, die für diesen Server anstelle der Domains des Profils aktualisiert werden.',
         public_note:
@@ -1245,7 +1200,6 @@ export const deDE: Translation = {
       },
       help: {
         url: 'Wohin die Nachricht gesendet wird. #NEZHA# steht für ihren Text.',
-        request_header: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
         request_body: '#NEZHA# steht für den Text der Nachricht. Beim Typ „Formular“: ein JSON-Objekt.',
         skip_check: 'Sonst wird zuerst eine Testnachricht gesendet. Schlägt das fehl, wird nichts gespeichert.',
         format_metric_units: 'Schreibt 24.62 % und 1.2 GB statt bloßer Zahlen.',
@@ -1306,7 +1260,6 @@ export const deDE: Translation = {
       help: {
         target: 'HTTP GET: eine Webadresse. ICMP Ping: ein Host. TCPing: ein Host mit Port, z. B. example.com:443',
         duration: 'Wie oft jeder Server den Dienst prüft. Mindestens 30.',
-        display_index: 'Höhere Zahlen stehen zuerst.',
       },
       headings: {
         cover: 'Prüfende Server',
@@ -1388,7 +1341,6 @@ export const deDE: Translation = {
         domains: 'Drücken Sie nach jedem Namen die Eingabetaste, oder geben Sie ein Komma ein.',
         webhook_url: 'Platzhalter wie #ip# werden nur in den Werten der Query ersetzt.',
         webhook_request_body: 'Beim Typ „Formular“: ein JSON-Objekt.',
-        webhook_headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
       },
       empty:
         'Noch keine DDNS-Profile. Ein DDNS-Profil aktualisiert DNS-Einträge, wenn sich die Adresse eines Servers ändert.',
@@ -1666,4 +1618,22 @@ export const deDE: Translation = {
     notDoneAct:
       'Die Antwort des Nezha-Servers ist nicht angekommen. Die Liste wurde erneut gelesen: Bisher wurde es nicht ausgeführt.',
   },
+  streams: {
+    creating: 'Sitzung wird beim Nezha-Server angefordert …',
+    opening: 'Verbindung zum Agenten wird hergestellt …',
+    closed: 'Die Sitzung ist beendet. Der Grund wird ermittelt …',
+    absent: 'Der Server existiert nicht oder hat sich noch nicht verbunden.',
+    userQuota:
+      'Sie haben 20 offene Sitzungen. Mehr erlaubt der Nezha-Server nicht. Schließen Sie einige davon. Nie benutzte Sitzungen enden, wenn der Nezha-Server neu startet.',
+    serverQuota:
+      'Für diesen Server sind 40 Sitzungen aller Benutzer offen. Mehr sind nicht erlaubt. Versuchen Sie es später erneut.',
+    unreachable: 'Der Nezha-Server ist nicht erreichbar, daher konnte keine Sitzung geöffnet werden.',
+    refused: 'Der Nezha-Server hat keine Sitzung geöffnet.',
+    unopened:
+      'Die Sitzung wurde erstellt, aber ihre Verbindung konnte nicht geöffnet werden. Möglicherweise leitet ein Proxy vor dem Nezha-Server keine WebSockets weiter.',
+    unanswered:
+      'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
+    tooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
+  },
+  help: { weight: 'Höhere Zahlen stehen zuerst.', headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}' },
 }

@@ -89,6 +89,7 @@ export const itIT: Translation = {
     coverAllBut: 'Tutti tranne %{count}',
     coverOnly: 'Solo %{count}',
     coverNone: 'Nessun server',
+    copyCommand: 'Copia comando',
   },
   session: {
     title: 'Accedi di nuovo',
@@ -116,7 +117,6 @@ export const itIT: Translation = {
     reload: 'Ricarica per usare %{version}',
     emptied:
       'I visitatori potrebbero vedere una pagina bianca, perché i file di questa dashboard hanno perso la loro data fissa. Per risolvere, esegui questo comando nella cartella che contiene admin-dist:',
-    copy: 'Copia comando',
     again: 'Controlla di nuovo',
   },
   nav: {
@@ -197,9 +197,6 @@ export const itIT: Translation = {
       count: '%{smart_count} elemento |||| %{smart_count} elementi',
       countFiltered: '%{shown} di %{smart_count} elemento |||| %{shown} di %{smart_count} elementi',
       empty: 'Questa cartella è vuota.',
-      creating: 'Richiesta di una sessione al server Nezha…',
-      opening: 'Connessione all’agent…',
-      closed: 'La sessione è terminata. Ricerca del motivo…',
       reconnect: 'Riconnetti',
       failed: 'Errore del gestore file',
       unknown: 'Identificatore sconosciuto',
@@ -213,22 +210,10 @@ export const itIT: Translation = {
         'Questa cartella è troppo grande per essere elencata: i suoi nomi occupano più dei 4 MiB che il server Nezha accetta da un agent in una volta. Puoi comunque aprire una cartella al suo interno tramite il percorso.',
       contentUnreadable:
         'Impossibile leggere il file su questo dispositivo. Forse è stato modificato, spostato o eliminato.',
-      absent: 'Il server non esiste o non si è ancora connesso.',
       denied: 'Questo server appartiene a un altro utente. Non puoi vederne i file.',
-      userQuota:
-        'Hai 20 sessioni aperte, il massimo consentito dal server Nezha. Chiudine alcune. Le sessioni mai usate terminano al riavvio del server Nezha.',
-      serverQuota:
-        'Questo server ha 40 sessioni aperte tra tutti gli utenti, il massimo consentito. Riprova più tardi.',
-      refused: 'Il server Nezha non ha aperto una sessione.',
       signedOut: 'Accedi di nuovo per vedere i file.',
-      unreachable: 'Il server Nezha non è raggiungibile, quindi non è stato possibile aprire una sessione.',
-      unopened:
-        'La sessione è stata creata, ma non è stato possibile aprire la connessione. Forse un proxy davanti al server Nezha non inoltra i WebSocket.',
-      unanswered:
-        'L’agent non ha risposto e la connessione è stata chiusa. Si comportano così gli agent con l’esecuzione di comandi disattivata.',
       ended: 'Il server Nezha o l’agent ha terminato la sessione.',
       lost: 'La connessione è andata persa.',
-      messageTooLarge: 'Il server Nezha ha chiuso la sessione perché un messaggio era troppo grande.',
       taken: '%{smart_count} nome esiste già |||| %{smart_count} nomi esistono già',
       takenText:
         'La sostituzione non può essere annullata. Ciò che non può essere sostituito, come una cartella, resta, e il file caricato riceve un nuovo nome.',
@@ -352,30 +337,15 @@ export const itIT: Translation = {
       place: 'Dove',
       server: 'Server',
       noServer: 'Nessun server corrispondente',
-      creating: 'Richiesta di una sessione al server Nezha…',
-      opening: 'Connessione all’agent…',
-      closed: 'La sessione è terminata. Ricerca del motivo…',
       silent:
         'L’agent non risponde. Forse rifiuta i comandi, ha perso la connessione o è lento. Ciò che digiti viene conservato e inviato quando risponde.',
       behind: 'C’è molto output in attesa di essere mostrato. Ctrl+C raggiunge subito il programma.',
       completed: 'Sessione terminata',
       mayClose: 'Ora puoi chiudere questa finestra.',
       failed: 'Nessuna sessione',
-      absent: 'Il server non esiste o non si è ancora connesso.',
       denied: 'Questo server appartiene a un altro utente. Non puoi aprirvi un terminale.',
-      userQuota:
-        'Hai 20 sessioni aperte, il massimo consentito dal server Nezha. Chiudine alcune. Le sessioni mai usate terminano al riavvio del server Nezha.',
-      serverQuota:
-        'Questo server ha 40 sessioni aperte tra tutti gli utenti, il massimo consentito. Riprova più tardi.',
-      refused: 'Il server Nezha non ha aperto una sessione.',
       signedOut: 'Accedi di nuovo per aprire un terminale.',
-      unreachable: 'Il server Nezha non è raggiungibile, quindi non è stato possibile aprire una sessione.',
-      unopened:
-        'La sessione è stata creata, ma non è stato possibile aprire la connessione. Forse un proxy davanti al server Nezha non inoltra i WebSocket.',
-      unanswered:
-        'L’agent non ha risposto e la connessione è stata chiusa. Si comportano così gli agent con l’esecuzione di comandi disattivata.',
       lost: 'La connessione è andata persa. Con ogni probabilità i programmi di questa sessione sono terminati.',
-      tooLarge: 'Il server Nezha ha chiuso la sessione perché un messaggio era troppo grande.',
       retrying: 'La connessione è andata persa. Nuovo tentativo in corso…',
       reconnect: 'Riconnetti',
       noRoom: 'Hai %{most} sessioni aperte, il massimo per un utente. Chiudine prima una.',
@@ -532,24 +502,18 @@ export const itIT: Translation = {
         halfYear: 'Semestre',
       },
       install: {
-        title: 'Installa un agent',
         again: 'Reinstalla: %{name}',
         os: 'Sistema operativo',
         options: 'Opzioni',
         optionsSet: 'Opzioni (%{count})',
-        disableCommands: 'Disattiva l’esecuzione di comandi',
         disableCommandsHelp:
           'Disattiva anche terminale, file e configurazione da qui. Si può annullare solo sulla macchina stessa.',
-        disableUpdates: 'Disattiva gli aggiornamenti automatici',
         disableUpdatesHelp: 'L’agent mantiene la sua versione finché non gli chiedi di aggiornarsi.',
-        disableForced: 'Disattiva gli aggiornamenti forzati',
         disableForcedHelp: 'L’agent ignora «Forza aggiornamento».',
-        skipConnections: 'Non contare le connessioni',
         skipConnectionsHelp: 'Alleggerisce una macchina molto carica. Il numero di connessioni risulta 0.',
         mirror: 'Usa il mirror in Cina',
         mirrorHelp: 'Per le macchine che non raggiungono GitHub. Se disattivato, decide lo script.',
         command: 'Comando',
-        copy: 'Copia comando',
         showSecret: 'Mostra segreto',
         hideSecret: 'Nascondi segreto',
         inTerminal: 'Eseguilo in un terminale della macchina. Se necessario, usa sudo.',
@@ -1024,15 +988,6 @@ export const itIT: Translation = {
       icmp_ping: 'ICMP Ping',
       tcping: 'TCPing',
     },
-    service_cover: {
-      all: 'Tutti i server, tranne quelli indicati',
-      only: 'Solo i server indicati',
-    },
-    task_cover: {
-      only: 'Solo i server indicati',
-      all: 'Tutti i server, tranne quelli indicati',
-      alarmed: 'In caso di avviso: il server che lo ha generato',
-    },
     task_type: {
       scheduled: 'Attività pianificata',
       trigger: 'Attività su evento',
@@ -1057,10 +1012,6 @@ export const itIT: Translation = {
       timed_out: 'Tempo scaduto, server restituito',
       cancelled: 'Annullata',
     },
-    setting_cover: {
-      all: 'Tutti i server, tranne quelli indicati',
-      only: 'Solo i server indicati',
-    },
     block_reason: {
       login: 'Accesso non riuscito',
       token: 'Tentativi di forza bruta sui token API',
@@ -1073,6 +1024,11 @@ export const itIT: Translation = {
       token: 'Token API non valido',
       user: 'Utente non valido',
       admin: 'Bloccato da un amministratore',
+    },
+    cover: {
+      all: 'Tutti i server, tranne quelli indicati',
+      only: 'Solo i server indicati',
+      alarmed: 'In caso di avviso: il server che lo ha generato',
     },
   },
   resources: {
@@ -1108,7 +1064,6 @@ export const itIT: Translation = {
         to_user: 'Nuovo proprietario',
       },
       help: {
-        display_index: 'I numeri più alti vengono prima.',
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
         public_note:
           'Può leggerla chiunque veda il server: testo semplice, oppure JSON che i temi mostrano come fatturazione e piano.',
@@ -1223,7 +1178,6 @@ export const itIT: Translation = {
       },
       help: {
         url: 'Dove viene inviato il messaggio. #NEZHA# sta per il suo testo.',
-        request_header: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
         request_body: '#NEZHA# sta per il testo del messaggio. Per il tipo Form: un oggetto JSON.',
         skip_check: 'Altrimenti viene prima inviato un messaggio di prova e, se non riesce, non viene salvato nulla.',
         format_metric_units: 'Scrive 24.62 % e 1.2 GB invece di numeri senza unità.',
@@ -1284,7 +1238,6 @@ export const itIT: Translation = {
       help: {
         target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
         duration: 'Ogni quanto ciascun server controlla il servizio. Almeno 30.',
-        display_index: 'I numeri più alti vengono prima.',
       },
       headings: {
         cover: 'Server che controllano',
@@ -1365,7 +1318,6 @@ export const itIT: Translation = {
         domains: 'Premi Invio o digita una virgola dopo ogni nome.',
         webhook_url: 'I segnaposto come #ip# vengono sostituiti solo nei valori della query.',
         webhook_request_body: 'Per il tipo Form: un oggetto JSON.',
-        webhook_headers: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
       },
       empty:
         'Ancora nessun profilo DDNS. Un profilo DDNS aggiorna i record DNS quando cambia l’indirizzo di un server.',
@@ -1634,5 +1586,25 @@ export const itIT: Translation = {
     back: 'Torna al modulo',
     act: 'Non si sa se sia stato fatto, perché la risposta del server non è arrivata. Controlla prima di ripeterlo.',
     notDoneAct: 'La risposta del server non è arrivata. L’elenco è stato riletto: finora non è stato fatto.',
+  },
+  streams: {
+    creating: 'Richiesta di una sessione al server Nezha…',
+    opening: 'Connessione all’agent…',
+    closed: 'La sessione è terminata. Ricerca del motivo…',
+    absent: 'Il server non esiste o non si è ancora connesso.',
+    userQuota:
+      'Hai 20 sessioni aperte, il massimo consentito dal server Nezha. Chiudine alcune. Le sessioni mai usate terminano al riavvio del server Nezha.',
+    serverQuota: 'Questo server ha 40 sessioni aperte tra tutti gli utenti, il massimo consentito. Riprova più tardi.',
+    unreachable: 'Il server Nezha non è raggiungibile, quindi non è stato possibile aprire una sessione.',
+    refused: 'Il server Nezha non ha aperto una sessione.',
+    unopened:
+      'La sessione è stata creata, ma non è stato possibile aprire la connessione. Forse un proxy davanti al server Nezha non inoltra i WebSocket.',
+    unanswered:
+      'L’agent non ha risposto e la connessione è stata chiusa. Si comportano così gli agent con l’esecuzione di comandi disattivata.',
+    tooLarge: 'Il server Nezha ha chiuso la sessione perché un messaggio era troppo grande.',
+  },
+  help: {
+    weight: 'I numeri più alti vengono prima.',
+    headers: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
   },
 }

@@ -23,7 +23,7 @@ test.each(named)('%s has English words for its name, fields, columns, help and a
     `${words}.name`,
     ...fields.map(([field]) => `${words}.fields.${field}`),
     ...(descriptor.nav ? columnsOf(descriptor).map((column) => `${words}.fields.${column.name}`) : []),
-    ...fields.filter(([, { help }]) => help).map(([field]) => `${words}.help.${field}`),
+    ...fields.flatMap(([field, { help }]) => (help === true ? `${words}.help.${field}` : help || [])),
     ...(descriptor.form?.headings ?? []).map((field) => `${words}.headings.${String(field)}`),
     ...actions.map(([key]) => `${words}.actions.${key}`),
     ...actions.filter(([, action]) => 'request' in action || 'each' in action).map(([key]) => `${words}.done.${key}`),

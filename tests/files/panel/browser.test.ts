@@ -167,12 +167,12 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     const { place, said } = await settle(browser)
     expect(place).toBe(undefined)
     if (dialect === 'classic') expect(said).toEqual(['pages.files.failed', 'pages.files.silent'])
-    else expect(said).toEqual(['pages.files.socket', 'pages.files.unanswered'])
+    else expect(said).toEqual(['pages.files.socket', 'streams.unanswered'])
   })
 
   test('where there is no session it says why', async () => {
     const { browser } = browse({ server: 99 })
-    expect(await settle(browser)).toEqual({ place: undefined, said: ['pages.files.failed', 'pages.files.absent'] })
+    expect(await settle(browser)).toEqual({ place: undefined, said: ['pages.files.failed', 'streams.absent'] })
   })
 
   test('a session that is lost is told, and begun anew in the same folder', async () => {
