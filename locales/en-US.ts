@@ -1,4 +1,4 @@
-/** The English texts, and the source of every message key. The texts of another language are merged over them. */
+/** The English texts, and the source of every message key. */
 export const enUS = {
   app: {
     name: 'Server Monitoring',

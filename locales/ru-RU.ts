@@ -1,4 +1,4 @@
-import type { Translation } from './messages.ts'
+import type { Translation } from './translation.ts'
 
 export const ruRU: Translation = {
   app: {
@@ -1589,4 +1589,138 @@ export const ruRU: Translation = {
     tooLarge: 'Сервер закрыл сеанс, потому что сообщение было слишком большим.',
   },
   help: { weight: 'Чем больше, тем выше в списке.', headers: 'Объект JSON, например {"Authorization": "Bearer …"}' },
+  ra: {
+    action: {
+      add_filter: 'Добавить фильтр',
+      back: 'Назад',
+      bulk_actions:
+        'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
+      clear_array_input: 'Очистить список',
+      clone: 'Дублировать',
+      confirm: 'Подтвердить',
+      create_item: 'Создать: %{item}',
+      export: 'Экспорт',
+      list: 'Список',
+      remove_filter: 'Убрать этот фильтр',
+      remove: 'Убрать',
+      reset: 'Сбросить',
+      search_columns: 'Поиск по столбцам',
+      select_row: 'Выбрать эту строку',
+      show: 'Показать',
+      sort: 'Сортировать',
+      unselect: 'Снять выделение',
+      expand: 'Развернуть',
+      update: 'Изменить',
+      move_up: 'Выше',
+      move_down: 'Ниже',
+      toggle_theme: 'Переключить светлую и тёмную тему',
+    },
+    page: {
+      dashboard: 'Обзор',
+      empty: 'Пока нет записей: %{name}.',
+      invite: 'Создать запись?',
+      access_denied: 'Доступ запрещён',
+      authentication_error: 'Ошибка входа',
+    },
+    input: {
+      file: {
+        upload_several: 'Перетащите сюда файлы для загрузки или нажмите, чтобы выбрать файл.',
+        upload_single: 'Перетащите сюда файл для загрузки или нажмите, чтобы выбрать его.',
+      },
+      image: {
+        upload_several: 'Перетащите сюда изображения для загрузки или нажмите, чтобы выбрать изображение.',
+        upload_single: 'Перетащите сюда изображение для загрузки или нажмите, чтобы выбрать его.',
+      },
+      references: {
+        all_missing: 'Связанные записи не найдены.',
+        many_missing: 'Хотя бы одной из связанных записей больше нет.',
+        single_missing: 'Связанной записи больше нет.',
+      },
+    },
+    message: {
+      about: 'О программе',
+      access_denied: 'У вас нет прав на просмотр этой страницы.',
+      are_you_sure: 'Вы уверены?',
+      authentication_error: 'Не удалось проверить вход: сервер вернул ошибку.',
+      auth_error: 'При проверке входа произошла ошибка.',
+      bulk_delete_content:
+        'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
+      bulk_delete_title:
+        'Удаление: %{name} (%{smart_count}) |||| Удаление: %{name} (%{smart_count}) |||| Удаление: %{name} (%{smart_count})',
+      bulk_update_content:
+        'Изменить %{smart_count} запись? |||| Изменить %{smart_count} записи? |||| Изменить %{smart_count} записей?',
+      bulk_update_title:
+        'Изменение: %{name} (%{smart_count}) |||| Изменение: %{name} (%{smart_count}) |||| Изменение: %{name} (%{smart_count})',
+      clear_array_input: 'Очистить весь список?',
+      delete_content: '%{name}: удалить эту запись?',
+      delete_title: 'Удалить: %{name} %{recordRepresentation}',
+      invalid_form: 'В форме есть ошибки. Проверьте введённые данные.',
+      select_all_limit_reached: 'Записей слишком много, чтобы выбрать все. Выбраны только первые %{max}.',
+      placeholder_data_warning: 'Проблема с сетью: не удалось обновить данные.',
+    },
+    navigation: {
+      no_filtered_results: 'По этим фильтрам ничего не найдено: %{name}.',
+      no_results: 'Ничего не найдено: %{name}',
+      no_more_results: 'Страницы %{page} нет. Вернитесь на предыдущую.',
+      page_out_of_boundaries: 'Страницы %{page} нет',
+      page_out_from_end: 'Это уже последняя страница',
+      page_out_from_begin: 'Это уже первая страница',
+      page_range_info: '%{offsetBegin}–%{offsetEnd} из %{total}',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd} из более чем %{offsetEnd}',
+      page: 'На страницу %{page}',
+      first: 'Первая страница',
+      last: 'Последняя страница',
+    },
+    sort: {
+      sort_by: 'Сортировка: %{field_lower_first}, %{order}',
+      ASC: 'по возрастанию',
+      DESC: 'по убыванию',
+    },
+    auth: { email: 'Эл. почта' },
+    notification: {
+      updated:
+        'Изменена %{smart_count} запись |||| Изменено %{smart_count} записи |||| Изменено %{smart_count} записей',
+      deleted: 'Удалена %{smart_count} запись |||| Удалено %{smart_count} записи |||| Удалено %{smart_count} записей',
+      bad_item: 'Неверная запись',
+      i18n_error: 'Не удалось загрузить тексты выбранного языка.',
+      not_authorized: 'У вас нет прав на это.',
+    },
+    validation: {
+      number: 'Должно быть число',
+      email: 'Должен быть адрес электронной почты',
+      oneOf: 'Допустимые значения: %{options}',
+      regex: 'Должно соответствовать регулярному выражению: %{pattern}',
+    },
+    saved_queries: {
+      label: 'Сохранённые запросы',
+      query_name: 'Название запроса',
+      new_label: 'Сохранить этот запрос…',
+      new_dialog_title: 'Сохранить этот запрос как',
+      remove_label: 'Убрать сохранённый запрос',
+      remove_label_with_name: 'Убрать запрос «%{name}»',
+      remove_dialog_title: 'Убрать сохранённый запрос?',
+      remove_message: 'Убрать этот запрос из вашего списка?',
+      help: 'Отфильтруйте список и сохраните запрос на будущее.',
+    },
+    guesser: { empty: { title: 'Нет данных', message: 'Проверьте источник данных.' } },
+    configurable: {
+      customize: 'Настроить',
+      configureMode: 'Настроить эту страницу',
+      inspector: {
+        title: 'Инспектор',
+        content: 'Наведите указатель на элемент интерфейса, чтобы его настроить.',
+        reset: 'Сбросить настройки',
+        hideAll: 'Скрыть все',
+        showAll: 'Показать все',
+      },
+      Datagrid: { title: 'Таблица', unlabeled: 'Столбец %{column} без названия' },
+      SimpleForm: { title: 'Форма', unlabeled: 'Поле %{input} без названия' },
+      SimpleList: {
+        title: 'Список',
+        primaryText: 'Первый текст',
+        secondaryText: 'Второй текст',
+        tertiaryText: 'Третий текст',
+      },
+    },
+  },
 }
