@@ -1,4 +1,6 @@
+import { render, screen } from '@testing-library/react'
 import englishMessages from 'ra-language-english'
+import { Confirm, CoreAdminContext } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
@@ -25,6 +27,23 @@ describe.each(locales)('%s', (locale) => {
     }
     for (const [theirs, ours] of Object.entries(pairs)) expect(translate(theirs)).toBe(translate(ours))
   })
+})
+
+test('a component of react-admin speaks the language, in the words of the product where it has them', async () => {
+  render(
+    <CoreAdminContext i18nProvider={await providerOf('de-DE')}>
+      <Confirm
+        isOpen
+        title="ra.message.are_you_sure"
+        content=""
+        onClose={() => undefined}
+        onConfirm={() => undefined}
+      />
+    </CoreAdminContext>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Sind Sie sicher?' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bestätigen' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Abbrechen' })).toBeVisible()
 })
 
 test('a component of react-admin counts as the language does', async () => {
