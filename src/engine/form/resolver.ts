@@ -39,7 +39,7 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
  * The text of a validation error. For text that is not JSON it says where the fault is; for JSON without a fault it
  * says that an object is expected.
  */
-function told(key: string, args: Record<string, unknown> | undefined, value: unknown): string {
+function explained(key: string, args: Record<string, unknown> | undefined, value: unknown): string {
   if (key !== 'validation.json' || typeof value !== 'string') return errorText(key, args)
   const fault = jsonFault(value)
   return fault
@@ -76,10 +76,10 @@ export function judgeForm(
     // The form is flat: an issue deep inside a structure is shown at the field that holds the structure.
     const name = String(issue.path[0])
     const [key, args] = keyOf(issue)
-    errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
+    errors[name] ??= { type: issue.code, message: explained(key, args, values[name]) }
   }
   for (const { field, message, args } of refusalsOf(descriptor, values, context)) {
-    errors[field] ??= { type: 'custom', message: told(message, args, values[field]) }
+    errors[field] ??= { type: 'custom', message: explained(message, args, values[field]) }
   }
   return { decoded: judged.data, errors }
 }
