@@ -5,7 +5,8 @@ import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 
 /** What stands on the screen in place of words: the key of a text that is missing. */
-const keys = /\b(app|nav|pages|list|form|confirm|errors|validation|enums|resources|session|streams|help|ra)\.\w+(\.\w+)*\b/
+const keys =
+  /\b(app|nav|pages|list|form|confirm|errors|validation|enums|resources|session|streams|help|ra)\.\w+(\.\w+)*\b/
 
 /** That every text is there in every language is a test of the catalogues: here, that each is fetched and shown. */
 test('a screen is shown in every language', async ({ page, product }) => {
