@@ -1,4 +1,4 @@
-import type { Translation } from './messages.ts'
+import type { Translation } from './translation.ts'
 
 export const deDE: Translation = {
   app: {
@@ -89,6 +89,7 @@ export const deDE: Translation = {
     coverAllBut: 'Alle außer %{count}',
     coverOnly: 'Nur %{count}',
     coverNone: 'Kein Server',
+    copyCommand: 'Befehl kopieren',
   },
   session: {
     title: 'Erneut anmelden',
@@ -117,7 +118,6 @@ export const deDE: Translation = {
     reload: 'Neu laden für %{version}',
     emptied:
       'Besucher sehen möglicherweise eine weiße Seite, weil die Dateien dieses Dashboards ihr festes Datum verloren haben. Führen Sie zur Behebung diesen Befehl in dem Ordner aus, der admin-dist enthält:',
-    copy: 'Befehl kopieren',
     again: 'Erneut prüfen',
   },
   nav: {
@@ -199,9 +199,6 @@ export const deDE: Translation = {
       count: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
       countFiltered: '%{shown} von %{smart_count} Eintrag |||| %{shown} von %{smart_count} Einträgen',
       empty: 'Dieser Ordner ist leer.',
-      creating: 'Sitzung wird beim Nezha-Server angefordert …',
-      opening: 'Verbindung zum Agenten wird hergestellt …',
-      closed: 'Die Sitzung ist beendet. Der Grund wird ermittelt …',
       reconnect: 'Neu verbinden',
       failed: 'Fehler im Dateimanager',
       unknown: 'Unbekannte Kennung',
@@ -217,22 +214,10 @@ export const deDE: Translation = {
         'Dieser Ordner ist zu groß, um aufgelistet zu werden: Seine Namen belegen mehr als die 4 MiB, die der Nezha-Server auf einmal von einem Agenten annimmt. Ordner darin können Sie weiterhin über ihren Pfad öffnen.',
       contentUnreadable:
         'Die Datei auf diesem Gerät konnte nicht gelesen werden. Möglicherweise wurde sie geändert, verschoben oder gelöscht.',
-      absent: 'Der Server existiert nicht oder hat sich noch nicht verbunden.',
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen seine Dateien nicht sehen.',
-      userQuota:
-        'Sie haben 20 offene Sitzungen. Mehr erlaubt der Nezha-Server nicht. Schließen Sie einige davon. Nie benutzte Sitzungen enden, wenn der Nezha-Server neu startet.',
-      serverQuota:
-        'Für diesen Server sind 40 Sitzungen aller Benutzer offen. Mehr sind nicht erlaubt. Versuchen Sie es später erneut.',
-      refused: 'Der Nezha-Server hat keine Sitzung geöffnet.',
       signedOut: 'Melden Sie sich erneut an, um die Dateien zu sehen.',
-      unreachable: 'Der Nezha-Server ist nicht erreichbar, daher konnte keine Sitzung geöffnet werden.',
-      unopened:
-        'Die Sitzung wurde erstellt, aber ihre Verbindung konnte nicht geöffnet werden. Möglicherweise leitet ein Proxy vor dem Nezha-Server keine WebSockets weiter.',
-      unanswered:
-        'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
       ended: 'Der Nezha-Server oder der Agent hat die Sitzung beendet.',
       lost: 'Die Verbindung ist abgebrochen.',
-      messageTooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
       taken: '%{smart_count} Name ist bereits vergeben |||| %{smart_count} Namen sind bereits vergeben',
       takenText:
         'Das Ersetzen lässt sich nicht rückgängig machen. Was sich nicht ersetzen lässt, etwa ein Ordner, bleibt bestehen, und die hochgeladene Datei erhält einen neuen Namen.',
@@ -362,30 +347,15 @@ export const deDE: Translation = {
       place: 'Anordnung',
       server: 'Server',
       noServer: 'Kein passender Server',
-      creating: 'Sitzung wird beim Nezha-Server angefordert …',
-      opening: 'Verbindung zum Agenten wird hergestellt …',
-      closed: 'Die Sitzung ist beendet. Der Grund wird ermittelt …',
       silent:
         'Der Agent antwortet nicht. Möglicherweise lehnt er Befehle ab, hat die Verbindung verloren oder ist langsam. Ihre Eingaben bleiben erhalten und werden gesendet, sobald er antwortet.',
       behind: 'Es warten noch viele Ausgaben auf die Anzeige. Strg+C erreicht das Programm sofort.',
       completed: 'Sitzung beendet',
       mayClose: 'Sie können dieses Fenster jetzt schließen.',
       failed: 'Keine Sitzung',
-      absent: 'Der Server existiert nicht oder hat sich noch nicht verbunden.',
       denied: 'Dieser Server gehört einem anderen Benutzer. Sie dürfen darauf kein Terminal öffnen.',
-      userQuota:
-        'Sie haben 20 offene Sitzungen. Mehr erlaubt der Nezha-Server nicht. Schließen Sie einige davon. Nie benutzte Sitzungen enden, wenn der Nezha-Server neu startet.',
-      serverQuota:
-        'Für diesen Server sind 40 Sitzungen aller Benutzer offen. Mehr sind nicht erlaubt. Versuchen Sie es später erneut.',
-      refused: 'Der Nezha-Server hat keine Sitzung geöffnet.',
       signedOut: 'Melden Sie sich erneut an, um ein Terminal zu öffnen.',
-      unreachable: 'Der Nezha-Server ist nicht erreichbar, daher konnte keine Sitzung geöffnet werden.',
-      unopened:
-        'Die Sitzung wurde erstellt, aber ihre Verbindung konnte nicht geöffnet werden. Möglicherweise leitet ein Proxy vor dem Nezha-Server keine WebSockets weiter.',
-      unanswered:
-        'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
       lost: 'Die Verbindung ist abgebrochen. Die Programme in dieser Sitzung sind sehr wahrscheinlich beendet.',
-      tooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
       retrying: 'Die Verbindung ist abgebrochen. Neuer Versuch …',
       reconnect: 'Neu verbinden',
       noRoom:
@@ -544,24 +514,18 @@ export const deDE: Translation = {
         halfYear: 'Halbes Jahr',
       },
       install: {
-        title: 'Agent installieren',
         again: 'Neu installieren: %{name}',
         os: 'Betriebssystem',
         options: 'Optionen',
         optionsSet: 'Optionen (%{count})',
-        disableCommands: 'Befehlsausführung deaktivieren',
         disableCommandsHelp:
           'Deaktiviert auch Terminal, Dateien und Konfiguration von hier aus. Das lässt sich nur direkt auf dem Rechner rückgängig machen.',
-        disableUpdates: 'Automatische Updates deaktivieren',
         disableUpdatesHelp: 'Der Agent behält seine Version, bis Sie ihn zum Update auffordern.',
-        disableForced: 'Erzwungene Updates deaktivieren',
         disableForcedHelp: 'Der Agent ignoriert „Update erzwingen“.',
-        skipConnections: 'Verbindungen nicht zählen',
         skipConnectionsHelp: 'Entlastet stark ausgelastete Rechner. Als Anzahl der Verbindungen wird 0 angezeigt.',
         mirror: 'Spiegelserver in China verwenden',
         mirrorHelp: 'Für Rechner, die GitHub nicht erreichen. Wenn deaktiviert, entscheidet das Skript selbst.',
         command: 'Befehl',
-        copy: 'Befehl kopieren',
         showSecret: 'Secret anzeigen',
         hideSecret: 'Secret verbergen',
         inTerminal: 'Führen Sie den Befehl in einem Terminal auf dem Rechner aus. Bei Bedarf wird sudo verwendet.',
@@ -1043,15 +1007,6 @@ export const deDE: Translation = {
       icmp_ping: 'ICMP Ping',
       tcping: 'TCPing',
     },
-    service_cover: {
-      all: 'Alle Server außer den ausgewählten',
-      only: 'Nur die ausgewählten Server',
-    },
-    task_cover: {
-      only: 'Nur die ausgewählten Server',
-      all: 'Alle Server außer den ausgewählten',
-      alarmed: 'Bei Alarm: der Server, der ihn ausgelöst hat',
-    },
     task_type: {
       scheduled: 'Geplante Aufgabe',
       trigger: 'Trigger-Aufgabe',
@@ -1076,10 +1031,6 @@ export const deDE: Translation = {
       timed_out: 'Zeitüberschreitung, zurückgegeben',
       cancelled: 'Zurückgezogen',
     },
-    setting_cover: {
-      all: 'Alle Server außer den ausgewählten',
-      only: 'Nur die ausgewählten Server',
-    },
     block_reason: {
       login: 'Anmeldung fehlgeschlagen',
       token: 'Brute-Force-Versuche mit API-Tokens',
@@ -1092,6 +1043,11 @@ export const deDE: Translation = {
       token: 'API-Token ungültig',
       user: 'Benutzer ungültig',
       admin: 'Von einem Administrator gesperrt',
+    },
+    cover: {
+      all: 'Alle Server außer den ausgewählten',
+      only: 'Nur die ausgewählten Server',
+      alarmed: 'Bei Alarm: der Server, der ihn ausgelöst hat',
     },
   },
   resources: {
@@ -1127,7 +1083,6 @@ export const deDE: Translation = {
         to_user: 'Neuer Besitzer',
       },
       help: {
-        display_index: 'Höhere Zahlen stehen zuerst.',
         override_ddns_domains:
           'Die Domains, die für diesen Server anstelle der Domains des Profils aktualisiert werden.',
         public_note:
@@ -1245,7 +1200,6 @@ export const deDE: Translation = {
       },
       help: {
         url: 'Wohin die Nachricht gesendet wird. #NEZHA# steht für ihren Text.',
-        request_header: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
         request_body: '#NEZHA# steht für den Text der Nachricht. Beim Typ „Formular“: ein JSON-Objekt.',
         skip_check: 'Sonst wird zuerst eine Testnachricht gesendet. Schlägt das fehl, wird nichts gespeichert.',
         format_metric_units: 'Schreibt 24.62 % und 1.2 GB statt bloßer Zahlen.',
@@ -1306,7 +1260,6 @@ export const deDE: Translation = {
       help: {
         target: 'HTTP GET: eine Webadresse. ICMP Ping: ein Host. TCPing: ein Host mit Port, z. B. example.com:443',
         duration: 'Wie oft jeder Server den Dienst prüft. Mindestens 30.',
-        display_index: 'Höhere Zahlen stehen zuerst.',
       },
       headings: {
         cover: 'Prüfende Server',
@@ -1388,7 +1341,6 @@ export const deDE: Translation = {
         domains: 'Drücken Sie nach jedem Namen die Eingabetaste, oder geben Sie ein Komma ein.',
         webhook_url: 'Platzhalter wie #ip# werden nur in den Werten der Query ersetzt.',
         webhook_request_body: 'Beim Typ „Formular“: ein JSON-Objekt.',
-        webhook_headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}',
       },
       empty:
         'Noch keine DDNS-Profile. Ein DDNS-Profil aktualisiert DNS-Einträge, wenn sich die Adresse eines Servers ändert.',
@@ -1665,5 +1617,152 @@ export const deDE: Translation = {
     act: 'Es ist nicht bekannt, ob dies ausgeführt wurde, weil die Antwort des Nezha-Servers nicht angekommen ist. Prüfen Sie es, bevor Sie es wiederholen.',
     notDoneAct:
       'Die Antwort des Nezha-Servers ist nicht angekommen. Die Liste wurde erneut gelesen: Bisher wurde es nicht ausgeführt.',
+  },
+  streams: {
+    creating: 'Sitzung wird beim Nezha-Server angefordert …',
+    opening: 'Verbindung zum Agenten wird hergestellt …',
+    closed: 'Die Sitzung ist beendet. Der Grund wird ermittelt …',
+    absent: 'Der Server existiert nicht oder hat sich noch nicht verbunden.',
+    userQuota:
+      'Sie haben 20 offene Sitzungen. Mehr erlaubt der Nezha-Server nicht. Schließen Sie einige davon. Nie benutzte Sitzungen enden, wenn der Nezha-Server neu startet.',
+    serverQuota:
+      'Für diesen Server sind 40 Sitzungen aller Benutzer offen. Mehr sind nicht erlaubt. Versuchen Sie es später erneut.',
+    unreachable: 'Der Nezha-Server ist nicht erreichbar, daher konnte keine Sitzung geöffnet werden.',
+    refused: 'Der Nezha-Server hat keine Sitzung geöffnet.',
+    unopened:
+      'Die Sitzung wurde erstellt, aber ihre Verbindung konnte nicht geöffnet werden. Möglicherweise leitet ein Proxy vor dem Nezha-Server keine WebSockets weiter.',
+    unanswered:
+      'Der Agent hat nicht geantwortet, und die Verbindung wurde geschlossen. So verhalten sich Agenten mit deaktivierter Befehlsausführung.',
+    tooLarge: 'Der Nezha-Server hat die Sitzung geschlossen, weil eine Nachricht zu groß war.',
+  },
+  help: { weight: 'Höhere Zahlen stehen zuerst.', headers: 'Ein JSON-Objekt, z. B. {"Authorization": "Bearer …"}' },
+  ra: {
+    action: {
+      add_filter: 'Filter hinzufügen',
+      back: 'Zurück',
+      bulk_actions: '%{smart_count} Eintrag ausgewählt |||| %{smart_count} Einträge ausgewählt',
+      clear_array_input: 'Liste leeren',
+      clone: 'Duplizieren',
+      confirm: 'Bestätigen',
+      create_item: '%{item} erstellen',
+      export: 'Exportieren',
+      list: 'Liste',
+      remove_filter: 'Diesen Filter entfernen',
+      remove: 'Entfernen',
+      reset: 'Zurücksetzen',
+      search_columns: 'Spalten suchen',
+      select_row: 'Diese Zeile auswählen',
+      show: 'Anzeigen',
+      sort: 'Sortieren',
+      unselect: 'Auswahl aufheben',
+      expand: 'Aufklappen',
+      update: 'Ändern',
+      move_up: 'Nach oben',
+      move_down: 'Nach unten',
+      toggle_theme: 'Zwischen hell und dunkel wechseln',
+    },
+    page: {
+      dashboard: 'Übersicht',
+      empty: 'Noch keine Einträge: %{name}.',
+      invite: 'Möchten Sie einen Eintrag erstellen?',
+      access_denied: 'Zugriff verweigert',
+      authentication_error: 'Anmeldefehler',
+    },
+    input: {
+      file: {
+        upload_several: 'Legen Sie Dateien hier ab, um sie hochzuladen, oder klicken Sie, um eine auszuwählen.',
+        upload_single: 'Legen Sie eine Datei hier ab, um sie hochzuladen, oder klicken Sie, um sie auszuwählen.',
+      },
+      image: {
+        upload_several: 'Legen Sie Bilder hier ab, um sie hochzuladen, oder klicken Sie, um eines auszuwählen.',
+        upload_single: 'Legen Sie ein Bild hier ab, um es hochzuladen, oder klicken Sie, um es auszuwählen.',
+      },
+      references: {
+        all_missing: 'Die verknüpften Einträge wurden nicht gefunden.',
+        many_missing: 'Mindestens einer der verknüpften Einträge ist nicht mehr vorhanden.',
+        single_missing: 'Der verknüpfte Eintrag ist nicht mehr vorhanden.',
+      },
+    },
+    message: {
+      about: 'Info',
+      access_denied: 'Sie haben nicht die Rechte, diese Seite zu öffnen.',
+      are_you_sure: 'Sind Sie sicher?',
+      authentication_error: 'Die Anmeldung konnte nicht geprüft werden, weil der Server einen Fehler gemeldet hat.',
+      auth_error: 'Bei der Prüfung der Anmeldung ist ein Fehler aufgetreten.',
+      bulk_delete_content: '%{name}: diesen Eintrag löschen? |||| Diese %{smart_count} Einträge löschen?',
+      bulk_delete_title: '%{name} löschen |||| %{smart_count} %{name} löschen',
+      bulk_update_content: '%{name} %{recordRepresentation} ändern? |||| Diese %{smart_count} Einträge ändern?',
+      bulk_update_title: '%{name} %{recordRepresentation} ändern |||| %{smart_count} %{name} ändern',
+      clear_array_input: 'Die ganze Liste leeren?',
+      delete_content: '%{name}: diesen Eintrag löschen?',
+      delete_title: '%{name} %{recordRepresentation} löschen',
+      invalid_form: 'Das Formular enthält Fehler. Bitte prüfen Sie Ihre Angaben.',
+      select_all_limit_reached:
+        'Es sind zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
+      placeholder_data_warning: 'Netzwerkproblem: Die Daten konnten nicht aktualisiert werden.',
+    },
+    navigation: {
+      no_filtered_results: 'Kein Eintrag passt zu den Filtern: %{name}.',
+      no_results: 'Nichts gefunden: %{name}',
+      no_more_results: 'Eine Seite %{page} gibt es nicht. Gehen Sie zur vorherigen Seite.',
+      page_out_of_boundaries: 'Eine Seite %{page} gibt es nicht',
+      page_out_from_end: 'Dies ist schon die letzte Seite',
+      page_out_from_begin: 'Dies ist schon die erste Seite',
+      page_range_info: '%{offsetBegin}–%{offsetEnd} von %{total}',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd} von mehr als %{offsetEnd}',
+      page: 'Zu Seite %{page}',
+      first: 'Erste Seite',
+      last: 'Letzte Seite',
+    },
+    sort: {
+      sort_by: 'Nach %{field_lower_first} sortieren, %{order}',
+      ASC: 'aufsteigend',
+      DESC: 'absteigend',
+    },
+    auth: { email: 'E-Mail-Adresse' },
+    notification: {
+      updated: 'Eintrag geändert |||| %{smart_count} Einträge geändert',
+      deleted: 'Eintrag gelöscht |||| %{smart_count} Einträge gelöscht',
+      bad_item: 'Fehlerhafter Eintrag',
+      i18n_error: 'Die Texte der gewählten Sprache konnten nicht geladen werden.',
+      not_authorized: 'Sie haben nicht die Rechte dafür.',
+    },
+    validation: {
+      number: 'Muss eine Zahl sein',
+      email: 'Muss eine gültige E-Mail-Adresse sein',
+      oneOf: 'Muss einer dieser Werte sein: %{options}',
+      regex: 'Muss diesem Muster entsprechen (regulärer Ausdruck): %{pattern}',
+    },
+    saved_queries: {
+      label: 'Gespeicherte Abfragen',
+      query_name: 'Name der Abfrage',
+      new_label: 'Diese Abfrage speichern …',
+      new_dialog_title: 'Diese Abfrage speichern als',
+      remove_label: 'Gespeicherte Abfrage entfernen',
+      remove_label_with_name: 'Abfrage „%{name}“ entfernen',
+      remove_dialog_title: 'Gespeicherte Abfrage entfernen?',
+      remove_message: 'Diese Abfrage aus Ihrer Liste entfernen?',
+      help: 'Filtern Sie die Liste, und speichern Sie die Abfrage für später.',
+    },
+    guesser: { empty: { title: 'Keine Daten vorhanden', message: 'Prüfen Sie den Data Provider.' } },
+    configurable: {
+      customize: 'Anpassen',
+      configureMode: 'Diese Seite anpassen',
+      inspector: {
+        title: 'Inspektor',
+        content: 'Zeigen Sie auf ein Element der Oberfläche, um es anzupassen.',
+        reset: 'Einstellungen zurücksetzen',
+        hideAll: 'Alle ausblenden',
+        showAll: 'Alle einblenden',
+      },
+      Datagrid: { title: 'Tabelle', unlabeled: 'Spalte %{column} ohne Namen' },
+      SimpleForm: { title: 'Formular', unlabeled: 'Feld %{input} ohne Namen' },
+      SimpleList: {
+        title: 'Liste',
+        primaryText: 'Erster Text',
+        secondaryText: 'Zweiter Text',
+        tertiaryText: 'Dritter Text',
+      },
+    },
   },
 }

@@ -1,4 +1,4 @@
-/** The English texts, and the source of every message key. The texts of another language are merged over them. */
+/** The English texts, and the source of every message key. */
 export const enUS = {
   app: {
     name: 'Server Monitoring',
@@ -78,6 +78,7 @@ export const enUS = {
     coverAllBut: 'All but %{count}',
     coverOnly: 'Only %{count}',
     coverNone: 'No server',
+    copyCommand: 'Copy the command',
   },
   session: {
     title: 'Sign in again',
@@ -103,7 +104,6 @@ export const enUS = {
     reload: 'Reload for %{version}',
     emptied:
       'Visitors may see a white page, because the files of this dashboard have lost their fixed date. To fix this, run this command in the folder that contains admin-dist:',
-    copy: 'Copy the command',
     again: 'Check again',
   },
   nav: {
@@ -184,9 +184,6 @@ export const enUS = {
       count: '%{smart_count} entry |||| %{smart_count} entries',
       countFiltered: '%{shown} of %{smart_count} entry |||| %{shown} of %{smart_count} entries',
       empty: 'This folder is empty.',
-      creating: 'Asking the server for a session…',
-      opening: 'Connecting to the agent…',
-      closed: 'The session ended. Finding out why…',
       reconnect: 'Reconnect',
       failed: 'FM Error',
       unknown: 'Unknown identifier',
@@ -199,21 +196,10 @@ export const enUS = {
       tooLarge:
         'This folder is too large to list: its names take more than the 4 MiB that the server accepts from an agent at once. You can still open a folder inside it by its path.',
       contentUnreadable: 'The file on this device could not be read. It may have been changed, moved or deleted.',
-      absent: 'The server does not exist, or have not been connected yet.',
       denied: 'This server belongs to another user. You may not see its files.',
-      userQuota:
-        'You have 20 open sessions, the most the server allows. Close some. Sessions that were never used end when the server restarts.',
-      serverQuota: 'This server has 40 open sessions from all users together, the most it allows. Try again later.',
-      refused: 'The server did not open a session.',
       signedOut: 'Sign in again to see the files.',
-      unreachable: 'The server cannot be reached, so no session could be opened.',
-      unopened:
-        'The session was created, but its connection could not be opened. A proxy in front of the server may not pass on WebSockets.',
-      unanswered:
-        'The agent did not answer, and the connection was closed. Agents with command execution switched off do this.',
       ended: 'The server or the agent ended the session.',
       lost: 'The connection was lost.',
-      messageTooLarge: 'The server closed the session because a message was too large.',
       taken: '%{smart_count} name already exists |||| %{smart_count} names already exist',
       takenText:
         'Replacing cannot be undone. Anything that cannot be replaced, such as a folder, stays, and the uploaded file gets a new name.',
@@ -334,29 +320,15 @@ export const enUS = {
       place: 'Where',
       server: 'Server',
       noServer: 'No such server',
-      creating: 'Asking the server for a session…',
-      opening: 'Connecting to the agent…',
-      closed: 'The session ended. Finding out why…',
       silent:
         'The agent does not answer. It may refuse commands, have lost its connection, or be slow. What you type is kept and sent when it answers.',
       behind: 'A lot of output is waiting to be shown. Ctrl+C reaches the program at once.',
       completed: 'Session completed',
       mayClose: 'You may close this window now.',
       failed: 'No session',
-      absent: 'The server does not exist, or have not been connected yet.',
       denied: 'This server belongs to another user. You may not open a terminal on it.',
-      userQuota:
-        'You have 20 open sessions, the most the server allows. Close some. Sessions that were never used end when the server restarts.',
-      serverQuota: 'This server has 40 open sessions from all users together, the most it allows. Try again later.',
-      refused: 'The server did not open a session.',
       signedOut: 'Sign in again to open a terminal.',
-      unreachable: 'The server cannot be reached, so no session could be opened.',
-      unopened:
-        'The session was created, but its connection could not be opened. A proxy in front of the server may not pass on WebSockets.',
-      unanswered:
-        'The agent did not answer, and the connection was closed. Agents with command execution switched off do this.',
       lost: 'The connection was lost. The programs in this session have most likely ended.',
-      tooLarge: 'The server closed the session because a message was too large.',
       retrying: 'The connection was lost. Trying again…',
       reconnect: 'Reconnect',
       noRoom: 'You have %{most} open sessions, the most a user may have. Close one first.',
@@ -513,24 +485,18 @@ export const enUS = {
         halfYear: 'Half a year',
       },
       install: {
-        title: 'Install an agent',
         again: 'Install again: %{name}',
         os: 'Operating system',
         options: 'Options',
         optionsSet: 'Options (%{count})',
-        disableCommands: 'Disable command execution',
         disableCommandsHelp:
           'Also switches off terminal, files and configuration from here. Only someone on the machine itself can undo it.',
-        disableUpdates: 'Disable automatic updates',
         disableUpdatesHelp: 'The agent keeps its version until you tell it to update.',
-        disableForced: 'Disable forced updates',
         disableForcedHelp: 'The agent ignores “Force update”.',
-        skipConnections: 'Do not count connections',
         skipConnectionsHelp: 'Saves work on a busy machine. The number of connections shows as 0.',
         mirror: 'Use the mirror in China',
         mirrorHelp: 'For machines that cannot reach GitHub. If off, the script decides by itself.',
         command: 'Command',
-        copy: 'Copy the command',
         showSecret: 'Show the secret',
         hideSecret: 'Hide the secret',
         inTerminal: 'Run it in a terminal on the machine. It uses sudo if needed.',
@@ -963,12 +929,6 @@ export const enUS = {
     request_type: { json: 'JSON', form: 'Form' },
     webhook_method: { get: 'GET', post: 'POST', patch: 'PATCH', delete: 'DELETE', put: 'PUT' },
     monitor_type: { http_get: 'HTTP GET', icmp_ping: 'ICMP Ping', tcping: 'TCPing' },
-    service_cover: { all: 'All servers, except the named ones', only: 'Only the named servers' },
-    task_cover: {
-      only: 'Only the named servers',
-      all: 'All servers, except the named ones',
-      alarmed: 'On alert: the server that raised the alert',
-    },
     task_type: { scheduled: 'Scheduled task', trigger: 'Trigger task' },
     trigger_mode: { always: 'Always', once: 'Once' },
     role: { admin: 'Admin', user: 'User' },
@@ -980,7 +940,6 @@ export const enUS = {
       timed_out: 'Timed out, returned',
       cancelled: 'Cancelled',
     },
-    setting_cover: { all: 'All servers, except the named ones', only: 'Only the named servers' },
     block_reason: {
       login: 'Sign-in failed',
       token: 'Brute-force attempts on API tokens',
@@ -993,6 +952,11 @@ export const enUS = {
       token: 'API token is invalid',
       user: 'User is invalid',
       admin: 'Blocked by admin',
+    },
+    cover: {
+      all: 'All servers, except the named ones',
+      only: 'Only the named servers',
+      alarmed: 'On alert: the server that raised the alert',
     },
   },
   resources: {
@@ -1028,7 +992,6 @@ export const enUS = {
         to_user: 'New owner',
       },
       help: {
-        display_index: 'Higher numbers come first.',
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',
         public_note:
           'Everyone who can see the server can read this: plain text, or JSON that themes show as billing and plan.',
@@ -1135,7 +1098,6 @@ export const enUS = {
       },
       help: {
         url: 'Where the message is sent. #NEZHA# stands for its text.',
-        request_header: 'A JSON object, e.g. {"Authorization": "Bearer …"}',
         request_body: '#NEZHA# stands for the text of the message. For the type Form: a JSON object.',
         skip_check: 'Otherwise a test message is sent first, and if that fails nothing is saved.',
         format_metric_units: 'Write 24.62 % and 1.2 GB instead of bare numbers.',
@@ -1189,7 +1151,6 @@ export const enUS = {
       help: {
         target: 'HTTP GET: a web address. ICMP Ping: a host. TCPing: a host and a port, e.g. example.com:443',
         duration: 'How often each server checks the service. At least 30.',
-        display_index: 'Higher numbers come first.',
       },
       headings: {
         cover: 'Servers that check',
@@ -1264,7 +1225,6 @@ export const enUS = {
         domains: 'Press Enter or type a comma after each name.',
         webhook_url: 'Placeholders such as #ip# are replaced only in the values of the query.',
         webhook_request_body: 'For the type Form: a JSON object.',
-        webhook_headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}',
       },
       empty: 'No DDNS profiles yet. A DDNS profile updates DNS records when the address of a server changes.',
     },
@@ -1486,4 +1446,21 @@ export const enUS = {
     act: 'It is not known whether this was done, because the server’s answer did not arrive. Check before you do it again.',
     notDoneAct: 'The server’s answer did not arrive. The list was read again: it has not been done so far.',
   },
+  streams: {
+    creating: 'Asking the server for a session…',
+    opening: 'Connecting to the agent…',
+    closed: 'The session ended. Finding out why…',
+    absent: 'The server does not exist, or have not been connected yet.',
+    userQuota:
+      'You have 20 open sessions, the most the server allows. Close some. Sessions that were never used end when the server restarts.',
+    serverQuota: 'This server has 40 open sessions from all users together, the most it allows. Try again later.',
+    unreachable: 'The server cannot be reached, so no session could be opened.',
+    refused: 'The server did not open a session.',
+    unopened:
+      'The session was created, but its connection could not be opened. A proxy in front of the server may not pass on WebSockets.',
+    unanswered:
+      'The agent did not answer, and the connection was closed. Agents with command execution switched off do this.',
+    tooLarge: 'The server closed the session because a message was too large.',
+  },
+  help: { weight: 'Higher numbers come first.', headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}' },
 } as const

@@ -1,4 +1,4 @@
-import type { Translation } from './messages.ts'
+import type { Translation } from './translation.ts'
 
 export const esES: Translation = {
   app: {
@@ -87,6 +87,7 @@ export const esES: Translation = {
     coverAllBut: 'Todos menos %{count}',
     coverOnly: 'Solo %{count}',
     coverNone: 'Ningún servidor',
+    copyCommand: 'Copiar comando',
   },
   session: {
     title: 'Volver a iniciar sesión',
@@ -114,7 +115,6 @@ export const esES: Translation = {
     reload: 'Recargar para usar %{version}',
     emptied:
       'Los visitantes pueden ver una página en blanco, porque los archivos de este panel han perdido su fecha fija. Para solucionarlo, ejecute este comando en la carpeta que contiene admin-dist:',
-    copy: 'Copiar comando',
     again: 'Comprobar de nuevo',
   },
   nav: {
@@ -196,9 +196,6 @@ export const esES: Translation = {
       count: '%{smart_count} elemento |||| %{smart_count} elementos',
       countFiltered: '%{shown} de %{smart_count} elemento |||| %{shown} de %{smart_count} elementos',
       empty: 'Esta carpeta está vacía.',
-      creating: 'Solicitando una sesión al servidor de Nezha…',
-      opening: 'Conectando con el agente…',
-      closed: 'La sesión ha terminado. Averiguando por qué…',
       reconnect: 'Volver a conectar',
       failed: 'Error del gestor de archivos',
       unknown: 'Identificador desconocido',
@@ -212,22 +209,10 @@ export const esES: Translation = {
         'Esta carpeta es demasiado grande para mostrarla: sus nombres ocupan más de los 4 MiB que el servidor de Nezha acepta de un agente de una vez. Aun así, puede abrir una carpeta de su interior indicando la ruta.',
       contentUnreadable:
         'No se pudo leer el archivo de este dispositivo. Puede que se haya modificado, movido o eliminado.',
-      absent: 'El servidor no existe o todavía no se ha conectado.',
       denied: 'Este servidor pertenece a otro usuario. No puede ver sus archivos.',
-      userQuota:
-        'Tiene 20 sesiones abiertas, el máximo que permite el servidor de Nezha. Cierre algunas. Las sesiones que nunca se usaron terminan cuando se reinicia el servidor de Nezha.',
-      serverQuota:
-        'Este servidor tiene 40 sesiones abiertas entre todos los usuarios, el máximo permitido. Inténtelo de nuevo más tarde.',
-      refused: 'El servidor de Nezha no abrió ninguna sesión.',
       signedOut: 'Vuelva a iniciar sesión para ver los archivos.',
-      unreachable: 'No se puede conectar con el servidor de Nezha, así que no se pudo abrir ninguna sesión.',
-      unopened:
-        'La sesión se creó, pero no se pudo abrir su conexión. Puede que un proxy situado delante del servidor de Nezha no deje pasar los WebSockets.',
-      unanswered:
-        'El agente no respondió y la conexión se cerró. Así se comportan los agentes con la ejecución de comandos desactivada.',
       ended: 'El servidor de Nezha o el agente terminó la sesión.',
       lost: 'Se ha perdido la conexión.',
-      messageTooLarge: 'El servidor de Nezha cerró la sesión porque un mensaje era demasiado grande.',
       taken: '%{smart_count} nombre ya existe |||| %{smart_count} nombres ya existen',
       takenText:
         'Reemplazar no se puede deshacer. Lo que no se puede reemplazar, como una carpeta, se conserva, y el archivo subido recibe un nombre nuevo.',
@@ -351,30 +336,15 @@ export const esES: Translation = {
       place: 'Dónde',
       server: 'Servidor',
       noServer: 'Ningún servidor coincide',
-      creating: 'Solicitando una sesión al servidor de Nezha…',
-      opening: 'Conectando con el agente…',
-      closed: 'La sesión ha terminado. Averiguando por qué…',
       silent:
         'El agente no responde. Puede que rechace los comandos, que haya perdido la conexión o que vaya lento. Lo que escriba se guarda y se envía cuando responda.',
       behind: 'Hay mucha salida pendiente de mostrar. Ctrl+C llega al programa de inmediato.',
       completed: 'Sesión terminada',
       mayClose: 'Ya puede cerrar esta ventana.',
       failed: 'Sin sesión',
-      absent: 'El servidor no existe o todavía no se ha conectado.',
       denied: 'Este servidor pertenece a otro usuario. No puede abrir un terminal en él.',
-      userQuota:
-        'Tiene 20 sesiones abiertas, el máximo que permite el servidor de Nezha. Cierre algunas. Las sesiones que nunca se usaron terminan cuando se reinicia el servidor de Nezha.',
-      serverQuota:
-        'Este servidor tiene 40 sesiones abiertas entre todos los usuarios, el máximo permitido. Inténtelo de nuevo más tarde.',
-      refused: 'El servidor de Nezha no abrió ninguna sesión.',
       signedOut: 'Vuelva a iniciar sesión para abrir un terminal.',
-      unreachable: 'No se puede conectar con el servidor de Nezha, así que no se pudo abrir ninguna sesión.',
-      unopened:
-        'La sesión se creó, pero no se pudo abrir su conexión. Puede que un proxy situado delante del servidor de Nezha no deje pasar los WebSockets.',
-      unanswered:
-        'El agente no respondió y la conexión se cerró. Así se comportan los agentes con la ejecución de comandos desactivada.',
       lost: 'Se ha perdido la conexión. Lo más probable es que los programas de esta sesión hayan terminado.',
-      tooLarge: 'El servidor de Nezha cerró la sesión porque un mensaje era demasiado grande.',
       retrying: 'Se ha perdido la conexión. Reintentando…',
       reconnect: 'Volver a conectar',
       noRoom: 'Tiene %{most} sesiones abiertas, el máximo por usuario. Cierre una primero.',
@@ -531,24 +501,18 @@ export const esES: Translation = {
         halfYear: 'Semestre',
       },
       install: {
-        title: 'Instalar un agente',
         again: 'Reinstalar: %{name}',
         os: 'Sistema operativo',
         options: 'Opciones',
         optionsSet: 'Opciones (%{count})',
-        disableCommands: 'Desactivar la ejecución de comandos',
         disableCommandsHelp:
           'También desactiva el terminal, los archivos y la configuración desde aquí. Solo se puede deshacer en la propia máquina.',
-        disableUpdates: 'Desactivar las actualizaciones automáticas',
         disableUpdatesHelp: 'El agente conserva su versión hasta que usted le pida que se actualice.',
-        disableForced: 'Desactivar las actualizaciones forzadas',
         disableForcedHelp: 'El agente ignora «Forzar actualización».',
-        skipConnections: 'No contar conexiones',
         skipConnectionsHelp: 'Ahorra trabajo en una máquina muy cargada. El número de conexiones aparece como 0.',
         mirror: 'Usar el mirror de China',
         mirrorHelp: 'Para máquinas que no pueden acceder a GitHub. Si está desactivado, lo decide el propio script.',
         command: 'Comando',
-        copy: 'Copiar comando',
         showSecret: 'Mostrar secreto',
         hideSecret: 'Ocultar secreto',
         inTerminal: 'Ejecútelo en un terminal de la máquina. Usa sudo si hace falta.',
@@ -1022,15 +986,6 @@ export const esES: Translation = {
       icmp_ping: 'ICMP Ping',
       tcping: 'TCPing',
     },
-    service_cover: {
-      all: 'Todos los servidores, salvo los indicados',
-      only: 'Solo los servidores indicados',
-    },
-    task_cover: {
-      only: 'Solo los servidores indicados',
-      all: 'Todos los servidores, salvo los indicados',
-      alarmed: 'En caso de alerta: el servidor que la provocó',
-    },
     task_type: {
       scheduled: 'Tarea programada',
       trigger: 'Tarea por evento',
@@ -1055,10 +1010,6 @@ export const esES: Translation = {
       timed_out: 'Tiempo agotado, servidor devuelto',
       cancelled: 'Cancelado',
     },
-    setting_cover: {
-      all: 'Todos los servidores, salvo los indicados',
-      only: 'Solo los servidores indicados',
-    },
     block_reason: {
       login: 'Inicio de sesión fallido',
       token: 'Intentos de fuerza bruta con tokens de API',
@@ -1071,6 +1022,11 @@ export const esES: Translation = {
       token: 'Token de API no válido',
       user: 'Usuario no válido',
       admin: 'Bloqueado por un administrador',
+    },
+    cover: {
+      all: 'Todos los servidores, salvo los indicados',
+      only: 'Solo los servidores indicados',
+      alarmed: 'En caso de alerta: el servidor que la provocó',
     },
   },
   resources: {
@@ -1106,7 +1062,6 @@ export const esES: Translation = {
         to_user: 'Nuevo propietario',
       },
       help: {
-        display_index: 'Los números mayores van primero.',
         override_ddns_domains: 'Los dominios que se actualizan para este servidor en lugar de los del perfil.',
         public_note:
           'Puede leerla cualquiera que vea el servidor: texto simple, o JSON que los temas muestran como facturación y plan.',
@@ -1221,7 +1176,6 @@ export const esES: Translation = {
       },
       help: {
         url: 'Adónde se envía el mensaje. #NEZHA# representa su texto.',
-        request_header: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}',
         request_body: '#NEZHA# representa el texto del mensaje. Para el tipo Formulario: un objeto JSON.',
         skip_check: 'De lo contrario se envía antes un mensaje de prueba y, si falla, no se guarda nada.',
         format_metric_units: 'Escribe 24.62 % y 1.2 GB en lugar de números sin unidades.',
@@ -1282,7 +1236,6 @@ export const esES: Translation = {
       help: {
         target: 'HTTP GET: una dirección web. ICMP Ping: un host. TCPing: un host y un puerto, p. ej. example.com:443',
         duration: 'Cada cuánto tiempo comprueba el servicio cada servidor. Como mínimo, 30.',
-        display_index: 'Los números mayores van primero.',
       },
       headings: {
         cover: 'Servidores que comprueban',
@@ -1363,7 +1316,6 @@ export const esES: Translation = {
         webhook_url:
           'Los marcadores de posición como #ip# solo se sustituyen en los valores de los parámetros de la URL.',
         webhook_request_body: 'Para el tipo Formulario: un objeto JSON.',
-        webhook_headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}',
       },
       empty:
         'Aún no hay perfiles DDNS. Un perfil DDNS actualiza registros DNS cuando cambia la dirección de un servidor.',
@@ -1636,5 +1588,153 @@ export const esES: Translation = {
     back: 'Volver al formulario',
     act: 'No se sabe si esto se hizo, porque la respuesta del servidor no llegó. Compruébelo antes de volver a hacerlo.',
     notDoneAct: 'La respuesta del servidor no llegó. La lista se ha vuelto a leer: hasta ahora no se ha hecho.',
+  },
+  streams: {
+    creating: 'Solicitando una sesión al servidor de Nezha…',
+    opening: 'Conectando con el agente…',
+    closed: 'La sesión ha terminado. Averiguando por qué…',
+    absent: 'El servidor no existe o todavía no se ha conectado.',
+    userQuota:
+      'Tiene 20 sesiones abiertas, el máximo que permite el servidor de Nezha. Cierre algunas. Las sesiones que nunca se usaron terminan cuando se reinicia el servidor de Nezha.',
+    serverQuota:
+      'Este servidor tiene 40 sesiones abiertas entre todos los usuarios, el máximo permitido. Inténtelo de nuevo más tarde.',
+    unreachable: 'No se puede conectar con el servidor de Nezha, así que no se pudo abrir ninguna sesión.',
+    refused: 'El servidor de Nezha no abrió ninguna sesión.',
+    unopened:
+      'La sesión se creó, pero no se pudo abrir su conexión. Puede que un proxy situado delante del servidor de Nezha no deje pasar los WebSockets.',
+    unanswered:
+      'El agente no respondió y la conexión se cerró. Así se comportan los agentes con la ejecución de comandos desactivada.',
+    tooLarge: 'El servidor de Nezha cerró la sesión porque un mensaje era demasiado grande.',
+  },
+  help: { weight: 'Los números mayores van primero.', headers: 'Un objeto JSON, p. ej. {"Authorization": "Bearer …"}' },
+  ra: {
+    action: {
+      add_filter: 'Añadir filtro',
+      back: 'Volver',
+      bulk_actions: '%{smart_count} registro seleccionado |||| %{smart_count} registros seleccionados',
+      clear_array_input: 'Vaciar la lista',
+      clone: 'Duplicar',
+      confirm: 'Confirmar',
+      create_item: 'Crear %{item}',
+      export: 'Exportar',
+      list: 'Lista',
+      remove_filter: 'Quitar este filtro',
+      remove: 'Quitar',
+      reset: 'Restablecer',
+      search_columns: 'Buscar columnas',
+      select_row: 'Seleccionar esta fila',
+      show: 'Mostrar',
+      sort: 'Ordenar',
+      unselect: 'Quitar selección',
+      expand: 'Desplegar',
+      update: 'Modificar',
+      move_up: 'Subir',
+      move_down: 'Bajar',
+      toggle_theme: 'Cambiar entre claro y oscuro',
+    },
+    page: {
+      dashboard: 'Resumen',
+      empty: 'Todavía no hay registros: %{name}.',
+      invite: '¿Quiere crear uno?',
+      access_denied: 'Acceso denegado',
+      authentication_error: 'Error de autenticación',
+    },
+    input: {
+      file: {
+        upload_several: 'Suelte aquí archivos para subirlos o haga clic para elegir uno.',
+        upload_single: 'Suelte aquí un archivo para subirlo o haga clic para elegirlo.',
+      },
+      image: {
+        upload_several: 'Suelte aquí imágenes para subirlas o haga clic para elegir una.',
+        upload_single: 'Suelte aquí una imagen para subirla o haga clic para elegirla.',
+      },
+      references: {
+        all_missing: 'No se han encontrado los registros asociados.',
+        many_missing: 'Al menos uno de los registros asociados ya no existe.',
+        single_missing: 'El registro asociado ya no existe.',
+      },
+    },
+    message: {
+      about: 'Acerca de',
+      access_denied: 'No tiene permiso para abrir esta página.',
+      are_you_sure: '¿Está seguro?',
+      authentication_error: 'No se ha podido comprobar el inicio de sesión porque el servidor ha devuelto un error.',
+      auth_error: 'Se ha producido un error al comprobar el inicio de sesión.',
+      bulk_delete_content: '%{name}: ¿eliminar este registro? |||| ¿Eliminar estos %{smart_count} registros?',
+      bulk_delete_title: 'Eliminar %{name} |||| Eliminar %{smart_count} %{name}',
+      bulk_update_content:
+        '¿Modificar %{name} %{recordRepresentation}? |||| ¿Modificar estos %{smart_count} registros?',
+      bulk_update_title: 'Modificar %{name} %{recordRepresentation} |||| Modificar %{smart_count} %{name}',
+      clear_array_input: '¿Vaciar toda la lista?',
+      delete_content: '%{name}: ¿eliminar este registro?',
+      delete_title: 'Eliminar %{name} %{recordRepresentation}',
+      invalid_form: 'El formulario contiene errores. Revise los datos.',
+      select_all_limit_reached:
+        'Hay demasiados registros para seleccionarlos todos. Solo se han seleccionado los primeros %{max}.',
+      placeholder_data_warning: 'Problema de red: no se han podido actualizar los datos.',
+    },
+    navigation: {
+      no_filtered_results: 'Nada coincide con los filtros: %{name}.',
+      no_results: 'Sin resultados: %{name}',
+      no_more_results: 'La página %{page} no existe. Vaya a la página anterior.',
+      page_out_of_boundaries: 'La página %{page} no existe',
+      page_out_from_end: 'Esta ya es la última página',
+      page_out_from_begin: 'Esta ya es la primera página',
+      page_range_info: '%{offsetBegin}–%{offsetEnd} de %{total}',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd} de más de %{offsetEnd}',
+      page: 'Ir a la página %{page}',
+      first: 'Primera página',
+      last: 'Última página',
+    },
+    sort: {
+      sort_by: 'Ordenar por %{field_lower_first}, %{order}',
+      ASC: 'ascendente',
+      DESC: 'descendente',
+    },
+    auth: { email: 'Correo electrónico' },
+    notification: {
+      updated: 'Registro modificado |||| %{smart_count} registros modificados',
+      deleted: 'Registro eliminado |||| %{smart_count} registros eliminados',
+      bad_item: 'Registro incorrecto',
+      i18n_error: 'No se han podido cargar los textos del idioma elegido.',
+      not_authorized: 'No tiene permiso para hacer esto.',
+    },
+    validation: {
+      number: 'Debe ser un número',
+      email: 'Debe ser una dirección de correo válida',
+      oneOf: 'Debe ser uno de estos valores: %{options}',
+      regex: 'Debe coincidir con este patrón (expresión regular): %{pattern}',
+    },
+    saved_queries: {
+      label: 'Consultas guardadas',
+      query_name: 'Nombre de la consulta',
+      new_label: 'Guardar esta consulta…',
+      new_dialog_title: 'Guardar esta consulta como',
+      remove_label: 'Quitar la consulta guardada',
+      remove_label_with_name: 'Quitar la consulta «%{name}»',
+      remove_dialog_title: '¿Quitar la consulta guardada?',
+      remove_message: '¿Quitar esta consulta de su lista?',
+      help: 'Filtre la lista y guarde la consulta para más tarde.',
+    },
+    guesser: { empty: { title: 'No hay datos que mostrar', message: 'Compruebe el proveedor de datos.' } },
+    configurable: {
+      customize: 'Personalizar',
+      configureMode: 'Personalizar esta página',
+      inspector: {
+        title: 'Inspector de elementos',
+        content: 'Señale un elemento de la interfaz para personalizarlo.',
+        reset: 'Restablecer los ajustes',
+        hideAll: 'Ocultar todo',
+        showAll: 'Mostrar todo',
+      },
+      Datagrid: { title: 'Tabla', unlabeled: 'Columna %{column} sin nombre' },
+      SimpleForm: { title: 'Formulario', unlabeled: 'Campo %{input} sin nombre' },
+      SimpleList: {
+        title: 'Lista',
+        primaryText: 'Primer texto',
+        secondaryText: 'Segundo texto',
+        tertiaryText: 'Tercer texto',
+      },
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { Translation } from './messages.ts'
+import type { Translation } from './translation.ts'
 
 export const itIT: Translation = {
   app: {
@@ -89,6 +89,7 @@ export const itIT: Translation = {
     coverAllBut: 'Tutti tranne %{count}',
     coverOnly: 'Solo %{count}',
     coverNone: 'Nessun server',
+    copyCommand: 'Copia comando',
   },
   session: {
     title: 'Accedi di nuovo',
@@ -116,7 +117,6 @@ export const itIT: Translation = {
     reload: 'Ricarica per usare %{version}',
     emptied:
       'I visitatori potrebbero vedere una pagina bianca, perché i file di questa dashboard hanno perso la loro data fissa. Per risolvere, esegui questo comando nella cartella che contiene admin-dist:',
-    copy: 'Copia comando',
     again: 'Controlla di nuovo',
   },
   nav: {
@@ -197,9 +197,6 @@ export const itIT: Translation = {
       count: '%{smart_count} elemento |||| %{smart_count} elementi',
       countFiltered: '%{shown} di %{smart_count} elemento |||| %{shown} di %{smart_count} elementi',
       empty: 'Questa cartella è vuota.',
-      creating: 'Richiesta di una sessione al server Nezha…',
-      opening: 'Connessione all’agent…',
-      closed: 'La sessione è terminata. Ricerca del motivo…',
       reconnect: 'Riconnetti',
       failed: 'Errore del gestore file',
       unknown: 'Identificatore sconosciuto',
@@ -213,22 +210,10 @@ export const itIT: Translation = {
         'Questa cartella è troppo grande per essere elencata: i suoi nomi occupano più dei 4 MiB che il server Nezha accetta da un agent in una volta. Puoi comunque aprire una cartella al suo interno tramite il percorso.',
       contentUnreadable:
         'Impossibile leggere il file su questo dispositivo. Forse è stato modificato, spostato o eliminato.',
-      absent: 'Il server non esiste o non si è ancora connesso.',
       denied: 'Questo server appartiene a un altro utente. Non puoi vederne i file.',
-      userQuota:
-        'Hai 20 sessioni aperte, il massimo consentito dal server Nezha. Chiudine alcune. Le sessioni mai usate terminano al riavvio del server Nezha.',
-      serverQuota:
-        'Questo server ha 40 sessioni aperte tra tutti gli utenti, il massimo consentito. Riprova più tardi.',
-      refused: 'Il server Nezha non ha aperto una sessione.',
       signedOut: 'Accedi di nuovo per vedere i file.',
-      unreachable: 'Il server Nezha non è raggiungibile, quindi non è stato possibile aprire una sessione.',
-      unopened:
-        'La sessione è stata creata, ma non è stato possibile aprire la connessione. Forse un proxy davanti al server Nezha non inoltra i WebSocket.',
-      unanswered:
-        'L’agent non ha risposto e la connessione è stata chiusa. Si comportano così gli agent con l’esecuzione di comandi disattivata.',
       ended: 'Il server Nezha o l’agent ha terminato la sessione.',
       lost: 'La connessione è andata persa.',
-      messageTooLarge: 'Il server Nezha ha chiuso la sessione perché un messaggio era troppo grande.',
       taken: '%{smart_count} nome esiste già |||| %{smart_count} nomi esistono già',
       takenText:
         'La sostituzione non può essere annullata. Ciò che non può essere sostituito, come una cartella, resta, e il file caricato riceve un nuovo nome.',
@@ -352,30 +337,15 @@ export const itIT: Translation = {
       place: 'Dove',
       server: 'Server',
       noServer: 'Nessun server corrispondente',
-      creating: 'Richiesta di una sessione al server Nezha…',
-      opening: 'Connessione all’agent…',
-      closed: 'La sessione è terminata. Ricerca del motivo…',
       silent:
         'L’agent non risponde. Forse rifiuta i comandi, ha perso la connessione o è lento. Ciò che digiti viene conservato e inviato quando risponde.',
       behind: 'C’è molto output in attesa di essere mostrato. Ctrl+C raggiunge subito il programma.',
       completed: 'Sessione terminata',
       mayClose: 'Ora puoi chiudere questa finestra.',
       failed: 'Nessuna sessione',
-      absent: 'Il server non esiste o non si è ancora connesso.',
       denied: 'Questo server appartiene a un altro utente. Non puoi aprirvi un terminale.',
-      userQuota:
-        'Hai 20 sessioni aperte, il massimo consentito dal server Nezha. Chiudine alcune. Le sessioni mai usate terminano al riavvio del server Nezha.',
-      serverQuota:
-        'Questo server ha 40 sessioni aperte tra tutti gli utenti, il massimo consentito. Riprova più tardi.',
-      refused: 'Il server Nezha non ha aperto una sessione.',
       signedOut: 'Accedi di nuovo per aprire un terminale.',
-      unreachable: 'Il server Nezha non è raggiungibile, quindi non è stato possibile aprire una sessione.',
-      unopened:
-        'La sessione è stata creata, ma non è stato possibile aprire la connessione. Forse un proxy davanti al server Nezha non inoltra i WebSocket.',
-      unanswered:
-        'L’agent non ha risposto e la connessione è stata chiusa. Si comportano così gli agent con l’esecuzione di comandi disattivata.',
       lost: 'La connessione è andata persa. Con ogni probabilità i programmi di questa sessione sono terminati.',
-      tooLarge: 'Il server Nezha ha chiuso la sessione perché un messaggio era troppo grande.',
       retrying: 'La connessione è andata persa. Nuovo tentativo in corso…',
       reconnect: 'Riconnetti',
       noRoom: 'Hai %{most} sessioni aperte, il massimo per un utente. Chiudine prima una.',
@@ -532,24 +502,18 @@ export const itIT: Translation = {
         halfYear: 'Semestre',
       },
       install: {
-        title: 'Installa un agent',
         again: 'Reinstalla: %{name}',
         os: 'Sistema operativo',
         options: 'Opzioni',
         optionsSet: 'Opzioni (%{count})',
-        disableCommands: 'Disattiva l’esecuzione di comandi',
         disableCommandsHelp:
           'Disattiva anche terminale, file e configurazione da qui. Si può annullare solo sulla macchina stessa.',
-        disableUpdates: 'Disattiva gli aggiornamenti automatici',
         disableUpdatesHelp: 'L’agent mantiene la sua versione finché non gli chiedi di aggiornarsi.',
-        disableForced: 'Disattiva gli aggiornamenti forzati',
         disableForcedHelp: 'L’agent ignora «Forza aggiornamento».',
-        skipConnections: 'Non contare le connessioni',
         skipConnectionsHelp: 'Alleggerisce una macchina molto carica. Il numero di connessioni risulta 0.',
         mirror: 'Usa il mirror in Cina',
         mirrorHelp: 'Per le macchine che non raggiungono GitHub. Se disattivato, decide lo script.',
         command: 'Comando',
-        copy: 'Copia comando',
         showSecret: 'Mostra segreto',
         hideSecret: 'Nascondi segreto',
         inTerminal: 'Eseguilo in un terminale della macchina. Se necessario, usa sudo.',
@@ -1024,15 +988,6 @@ export const itIT: Translation = {
       icmp_ping: 'ICMP Ping',
       tcping: 'TCPing',
     },
-    service_cover: {
-      all: 'Tutti i server, tranne quelli indicati',
-      only: 'Solo i server indicati',
-    },
-    task_cover: {
-      only: 'Solo i server indicati',
-      all: 'Tutti i server, tranne quelli indicati',
-      alarmed: 'In caso di avviso: il server che lo ha generato',
-    },
     task_type: {
       scheduled: 'Attività pianificata',
       trigger: 'Attività su evento',
@@ -1057,10 +1012,6 @@ export const itIT: Translation = {
       timed_out: 'Tempo scaduto, server restituito',
       cancelled: 'Annullata',
     },
-    setting_cover: {
-      all: 'Tutti i server, tranne quelli indicati',
-      only: 'Solo i server indicati',
-    },
     block_reason: {
       login: 'Accesso non riuscito',
       token: 'Tentativi di forza bruta sui token API',
@@ -1073,6 +1024,11 @@ export const itIT: Translation = {
       token: 'Token API non valido',
       user: 'Utente non valido',
       admin: 'Bloccato da un amministratore',
+    },
+    cover: {
+      all: 'Tutti i server, tranne quelli indicati',
+      only: 'Solo i server indicati',
+      alarmed: 'In caso di avviso: il server che lo ha generato',
     },
   },
   resources: {
@@ -1108,7 +1064,6 @@ export const itIT: Translation = {
         to_user: 'Nuovo proprietario',
       },
       help: {
-        display_index: 'I numeri più alti vengono prima.',
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
         public_note:
           'Può leggerla chiunque veda il server: testo semplice, oppure JSON che i temi mostrano come fatturazione e piano.',
@@ -1223,7 +1178,6 @@ export const itIT: Translation = {
       },
       help: {
         url: 'Dove viene inviato il messaggio. #NEZHA# sta per il suo testo.',
-        request_header: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
         request_body: '#NEZHA# sta per il testo del messaggio. Per il tipo Form: un oggetto JSON.',
         skip_check: 'Altrimenti viene prima inviato un messaggio di prova e, se non riesce, non viene salvato nulla.',
         format_metric_units: 'Scrive 24.62 % e 1.2 GB invece di numeri senza unità.',
@@ -1284,7 +1238,6 @@ export const itIT: Translation = {
       help: {
         target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
         duration: 'Ogni quanto ciascun server controlla il servizio. Almeno 30.',
-        display_index: 'I numeri più alti vengono prima.',
       },
       headings: {
         cover: 'Server che controllano',
@@ -1365,7 +1318,6 @@ export const itIT: Translation = {
         domains: 'Premi Invio o digita una virgola dopo ogni nome.',
         webhook_url: 'I segnaposto come #ip# vengono sostituiti solo nei valori della query.',
         webhook_request_body: 'Per il tipo Form: un oggetto JSON.',
-        webhook_headers: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
       },
       empty:
         'Ancora nessun profilo DDNS. Un profilo DDNS aggiorna i record DNS quando cambia l’indirizzo di un server.',
@@ -1634,5 +1586,155 @@ export const itIT: Translation = {
     back: 'Torna al modulo',
     act: 'Non si sa se sia stato fatto, perché la risposta del server non è arrivata. Controlla prima di ripeterlo.',
     notDoneAct: 'La risposta del server non è arrivata. L’elenco è stato riletto: finora non è stato fatto.',
+  },
+  streams: {
+    creating: 'Richiesta di una sessione al server Nezha…',
+    opening: 'Connessione all’agent…',
+    closed: 'La sessione è terminata. Ricerca del motivo…',
+    absent: 'Il server non esiste o non si è ancora connesso.',
+    userQuota:
+      'Hai 20 sessioni aperte, il massimo consentito dal server Nezha. Chiudine alcune. Le sessioni mai usate terminano al riavvio del server Nezha.',
+    serverQuota: 'Questo server ha 40 sessioni aperte tra tutti gli utenti, il massimo consentito. Riprova più tardi.',
+    unreachable: 'Il server Nezha non è raggiungibile, quindi non è stato possibile aprire una sessione.',
+    refused: 'Il server Nezha non ha aperto una sessione.',
+    unopened:
+      'La sessione è stata creata, ma non è stato possibile aprire la connessione. Forse un proxy davanti al server Nezha non inoltra i WebSocket.',
+    unanswered:
+      'L’agent non ha risposto e la connessione è stata chiusa. Si comportano così gli agent con l’esecuzione di comandi disattivata.',
+    tooLarge: 'Il server Nezha ha chiuso la sessione perché un messaggio era troppo grande.',
+  },
+  help: {
+    weight: 'I numeri più alti vengono prima.',
+    headers: 'Un oggetto JSON, ad es. {"Authorization": "Bearer …"}',
+  },
+  ra: {
+    action: {
+      add_filter: 'Aggiungi filtro',
+      back: 'Indietro',
+      bulk_actions: '%{smart_count} elemento selezionato |||| %{smart_count} elementi selezionati',
+      clear_array_input: 'Svuota l’elenco',
+      clone: 'Duplica',
+      confirm: 'Conferma',
+      create_item: 'Crea %{item}',
+      export: 'Esporta',
+      list: 'Elenco',
+      remove_filter: 'Rimuovi questo filtro',
+      remove: 'Rimuovi',
+      reset: 'Ripristina',
+      search_columns: 'Cerca colonne',
+      select_row: 'Seleziona questa riga',
+      show: 'Mostra',
+      sort: 'Ordina',
+      unselect: 'Annulla selezione',
+      expand: 'Espandi',
+      update: 'Modifica',
+      move_up: 'Sposta su',
+      move_down: 'Sposta giù',
+      toggle_theme: 'Passa da chiaro a scuro o viceversa',
+    },
+    page: {
+      dashboard: 'Panoramica',
+      empty: 'Ancora nessun elemento: %{name}.',
+      invite: 'Vuoi crearne uno?',
+      access_denied: 'Accesso negato',
+      authentication_error: 'Errore di autenticazione',
+    },
+    input: {
+      file: {
+        upload_several: 'Trascina qui i file da caricare oppure fai clic per sceglierne uno.',
+        upload_single: 'Trascina qui il file da caricare oppure fai clic per sceglierlo.',
+      },
+      image: {
+        upload_several: 'Trascina qui le immagini da caricare oppure fai clic per sceglierne una.',
+        upload_single: 'Trascina qui l’immagine da caricare oppure fai clic per sceglierla.',
+      },
+      references: {
+        all_missing: 'Gli elementi collegati non sono stati trovati.',
+        many_missing: 'Almeno uno degli elementi collegati non esiste più.',
+        single_missing: 'L’elemento collegato non esiste più.',
+      },
+    },
+    message: {
+      about: 'Informazioni',
+      access_denied: 'Non hai i permessi per aprire questa pagina.',
+      are_you_sure: 'Vuoi continuare?',
+      authentication_error: 'Impossibile verificare l’accesso, perché il server ha restituito un errore.',
+      auth_error: 'Si è verificato un errore durante la verifica dell’accesso.',
+      bulk_delete_content: '%{name}: eliminare questo elemento? |||| Eliminare questi %{smart_count} elementi?',
+      bulk_delete_title: 'Elimina %{name} |||| Elimina %{smart_count} %{name}',
+      bulk_update_content:
+        'Modificare %{name} %{recordRepresentation}? |||| Modificare questi %{smart_count} elementi?',
+      bulk_update_title: 'Modifica %{name} %{recordRepresentation} |||| Modifica %{smart_count} %{name}',
+      clear_array_input: 'Svuotare tutto l’elenco?',
+      delete_content: '%{name}: eliminare questo elemento?',
+      delete_title: 'Elimina %{name} %{recordRepresentation}',
+      invalid_form: 'Il modulo contiene errori. Controlla i dati.',
+      select_all_limit_reached:
+        'Gli elementi sono troppi per selezionarli tutti. Sono stati selezionati solo i primi %{max}.',
+      placeholder_data_warning: 'Problema di rete: impossibile aggiornare i dati.',
+    },
+    navigation: {
+      no_filtered_results: 'Nessun elemento corrisponde ai filtri: %{name}.',
+      no_results: 'Nessun risultato: %{name}',
+      no_more_results: 'La pagina %{page} non esiste. Vai alla pagina precedente.',
+      page_out_of_boundaries: 'La pagina %{page} non esiste',
+      page_out_from_end: 'Questa è già l’ultima pagina',
+      page_out_from_begin: 'Questa è già la prima pagina',
+      page_range_info: '%{offsetBegin}–%{offsetEnd} di %{total}',
+      partial_page_range_info: '%{offsetBegin}–%{offsetEnd} di oltre %{offsetEnd}',
+      page: 'Vai alla pagina %{page}',
+      first: 'Prima pagina',
+      last: 'Ultima pagina',
+    },
+    sort: {
+      sort_by: 'Ordina per %{field_lower_first}, %{order}',
+      ASC: 'crescente',
+      DESC: 'decrescente',
+    },
+    auth: { email: 'Indirizzo e-mail' },
+    notification: {
+      updated: 'Elemento modificato |||| %{smart_count} elementi modificati',
+      deleted: 'Elemento eliminato |||| %{smart_count} elementi eliminati',
+      bad_item: 'Elemento non valido',
+      i18n_error: 'Impossibile caricare i testi della lingua scelta.',
+      not_authorized: 'Non hai i permessi per farlo.',
+    },
+    validation: {
+      number: 'Deve essere un numero',
+      email: 'Deve essere un indirizzo e-mail valido',
+      oneOf: 'Deve essere uno di questi valori: %{options}',
+      regex: 'Deve corrispondere a questo modello (espressione regolare): %{pattern}',
+    },
+    saved_queries: {
+      label: 'Ricerche salvate',
+      query_name: 'Nome della ricerca',
+      new_label: 'Salva questa ricerca…',
+      new_dialog_title: 'Salva questa ricerca come',
+      remove_label: 'Rimuovi la ricerca salvata',
+      remove_label_with_name: 'Rimuovi la ricerca «%{name}»',
+      remove_dialog_title: 'Rimuovere la ricerca salvata?',
+      remove_message: 'Rimuovere questa ricerca dal tuo elenco?',
+      help: 'Filtra l’elenco e salva la ricerca per dopo.',
+    },
+    guesser: { empty: { title: 'Nessun dato da mostrare', message: 'Controlla il provider di dati.' } },
+    configurable: {
+      customize: 'Personalizza',
+      configureMode: 'Personalizza questa pagina',
+      inspector: {
+        title: 'Ispettore',
+        content: 'Passa su un elemento dell’interfaccia per personalizzarlo.',
+        reset: 'Ripristina impostazioni',
+        hideAll: 'Nascondi tutto',
+        showAll: 'Mostra tutto',
+      },
+      Datagrid: { title: 'Tabella', unlabeled: 'Colonna %{column} senza nome' },
+      SimpleForm: { title: 'Modulo', unlabeled: 'Campo %{input} senza nome' },
+      SimpleList: {
+        title: 'Elenco',
+        primaryText: 'Primo testo',
+        secondaryText: 'Secondo testo',
+        tertiaryText: 'Terzo testo',
+      },
+    },
   },
 }

@@ -1,4 +1,4 @@
-import type { Translation } from './messages.ts'
+import type { Translation } from './translation.ts'
 
 /** The languages of the product (docs/specification.md#languages), each with its own name for itself. */
 export const languages = {

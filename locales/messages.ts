@@ -20,13 +20,6 @@ export type EnumName = keyof (typeof enUS)['enums']
 export type LabelOf<N extends ResourceName> = keyof (typeof enUS)['resources'][N]['fields']
 
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
-type Part<T> = { [K in keyof T]?: T[K] extends string ? string : Part<T[K]> }
 
-/** All texts of one language. */
+/** Our own texts in one language. A missing key does not compile, nor one that English does not have. */
 export type Catalogue = Texts<typeof enUS>
-
-/**
- * The texts of another language. The tests require every key that English has; English replaces a missing text. A key
- * that English does not have is refused.
- */
-export type Translation = Part<Catalogue>

@@ -4,7 +4,7 @@ import { enUS } from '../locales/en-US.ts'
 import { esES } from '../locales/es-ES.ts'
 import type { Locale } from '../locales/languages.ts'
 import { itIT } from '../locales/it-IT.ts'
-import type { Translation } from '../locales/messages.ts'
+import type { Catalogue } from '../locales/messages.ts'
 import { ruRU } from '../locales/ru-RU.ts'
 import { taIN } from '../locales/ta-IN.ts'
 import { zhCN } from '../locales/zh-CN.ts'
@@ -17,7 +17,7 @@ type Name = Key extends `app.${infer Rest}` ? Rest : never
 const nameOf = (key: Key) => key.slice('app.'.length) as Name
 
 /** The first language is used when none is chosen and none matches. */
-const all: Record<Locale, Translation> = {
+const all: Record<Locale, Catalogue> = {
   'en-US': enUS,
   'zh-CN': zhCN,
   'zh-TW': zhTW,
@@ -31,10 +31,7 @@ const all: Record<Locale, Translation> = {
 /** One paragraph per language, built from the texts of that language. */
 const inAll = (text: (say: (key: Key) => string) => string) =>
   Object.entries(all)
-    .map(([locale, { app }]) => {
-      const say = (key: Key) => ({ ...enUS.app, ...app })[nameOf(key)]
-      return `<p lang="${locale}">${text(say)}</p>`
-    })
+    .map(([locale, { app }]) => `<p lang="${locale}">${text((key) => app[nameOf(key)])}</p>`)
     .join('')
 
 const needsScript = inAll((say) => say('app.needsScript'))

@@ -55,7 +55,7 @@ export default defineResource('ddns', {
     webhook_method: choice(webhookMethod),
     webhook_request_type: choice(requestType),
     webhook_request_body: text({ multiline: true, mono: true, help: true, Input: TextTemplate }),
-    webhook_headers: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: TextTemplate }),
+    webhook_headers: text({ multiline: true, mono: true, help: 'help.headers', writeOnly: true, Input: TextTemplate }),
   },
   list: {
     columns: ['id', 'name', 'enable_ipv4', 'enable_ipv6', 'provider', 'domains', 'max_retries'],

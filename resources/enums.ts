@@ -8,10 +8,10 @@ export const requestType = defineEnum('request_type', { 1: 'json', 2: 'form' })
 export const monitorType = defineEnum('monitor_type', { 1: 'http_get', 2: 'icmp_ping', 3: 'tcping' })
 
 /** Which servers probe: all except the listed ones, or only those (docs/contract/entities.md#cover). */
-export const serviceCover = defineEnum('service_cover', { 0: 'all', 1: 'only' })
+export const serviceCover = defineEnum('cover', { 0: 'all', 1: 'only' })
 
 /** On which servers a task runs. The meaning of 0 and 1 is the reverse of that for services. */
-export const taskCover = defineEnum('task_cover', { 0: 'only', 1: 'all', 2: 'alarmed' })
+export const taskCover = defineEnum('cover', { 0: 'only', 1: 'all', 2: 'alarmed' })
 
 export const taskType = defineEnum('task_type', { 0: 'scheduled', 1: 'trigger' })
 
@@ -27,7 +27,7 @@ export const installOs = defineEnum('install_os', { 1: 'linux', 2: 'macos', 3: '
 export const webhookMethod = defineEnum('webhook_method', { 1: 'get', 2: 'post', 3: 'patch', 4: 'delete', 5: 'put' })
 
 /** For which servers a change of address is notified. The numbers differ from those of services and of tasks. */
-export const settingCover = defineEnum('setting_cover', { 1: 'all', 2: 'only' })
+export const settingCover = defineEnum('cover', { 1: 'all', 2: 'only' })
 
 /** Why the firewall last counted an incident for an address. */
 export const blockReason = defineEnum('block_reason', {

@@ -24,7 +24,7 @@ export default defineResource('notification', {
     url: url({ required: true, help: true, writeOnly: true, Input: UrlTemplate, Cell: CopyCell }),
     request_method: choice(requestMethod),
     request_type: choice(requestType),
-    request_header: text({ multiline: true, mono: true, help: true, writeOnly: true }),
+    request_header: text({ multiline: true, mono: true, help: 'help.headers', writeOnly: true }),
     request_body: text({ multiline: true, mono: true, help: true, writeOnly: true, Input: BodyTemplate }),
     verify_tls: toggle({ default: true }),
     format_metric_units: toggle({ help: true }),

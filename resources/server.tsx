@@ -31,7 +31,7 @@ export default defineResource('server', {
   fields: {
     name: text({ required: true }),
     online: toggle({ mode: 'none' }),
-    display_index: integer({ help: true }),
+    display_index: integer({ help: 'help.weight' }),
     groups: memberOf('server-group', 'servers'),
     geoip: shown(geoip, IpCell, { empty: {}, text: ipText, mono: true }),
     host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),

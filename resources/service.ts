@@ -29,7 +29,7 @@ export default defineResource('service', {
     duration: integer({ min: 30, default: 30, help: true }),
     cover: choice(serviceCover, { wide: true }),
     skip_servers: referenceSet('server'),
-    display_index: integer({ help: true }),
+    display_index: integer({ help: 'help.weight' }),
     hide_for_guest: toggle(),
     enable_show_in_service: toggle(),
     notify: toggle({ default: true }),

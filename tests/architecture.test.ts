@@ -15,7 +15,7 @@ interface Layer {
 
 /** This table is the rule. A file belongs to the first layer whose name its path starts with. */
 const layers: Record<string, Layer> = {
-  'locales/': { uses: [], packages: [] },
+  'locales/': { uses: [], knows: ['react-admin'], packages: [] },
   'dataProvider/': { uses: [], knows: ['react-admin'], packages: [] },
   'resources/': { uses: ['src/ui/', 'src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
   'src/theme.ts': { uses: [], packages: [] },

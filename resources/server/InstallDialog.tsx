@@ -19,7 +19,9 @@ export function InstallDialog({ records: [pinned], onClose }: ActionDialogProps)
       return new Set(dirty ? [...before, id] : [...before].filter((each) => each !== id))
     })
   }, [])
-  const title = pinned ? t('pages.server.install.again', { name: nameOf(pinned) }) : t('pages.server.install.title')
+  const title = pinned
+    ? t('pages.server.install.again', { name: nameOf(pinned) })
+    : t('resources.server.actions.install')
   return (
     <WorkDialog title={title} unsaved={unsaved.size > 0} onClose={onClose}>
       {(close) => (

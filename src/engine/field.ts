@@ -83,8 +83,8 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   mode: M
   /** Shows the asterisk; whether a value is allowed is decided by the schema. */
   required: boolean
-  /** The help text is at `resources.<name>.help.<field>`. */
-  help: boolean
+  /** `true`: the help text is at `resources.<name>.help.<field>`. A key names a text that several resources share. */
+  help: boolean | MessageKey
   /** A wide field takes the full width of the form, other fields take half of it. */
   wide: boolean
   /**
@@ -152,8 +152,8 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
   default?: Wire
   /** Default `both`. */
   mode?: M
-  /** Default false. */
-  help?: boolean
+  /** See `Field`. Default false. */
+  help?: boolean | MessageKey
   wide?: boolean
   /** Default: from the kind. */
   mono?: boolean

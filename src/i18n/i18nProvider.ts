@@ -1,14 +1,16 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { TranslationMessages } from 'react-admin'
+import englishMessages from 'ra-language-english'
+import { mergeTranslations } from 'react-admin'
+import { textsInOurWords } from '#locales/translation.ts'
 import type { LocaleState } from './locale.ts'
 
 /**
  * One language as an i18nProvider of react-admin. Another language is another provider, so that a change renders
- * everything again. The product uses no component of react-admin that has texts of its own, so there are no
- * translations for such texts.
+ * everything again. The texts of react-admin's own components come from its English, then from the language, and
+ * where the catalogue says the same, from there.
  */
 export const createI18nProvider = ({ locale, texts }: LocaleState) =>
-  polyglotI18nProvider(() => texts as object as TranslationMessages, locale, {
+  polyglotI18nProvider(() => mergeTranslations(englishMessages, texts, { ra: textsInOurWords(texts) }), locale, {
     // Messages of a server are shown as they are.
     allowMissing: true,
   })

@@ -1,14 +1,15 @@
 import { enUS } from '#locales/en-US.ts'
 import { localeOf, translations, type Locale } from '#locales/languages.ts'
 import type { Catalogue } from '#locales/messages.ts'
+import type { Translation } from '#locales/translation.ts'
 import { entries } from '../storage/entries.ts'
 import { storage } from '../storage/storage.ts'
 import { createStore, type Store } from '../store.ts'
 
 export interface LocaleState {
   locale: Locale
-  /** All texts of the language. */
-  texts: Catalogue
+  /** All texts of the language; in English, those of react-admin's own components are added by the `i18nProvider`. */
+  texts: Catalogue | Translation
 }
 
 export interface LocaleStore extends Store<LocaleState> {
@@ -24,16 +25,6 @@ export interface LocaleStore extends Store<LocaleState> {
 
 const choice = storage.kept(entries.language, (stored) => localeOf(String(stored)))
 
-/** Merges the texts of a language over the English texts. */
-function whole<T extends object>(english: T, translation: object): T {
-  const entries = Object.entries(english).map(([name, text]: [string, unknown]) => {
-    const other: unknown = Reflect.get(translation, name)
-    if (typeof text === 'string') return [name, other ?? text]
-    return [name, whole(text as object, (other ?? {}) as object)]
-  })
-  return Object.fromEntries(entries) as T
-}
-
 /** English, until another language is chosen here, in another tab, or by the settings. */
 export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleStore {
   const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
@@ -44,7 +35,7 @@ export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleSt
     const before = wanted
     wanted = locale
     try {
-      const texts = locale === 'en-US' ? enUS : whole(enUS, await translations[locale]())
+      const texts = locale === 'en-US' ? enUS : await translations[locale]()
       if (wanted === locale && store.getState().locale !== locale) store.setState({ locale, texts })
     } catch (error) {
       if (wanted === locale) wanted = before

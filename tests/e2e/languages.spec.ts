@@ -5,7 +5,8 @@ import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 
 /** The key of a missing text, which appears in its place. */
-const keys = /\b(app|nav|pages|list|form|confirm|errors|validation|enums|resources|session|ra)\.\w+(\.\w+)*\b/
+const keys =
+  /\b(app|nav|pages|list|form|confirm|errors|validation|enums|resources|session|streams|help|ra)\.\w+(\.\w+)*\b/
 
 /** Another test checks that no text is missing: this one, that each language loads and is shown. */
 test('locale: a screen appears in every language', async ({ page, product }) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { locales } from '#locales/languages.ts'
 
 const descriptor = `
 import { choice, integer, list, reference, text, toggle } from '#engine/fields/index.ts'
@@ -49,7 +50,10 @@ const copied = [
 // Leaves out the frame and the pages: they use descriptors without their types, and take most of the time to check.
 const typed = { extends: './tsconfig.json', include: ['resources', 'locales', 'dataProvider', 'src/engine'] }
 
-/** A copy of the repository that adds only one descriptor and its texts. */
+/**
+ * A copy of the repository that adds only one descriptor and its texts, in every language, because the compiler asks
+ * for them.
+ */
 async function copyWithGadgets(): Promise<string> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'lotus-')))
   onTestFinished(() => rm(tree, { recursive: true }))
@@ -58,12 +62,14 @@ async function copyWithGadgets(): Promise<string> {
   await writeFile(join(tree, 'tsconfig.gadget.json'), JSON.stringify(typed))
   await symlink(await realpath('node_modules'), join(tree, 'node_modules'))
   await writeFile(join(tree, 'resources/gadget.ts'), descriptor)
-  const catalogue = join(tree, 'locales/en-US.ts')
-  const english = await readFile(catalogue, 'utf8')
-  await writeFile(
-    catalogue,
-    english.replace('\n  resources: {', (start) => start + words),
-  )
+  for (const locale of locales) {
+    const catalogue = join(tree, `locales/${locale}.ts`)
+    const texts = await readFile(catalogue, 'utf8')
+    await writeFile(
+      catalogue,
+      texts.replace('\n  resources: {', (start) => start + words),
+    )
+  }
   return tree
 }
 

@@ -65,7 +65,7 @@ function keysOfResource(descriptor: AnyResource): string[] {
     ...(shared ? [`${name}.tab`] : []),
     ...(nav && !api?.singleton ? [`${name}.empty`] : []),
     ...labels.map((field) => `${name}.fields.${field}`),
-    ...fields.filter(([, { help }]) => help).map(([field]) => `${name}.help.${field}`),
+    ...fields.filter(([, { help }]) => help === true).map(([field]) => `${name}.help.${field}`),
     ...(form?.headings ?? []).map((field) => `${name}.headings.${String(field)}`),
     ...Object.entries<Action<AnyRecord>>(actions).flatMap(([key, action]) => [
       `${name}.actions.${key}`,

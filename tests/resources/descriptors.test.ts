@@ -23,7 +23,7 @@ test.each(named)('descriptor: %s has English words for name, fields, columns, he
     `${words}.name`,
     ...fields.map(([field]) => `${words}.fields.${field}`),
     ...(descriptor.nav ? columnsOf(descriptor).map((column) => `${words}.fields.${column.name}`) : []),
-    ...fields.filter(([, { help }]) => help).map(([field]) => `${words}.help.${field}`),
+    ...fields.flatMap(([field, { help }]) => (help === true ? `${words}.help.${field}` : help || [])),
     ...(descriptor.form?.headings ?? []).map((field) => `${words}.headings.${String(field)}`),
     ...actions.map(([key]) => `${words}.actions.${key}`),
     ...actions.filter(([, action]) => 'request' in action || 'each' in action).map(([key]) => `${words}.done.${key}`),

@@ -25,7 +25,7 @@ export function InstallCommandBlock({ command, secret }: { command: string; secr
       <CodeBlock>{shown ? command : masked(command, secret)}</CodeBlock>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="contained" startIcon={copied ? <Check /> : <ContentCopy />} onClick={() => void copy(command)}>
-          {t(copied ? 'app.copied' : 'pages.server.install.copy')}
+          {t(copied ? 'app.copied' : 'app.copyCommand')}
         </Button>
         <Button
           color="inherit"

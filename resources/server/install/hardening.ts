@@ -5,22 +5,22 @@ import type { Hardening } from '../installCommand.ts'
 export const hardeningSwitches: { key: Hardening; label: MessageKey; help: MessageKey; shellOnly?: true }[] = [
   {
     key: 'disable_command_execute',
-    label: 'pages.server.install.disableCommands',
+    label: 'resources.server-config.fields.disable_command_execute',
     help: 'pages.server.install.disableCommandsHelp',
   },
   {
     key: 'disable_auto_update',
-    label: 'pages.server.install.disableUpdates',
+    label: 'resources.server-config.fields.disable_auto_update',
     help: 'pages.server.install.disableUpdatesHelp',
   },
   {
     key: 'disable_force_update',
-    label: 'pages.server.install.disableForced',
+    label: 'resources.server-config.fields.disable_force_update',
     help: 'pages.server.install.disableForcedHelp',
   },
   {
     key: 'skip_connection_count',
-    label: 'pages.server.install.skipConnections',
+    label: 'resources.server-config.fields.skip_connection_count',
     help: 'pages.server.install.skipConnectionsHelp',
   },
   // On Windows the script detects this itself.

@@ -61,7 +61,8 @@ export function FormFields({ descriptor, context, focusFirst = false, around }: 
   const inputOf = ([name, field]: [string, AnyField]) => {
     const keeps = keepsWhenBlank(descriptor, name, values, context)
     const label = descriptor.form?.labels?.[name]?.(values as never)
-    const help = [keeps && t('form.keep'), field.help && t(`resources.${descriptor.name}.help.${name}`)]
+    const ownHelp = field.help === true ? `resources.${descriptor.name}.help.${name}` : field.help
+    const help = [keeps && t('form.keep'), ownHelp && t(ownHelp)]
     const input = (
       <LoadedInput
         Input={field.Input}

@@ -20,21 +20,21 @@ export interface FolderNotice {
 }
 
 const refusals: Record<RefusalReason, MessageKey> = {
-  absent: 'pages.files.absent',
+  absent: 'streams.absent',
   denied: 'pages.files.denied',
-  userQuota: 'pages.files.userQuota',
-  serverQuota: 'pages.files.serverQuota',
+  userQuota: 'streams.userQuota',
+  serverQuota: 'streams.serverQuota',
   signedOut: 'pages.files.signedOut',
-  unreachable: 'pages.files.unreachable',
-  other: 'pages.files.refused',
+  unreachable: 'streams.unreachable',
+  other: 'streams.refused',
 }
 
 const endings: Record<Exclude<StreamOutcome['kind'], 'refused'>, MessageKey> = {
-  unopened: 'pages.files.unopened',
-  unanswered: 'pages.files.unanswered',
+  unopened: 'streams.unopened',
+  unanswered: 'streams.unanswered',
   ended: 'pages.files.ended',
   lost: 'pages.files.lost',
-  tooLarge: 'pages.files.messageTooLarge',
+  tooLarge: 'streams.tooLarge',
   left: 'pages.files.ended',
 }
 
@@ -78,8 +78,8 @@ export function folderNoticeOf({ problem, asked, silent, place }: BrowserState):
 
 /** A text about what is loading, while there is no folder yet. */
 export function progressOf({ session, asked }: BrowserState): MessageKey | undefined {
-  if (session === 'creating') return 'pages.files.creating'
-  if (session === 'opening') return 'pages.files.opening'
-  if (session === 'closed') return 'pages.files.closed'
+  if (session === 'creating') return 'streams.creating'
+  if (session === 'opening') return 'streams.opening'
+  if (session === 'closed') return 'streams.closed'
   return asked && 'app.loading'
 }

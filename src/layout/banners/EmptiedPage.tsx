@@ -23,7 +23,7 @@ export function EmptiedPage() {
         {remedy}
       </Box>
       <Button size="small" onClick={() => void copy(remedy)}>
-        {t(copied ? 'app.copied' : 'update.copy')}
+        {t(copied ? 'app.copied' : 'app.copyCommand')}
       </Button>
       <Button size="small" onClick={() => void look()}>
         {t('update.again')}

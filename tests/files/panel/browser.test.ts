@@ -167,12 +167,12 @@ describe.each(['classic', 'current'] as const)('file browser with a %s server', 
     const { place, said } = await settle(browser)
     expect(place).toBe(undefined)
     if (dialect === 'classic') expect(said).toEqual(['pages.files.failed', 'pages.files.silent'])
-    else expect(said).toEqual(['pages.files.socket', 'pages.files.unanswered'])
+    else expect(said).toEqual(['pages.files.socket', 'streams.unanswered'])
   })
 
   test('error: without a session the reason is shown', async () => {
     const { browser } = browse({ server: 99 })
-    expect(await settle(browser)).toEqual({ place: undefined, said: ['pages.files.failed', 'pages.files.absent'] })
+    expect(await settle(browser)).toEqual({ place: undefined, said: ['pages.files.failed', 'streams.absent'] })
   })
 
   test('session: a lost session is shown and starts again in the same folder', async () => {

@@ -15,13 +15,13 @@ export interface TerminalNotice {
 export const retry: TerminalNotice = { tone: 'progress', text: 'pages.terminal.retrying' }
 
 const refusals: Record<RefusalReason, MessageKey> = {
-  absent: 'pages.terminal.absent',
+  absent: 'streams.absent',
   denied: 'pages.terminal.denied',
-  userQuota: 'pages.terminal.userQuota',
-  serverQuota: 'pages.terminal.serverQuota',
+  userQuota: 'streams.userQuota',
+  serverQuota: 'streams.serverQuota',
   signedOut: 'pages.terminal.signedOut',
-  unreachable: 'pages.terminal.unreachable',
-  other: 'pages.terminal.refused',
+  unreachable: 'streams.unreachable',
+  other: 'streams.refused',
 }
 
 function ofOutcome(outcome: StreamOutcome): TerminalNotice {
@@ -29,13 +29,13 @@ function ofOutcome(outcome: StreamOutcome): TerminalNotice {
     case 'refused':
       return { tone: 'failed', text: refusals[outcome.reason], reason: outcome.error }
     case 'unopened':
-      return { tone: 'failed', text: 'pages.terminal.unopened' }
+      return { tone: 'failed', text: 'streams.unopened' }
     case 'unanswered':
-      return { tone: 'failed', text: 'pages.terminal.unanswered' }
+      return { tone: 'failed', text: 'streams.unanswered' }
     case 'lost':
       return { tone: 'failed', text: 'pages.terminal.lost' }
     case 'tooLarge':
-      return { tone: 'failed', text: 'pages.terminal.tooLarge' }
+      return { tone: 'failed', text: 'streams.tooLarge' }
     default:
       return { tone: 'ended', text: 'pages.terminal.mayClose' }
   }
@@ -44,11 +44,11 @@ function ofOutcome(outcome: StreamOutcome): TerminalNotice {
 export function terminalNoticeOf(state: TerminalState): TerminalNotice | undefined {
   switch (state.phase) {
     case 'creating':
-      return { tone: 'progress', text: 'pages.terminal.creating' }
+      return { tone: 'progress', text: 'streams.creating' }
     case 'opening':
-      return { tone: 'progress', text: 'pages.terminal.opening' }
+      return { tone: 'progress', text: 'streams.opening' }
     case 'closed':
-      return { tone: 'progress', text: 'pages.terminal.closed' }
+      return { tone: 'progress', text: 'streams.closed' }
     case 'open':
       if (state.silent) return { tone: 'warning', text: 'pages.terminal.silent' }
       if (state.waits) return { tone: 'progress', text: 'pages.terminal.waiting' }

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import englishMessages from 'ra-language-english'
+import { Confirm, CoreAdminContext } from 'react-admin'
+import { describe, expect, test } from 'vitest'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { enUS } from '#locales/en-US.ts'
+import { locales, translations, type Locale } from '#locales/languages.ts'
+import { keyedTexts } from './texts.ts'
+
+const keys = keyedTexts(englishMessages).map(([key]) => key)
+
+const providerOf = async (locale: Locale) =>
+  createI18nProvider({ locale, texts: locale === 'en-US' ? enUS : await translations[locale]() })
+
+describe.each(locales)('%s', (locale) => {
+  test('every component of react-admin finds its texts', async () => {
+    const { translate } = await providerOf(locale)
+    expect(keys.filter((key) => translate(key) === key)).toEqual([])
+  })
+
+  test('says the same to components of react-admin and to our own', async () => {
+    const { translate } = await providerOf(locale)
+    const pairs = {
+      'ra.auth.logout': 'app.signOut',
+      'ra.action.save': 'app.save',
+      'ra.page.not_found': 'errors.notFoundTitle',
+    }
+    for (const [theirs, ours] of Object.entries(pairs)) expect(translate(theirs)).toBe(translate(ours))
+  })
+})
+
+test('a component of react-admin speaks the language, in the words of the product where it has them', async () => {
+  render(
+    <CoreAdminContext i18nProvider={await providerOf('de-DE')}>
+      <Confirm
+        isOpen
+        title="ra.message.are_you_sure"
+        content=""
+        onClose={() => undefined}
+        onConfirm={() => undefined}
+      />
+    </CoreAdminContext>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Sind Sie sicher?' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Bestätigen' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Abbrechen' })).toBeVisible()
+})
+
+test('a component of react-admin counts as the language does', async () => {
+  const { translate } = await providerOf('ru-RU')
+  const told = [1, 3, 21, 25].map((count) => translate('ra.action.bulk_actions', { smart_count: count }))
+  expect(told).toEqual(['Выбрана 1 запись', 'Выбрано 3 записи', 'Выбрана 21 запись', 'Выбрано 25 записей'])
+})
+
+test('where the catalogue says nothing, English is that of react-admin', async () => {
+  const { translate } = await providerOf('en-US')
+  expect(translate('ra.action.clone')).toBe('Clone')
+})

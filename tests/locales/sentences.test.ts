@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { enUS } from '#locales/en-US.ts'
+import { keyedTexts } from './texts.ts'
+
+/** How many words a text has; what is filled in counts as one. */
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+
+/** Each resource names its own fields, also those that another one has. */
+const isLabel = (key: string) => /^resources\.[\w-]+\.fields\./.test(key)
+
+test('an English sentence stands under one key', () => {
+  const keysOf = new Map<string, string[]>()
+  for (const [key, text] of keyedTexts(enUS)) {
+    if (wordsIn(text) >= 3) keysOf.set(text, [...(keysOf.get(text) ?? []), key])
+  }
+  expect([...keysOf].filter(([, keys]) => keys.length > 1 && !keys.every(isLabel))).toEqual([])
+})
