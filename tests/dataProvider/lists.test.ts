@@ -38,25 +38,27 @@ test('an old list is answered at once, fetched anew behind, and told of', async 
   ])
   await afterAnswers()
   expect(reads()).toHaveLength(2)
-  expect(told).toEqual(['nat'])
+  expect(told).toEqual(['nat', 'nat'])
   expect(await names()).toEqual(['new', 'mail'])
   expect(reads()).toHaveLength(2)
 })
 
-test('what failed behind an old list is thrown at the next ask, and the one after tries again', async () => {
-  const { clock, names, told, reads, ...server } = startLists()
+test('what failed behind an old list is told, and the next ask tries again', async () => {
+  const { clock, state, names, errorOf, reads, ...server } = startLists()
   await names()
   clock.time = 2000
   server.break(true)
   expect(await names()).toEqual(['web', 'mail'])
   await afterAnswers()
-  expect(told).toEqual(['nat'])
-  await expect(names()).rejects.toMatchObject({ kind: 'broken' })
+  expect(errorOf('nat')).toMatchObject({ kind: 'broken' })
   expect(reads()).toHaveLength(2)
-  await expect(names()).rejects.toMatchObject({ kind: 'broken' })
-  expect(reads()).toHaveLength(3)
   server.break(false)
+  state.nat[0]!.name = 'new'
   expect(await names()).toEqual(['web', 'mail'])
+  await afterAnswers()
+  expect(errorOf('nat')).toBeNull()
+  expect(await names()).toEqual(['new', 'mail'])
+  expect(reads()).toHaveLength(3)
 })
 
 test('a first list that fails fails whoever waits, and is not remembered', async () => {
@@ -116,13 +118,38 @@ test('a record made elsewhere is found by reading again, and one that is gone is
   await expect(provider.getOne('nat', { id: 4 })).rejects.toMatchObject({ kind: 'missing', message: 'errors.gone' })
 })
 
-test('who has unsubscribed is not told', async () => {
-  const { provider, names, clock, told } = startLists()
-  const heard: string[] = []
-  provider.subscribe((resource) => heard.push(resource))()
-  await names()
-  clock.time = 5000
-  await names()
+test('all who show a list, and all who ask for it, share one request', async () => {
+  const { provider, names, show, reads } = startLists()
+  const [one, another] = [show('nat'), show('nat')]
+  await Promise.all([names(), provider.getOne('nat', { id: 1 })])
+  expect([one(), another()]).toEqual([
+    ['web', 'mail'],
+    ['web', 'mail'],
+  ])
+  expect(reads()).toEqual(['nat'])
+})
+
+test('forgetting a list that is on its way asks for it again, for those who wait too', async () => {
+  const { state, provider, names, reads, ...server } = startLists()
+  const release = server.hold()
+  const early = names()
   await afterAnswers()
-  expect([told, heard]).toEqual([['nat'], []])
+  state.nat.pop()
+  await provider.forget('nat')
+  release()
+  expect(await early).toEqual(['web'])
+  expect(reads()).toHaveLength(2)
+})
+
+test('a saved record is shown as it was sent until its list has been fetched again', async () => {
+  const { state, provider, show, names, ...server } = startLists()
+  await names()
+  const shown = show('nat')
+  const release = server.hold()
+  state.nat[0]!.name = 'as the server has it'
+  await provider.update('nat', { id: 1, data: { name: 'as sent' }, previousData: { id: 1, name: 'web' } })
+  expect(shown()).toEqual(['as sent', 'mail'])
+  release()
+  expect(await names()).toEqual(['as the server has it', 'mail'])
+  expect(shown()).toEqual(['as the server has it', 'mail'])
 })

@@ -2,6 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import type { Rows } from '#dataProvider/endpoint.ts'
+import { pageOfRecords } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayList } from '../access.ts'
 import { derived } from '#ui/values/derived.ts'
@@ -10,17 +12,11 @@ import type { AnyRecord, TextContext } from '../field.ts'
 import { useMissing } from './useMissing.ts'
 
 const none: readonly AnyRecord[] = []
-const everything = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: 'id', order: 'ASC' },
-  filter: {},
-} as const
 
-async function readList({ resources, dataProvider }: Engine, name: string): Promise<readonly AnyRecord[]> {
-  const singleton = resources[name]?.api?.singleton
-  if (singleton) return [(await dataProvider.getOne(name, { id: name })).data as AnyRecord]
-  return (await dataProvider.getList(name, everything)).data as AnyRecord[]
-}
+const byId = { sort: { field: 'id', order: 'ASC' } } as const
+
+const readList = async ({ dataProvider }: Engine, name: string): Promise<readonly AnyRecord[]> =>
+  (await dataProvider.getList<AnyRecord>(name, byId)).data
 
 /** Fetches the current list with one request. */
 export async function readListAnew(engine: Engine, name: string): Promise<readonly AnyRecord[]> {
@@ -34,14 +30,13 @@ export async function readListsOf(engine: Engine, names: readonly ResourceName[]
   return (name: ResourceName) => lists.get(name) ?? none
 }
 
-/** The query of a whole list. Its key begins with the prefix that react-admin invalidates. */
+/** A list by id, sorted once for each list that arrives. */
+const inOrderOfIds = derived((rows: Rows) => pageOfRecords(rows, byId).data as readonly AnyRecord[])
+
 const wholeList = (engine: Engine, name: string) => ({
+  ...engine.dataProvider.listQuery(name),
+  select: inOrderOfIds,
   enabled: mayList(engine, name),
-  queryKey: [name, 'getList', 'whole'],
-  queryFn: () => readList(engine, name),
-  // A list may hold thousands of nested records; comparing them costs more than rendering the few that are visible.
-  structuralSharing: false,
-  retry: false,
 })
 
 /** An index of the records by id, built once for each list that arrives. */
