@@ -45,15 +45,15 @@ export function createDataProvider(
 
   return {
     supportAbortSignal: true,
-    async getList(resource, { signal, meta, ...params }): Promise<GetListResult> {
+    async getList(resource, { signal, ...params }): Promise<GetListResult> {
       const endpoint = store.endpoint(resource, 'list')
       if (endpoint.paging === 'server') return abortable(wire.page(endpoint, params.pagination, signal), signal)
-      return pageOfRecords(await abortable(store.list(resource), signal), params, meta?.view)
+      return pageOfRecords(await abortable(store.list(resource), signal), params)
     },
-    async getManyReference(resource, { signal, meta, target, id, ...params }): Promise<GetListResult> {
+    async getManyReference(resource, { signal, target, id, ...params }): Promise<GetListResult> {
       const records = await abortable(store.list(resource), signal)
       const related = records.filter((record) => plainView.has(record, target, id))
-      return pageOfRecords(related, params, meta?.view)
+      return pageOfRecords(related, params)
     },
     async getOne(resource, { id, signal }): Promise<GetOneResult> {
       return { data: await abortable(store.record(resource, id), signal) }

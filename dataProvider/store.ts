@@ -6,7 +6,10 @@ import { createLists, rowOf, type Lists } from './lists.ts'
 import type { RestAdapter } from './restAdapter.ts'
 
 /** The lists of all resources, and the checks of which operations each resource has. */
-export interface ResourceStore extends Pick<Lists, 'query' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put'> {
+export interface ResourceStore extends Pick<
+  Lists,
+  'query' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put'
+> {
   /** Returns the endpoint. Throws if it does not have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint
   list(resource: string): Promise<Rows>

@@ -10,6 +10,7 @@ import { derived } from '#ui/values/derived.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
 import { useMissing } from './useMissing.ts'
+import { useSteady } from './useSteady.ts'
 
 const none: readonly AnyRecord[] = []
 
@@ -52,20 +53,20 @@ export function useRecords(name: ResourceName, { enabled = true } = {}) {
   return { records: data ?? none, known: data !== undefined, isLoading: asked && isPending, isFetching, error }
 }
 
-/** All records of several resources; `version` changes when one of the lists changes. */
+/** All records of several resources. `lists` stays the same array until one of the lists changes. */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
   const queries = names.map((name) => wholeList(engine, name))
-  return useQueries({
-    queries,
-    combine: (results) => ({
-      records: (name: string) => results[names.indexOf(name as ResourceName)]?.data ?? none,
-      known: (name: string) => results[names.indexOf(name as ResourceName)]?.data !== undefined,
-      isLoading: results.some((result, index) => queries[index]?.enabled && result.isPending),
-      error: results.find((result) => result.error)?.error,
-      version: results.map((result) => result.dataUpdatedAt).join(),
-    }),
-  })
+  const results = useQueries({ queries })
+  const lists = useSteady(results.map(({ data }) => data))
+  const listOf = (name: string) => lists[names.indexOf(name as ResourceName)]
+  return {
+    lists,
+    records: (name: string) => listOf(name) ?? none,
+    known: (name: string) => listOf(name) !== undefined,
+    isLoading: results.some(({ isPending }, index) => queries[index]?.enabled && isPending),
+    error: results.find(({ error }) => error)?.error,
+  }
 }
 
 /** Returns the name of a record by its id, given the lists that are loaded. */
@@ -83,20 +84,18 @@ export const namingBy =
   }
 
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
-export function useWording(names: readonly ResourceName[]): { wording: TextContext; version: string } {
+export function useWording(names: readonly ResourceName[]): TextContext {
   const { resources } = useEngine()
-  const { records, known, version } = useRecordsOf(names)
+  const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()
   const translate = useTranslate()
   const locale = useLocale()
-  const wordingVersion = `${locale} ${version}`
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
-  const wording = useMemo<TextContext>(
+  return useMemo(
     () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, wordingVersion],
+    [resources, locale, lists],
   )
-  return { wording, version: wordingVersion }
 }
 
 /** Only white space and invisible characters. */
