@@ -70,11 +70,8 @@ export function createDataProvider(
       const endpoint = store.endpoint(resource, 'update')
       const before = previousData ?? (await store.record(resource, id))
       const record = { ...before, ...data, id: before.id }
-      await store.changing(resource, async () => {
-        await wire.update(endpoint, record)
-        // Shown until the list has been fetched again.
-        if (store.loaded(resource)) store.put(resource, record)
-      })
+      await store.changing(resource, () => wire.update(endpoint, record))
+      store.show(resource, record)
       return { data: record }
     },
     async updateMany(resource, { ids, data }) {

@@ -36,6 +36,8 @@ export interface Lists {
   refetch(resource: string): Promise<void>
   /** Stores one record that came from elsewhere than the list, whether or not the list already contains it. */
   put(resource: string, record: WireRow): void
+  /** Shows one record as it was sent, until an answer of the server arrives. */
+  show(resource: string, record: WireRow): void
 }
 
 export function createLists(
@@ -94,6 +96,11 @@ export function createLists(
     known.fetch().catch(() => undefined)
   }
 
+  function show(resource: string, record: WireRow) {
+    const known = find(resource)
+    if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
+  }
+
   return {
     query,
     async ask(resource) {
@@ -122,9 +129,9 @@ export function createLists(
     },
     put(resource, record) {
       requests.put(resource, record)
-      const known = find(resource)
-      if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
+      show(resource, record)
     },
+    show,
   }
 }
 
