@@ -104,10 +104,10 @@ test('a page that the list does not have gives way to the first one', async () =
 
 test('all records that a search finds can be ticked at once, also those of other pages', async () => {
   const { list } = await showList(countingView().view)
-  act(() => list().setFilters({ q: 'tunnel 99' }))
-  await waitFor(() => expect(list().total).toBe(111))
+  act(() => list().setFilters({ q: '999' }))
+  await waitFor(() => expect(list().total).toBe(19))
   act(() => list().onSelectAll())
-  expect(list().selectedIds).toHaveLength(111)
+  expect(list().selectedIds).toHaveLength(19)
   act(() => list().onUnselectItems())
   expect(list().selectedIds).toEqual([])
 })
