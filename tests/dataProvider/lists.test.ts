@@ -4,7 +4,7 @@ import { startLists } from './lists.ts'
 
 const byName = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const
 
-test('one list answers pages, records, references and filters', async () => {
+test('list query: one request answers pages, records, references and filters', async () => {
   const { provider, reads } = startLists()
   const [list, one, many, related] = await Promise.all([
     provider.getList('nat', byName),
@@ -23,7 +23,7 @@ test('one list answers pages, records, references and filters', async () => {
   expect(reads()).toEqual(['nat'])
 })
 
-test('an old list is answered at once, fetched anew behind, and told of', async () => {
+test('list query: an old list is returned at once and refreshed in the background', async () => {
   const { clock, state, names, reads, told } = startLists()
   await names()
   state.nat[0]!.name = 'new'
@@ -43,7 +43,7 @@ test('an old list is answered at once, fetched anew behind, and told of', async 
   expect(reads()).toHaveLength(2)
 })
 
-test('what failed behind an old list is told, and the next ask tries again', async () => {
+test('list query: a failed background refresh is kept as an error, and the next call tries again', async () => {
   const { clock, state, names, errorOf, reads, ...server } = startLists()
   await names()
   clock.time = 2000
@@ -61,7 +61,7 @@ test('what failed behind an old list is told, and the next ask tries again', asy
   expect(reads()).toHaveLength(3)
 })
 
-test('a first list that fails fails whoever waits, and is not remembered', async () => {
+test('list query: a failed first load rejects all callers and is not kept', async () => {
   const { names, reads, ...server } = startLists()
   server.break(true)
   await Promise.all([expect(names()).rejects.toMatchObject({ kind: 'broken' }), expect(names()).rejects.toThrow()])
@@ -70,7 +70,7 @@ test('a first list that fails fails whoever waits, and is not remembered', async
   expect(await names()).toEqual(['web', 'mail'])
 })
 
-test('the list that is here is told without asking, however old, and one that is not is not', async () => {
+test('list query: loaded() returns a cached list of any age without a request', async () => {
   const { clock, provider, names, reads } = startLists()
   expect(provider.loaded('nat')).toBeUndefined()
   await names('nat')
@@ -84,7 +84,7 @@ test('the list that is here is told without asking, however old, and one that is
   expect(reads()).toEqual(['nat'])
 })
 
-test('forgetting makes the next ask wait for the server', async () => {
+test('list query: forget() makes the next call wait for the server', async () => {
   const { state, provider, names } = startLists()
   await names('nat')
   await names('cron')
@@ -96,7 +96,7 @@ test('forgetting makes the next ask wait for the server', async () => {
   expect(await names('cron')).toEqual([])
 })
 
-test('one of two who wait for a list may leave; the other gets it', async () => {
+test('list query: one of two waiting callers can abort, and the other gets the list', async () => {
   const { names, provider, reads, ...server } = startLists()
   const release = server.hold()
   const controller = new AbortController()
@@ -109,7 +109,7 @@ test('one of two who wait for a list may leave; the other gets it', async () => 
   expect(reads()).toHaveLength(1)
 })
 
-test('a record made elsewhere is found by reading again, and one that is gone is missing', async () => {
+test('list query: getOne() reads again for an unknown record and reports a missing one', async () => {
   const { state, provider, names, reads } = startLists()
   await names()
   state.nat.push({ id: 3, name: 'late' })
@@ -118,7 +118,7 @@ test('a record made elsewhere is found by reading again, and one that is gone is
   await expect(provider.getOne('nat', { id: 4 })).rejects.toMatchObject({ kind: 'missing', message: 'errors.gone' })
 })
 
-test('all who show a list, and all who ask for it, share one request', async () => {
+test('list query: all components and all calls share one request', async () => {
   const { provider, names, show, reads } = startLists()
   const [one, another] = [show('nat'), show('nat')]
   await Promise.all([names(), provider.getOne('nat', { id: 1 })])
@@ -129,7 +129,7 @@ test('all who show a list, and all who ask for it, share one request', async () 
   expect(reads()).toEqual(['nat'])
 })
 
-test('forgetting a list that is on its way asks for it again, for those who wait too', async () => {
+test('list query: forget() while a list loads requests it again, also for earlier callers', async () => {
   const { state, provider, names, reads, ...server } = startLists()
   const release = server.hold()
   const early = names()
@@ -141,7 +141,7 @@ test('forgetting a list that is on its way asks for it again, for those who wait
   expect(reads()).toHaveLength(2)
 })
 
-test('a saved record is shown as it was sent until its list has been fetched again', async () => {
+test('list query: a saved record is shown as sent until its list has been fetched again', async () => {
   const { state, provider, show, names, ...server } = startLists()
   await names()
   const shown = show('nat')

@@ -60,7 +60,7 @@ async function showList(first: ListView<AnyRecord>, path = '/nat') {
   return { list, sent: server.sent, learn: hook.rerender, names: () => list().data?.map(({ name }) => name as string) }
 }
 
-test('another order, a search and a page each look at the records once at most, and send nothing', async () => {
+test('whole list: sorting, searching and paging 10,000 records take one pass each at most and no request', async () => {
   const { asked, view } = countingView()
   const { list, names, sent } = await showList(view)
   expect(list().data).toHaveLength(25)
@@ -81,7 +81,7 @@ test('another order, a search and a page each look at the records once at most, 
   expect(sent.map(({ path }) => path)).toEqual(['nat'])
 })
 
-test('names of other records that arrive change the order, and no row is asked for again', async () => {
+test('whole list: names of related records that arrive change the order without a request', async () => {
   const { view } = countingView()
   const { list, sent, learn } = await showList(view, '/nat?sort=server_id&order=ASC&page=1&perPage=10')
   expect(list().data?.[0]?.id).toBe(1)
@@ -95,14 +95,14 @@ test('names of other records that arrive change the order, and no row is asked f
   expect(sent).toHaveLength(1)
 })
 
-test('a page that the list does not have gives way to the first one', async () => {
+test('whole list: a page that does not exist becomes the first page', async () => {
   const { list } = await showList(countingView().view, '/nat?page=2000&perPage=10&sort=id&order=ASC')
   await waitFor(() => expect(list().page).toBe(1))
   expect(list().data).toHaveLength(10)
   expect([list().hasPreviousPage, list().hasNextPage]).toEqual([false, true])
 })
 
-test('all records that a search finds can be ticked at once, also those of other pages', async () => {
+test('whole list: select all ticks every record found, also on other pages', async () => {
   const { list } = await showList(countingView().view)
   act(() => list().setFilters({ q: '999' }))
   await waitFor(() => expect(list().total).toBe(19))
