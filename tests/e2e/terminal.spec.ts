@@ -30,7 +30,7 @@ for (const dialect of ['classic', 'current'] as const) {
     expect(await bottom('.xterm-screen')).toBeLessThanOrEqual(await bottom('.xterm'))
 
     await page.keyboard.type('flood 64\r')
-    await expect(screen(page)).toContainText('####')
+    await expect(screen(page)).toContainText('####', { timeout: 30_000 })
     await page.keyboard.press('Control+c')
     await expect(screen(page)).toContainText('^C', { timeout: 30_000 })
     await run(page, 'echo still here', 'still here')

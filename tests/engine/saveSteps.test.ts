@@ -13,7 +13,7 @@ const descriptor: AnyResource = defineResource('cron', {
   },
   form: {
     validate: ({ name, push_successful }) =>
-      push_successful && name === 'silent' ? { field: 'name', message: 'validation.invalid' } : undefined,
+      push_successful && name === 'silent' ? ({ field: 'name', message: 'validation.invalid' } as const) : undefined,
     transform: (values) => (values.task_type === 1 ? { ...values, scheduler: '' } : values),
     confirmSave: ({ push_successful }) => (push_successful ? { texts: ['saving.text'] } : undefined),
   },
