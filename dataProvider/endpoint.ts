@@ -39,3 +39,5 @@ export interface WireRow {
   id: Identifier
   [key: string]: unknown
 }
+
+export type Rows = readonly WireRow[]

@@ -1,28 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, GetListResult, GetManyResult, GetOneResult, Identifier } from 'react-admin'
 import { abortable } from './abortable.ts'
-import type { CacheOptions, Listener } from './cache.ts'
 import type { ApiRequest, Client } from './client.ts'
-import type { Endpoint, WireRow } from './endpoint.ts'
+import type { Endpoint, Rows } from './endpoint.ts'
 import { readFeed, type FeedSubscription } from './feed.ts'
 import { pageOfRecords, plainView } from './page.ts'
-import { createResourceStore } from './store.ts'
+import { rowOf, type ListQuery } from './lists.ts'
+import { createResourceStore, type StoreOptions } from './store.ts'
 import { createRestAdapter } from './restAdapter.ts'
 
 export type LotusDataProvider = DataProvider & {
   /** Sends any other call. One that is not a GET marks every list as too old. */
   call(request: ApiRequest): Promise<unknown>
-  /** Drops the cached data of one resource or of all, so that the next request goes to the server. */
+  /** The query of a whole list, for the query client that this data provider was given. */
+  listQuery(resource: string): ListQuery
+  /** Makes the next call for records of one resource, or of any, wait for the server. */
   forget(resource?: string): Promise<void>
-  /** The records of a whole list if it is cached. Sends no request. */
-  loaded(resource: string): readonly WireRow[] | undefined
-  /** All records of a resource, fetched now, whatever is cached. */
-  fresh(resource: string): Promise<readonly WireRow[]>
-  /**
-   * Calls the listener with the name of a resource whose lists should be requested again. Returns a function that
-   * unsubscribes.
-   */
-  subscribe(listener: Listener): () => void
-  /** Fetches a cached list again. Rejects with the error of the fetch. */
+  /** The records of a whole list if it is loaded. Sends no request. */
+  loaded(resource: string): Rows | undefined
+  /** All records of a resource, fetched now, whatever is loaded. */
+  fresh(resource: string): Promise<Rows>
+  /** Fetches a loaded list again. Rejects with the error of the fetch. */
   refetch(resource: string): Promise<void>
   /** For use after a time without connection: requests everything that is shown again, and reconnects the feeds. */
   resume(): void
@@ -33,10 +31,10 @@ export type LotusDataProvider = DataProvider & {
 export function createDataProvider(
   client: Client,
   endpoints: Record<string, Endpoint>,
-  options: CacheOptions = {},
+  { queryClient = new QueryClient(), ...options }: Partial<StoreOptions> = {},
 ): LotusDataProvider {
   const wire = createRestAdapter(client)
-  const store = createResourceStore(wire, endpoints, options)
+  const store = createResourceStore(wire, endpoints, { queryClient, ...options })
   const feeds = new Set<FeedSubscription>()
 
   async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
@@ -47,23 +45,22 @@ export function createDataProvider(
 
   return {
     supportAbortSignal: true,
-    async getList(resource, { signal, meta, ...params }): Promise<GetListResult> {
+    async getList(resource, { signal, ...params }): Promise<GetListResult> {
       const endpoint = store.endpoint(resource, 'list')
       if (endpoint.paging === 'server') return abortable(wire.page(endpoint, params.pagination, signal), signal)
-      const { records } = await abortable(store.list(resource), signal)
-      return pageOfRecords(records, params, meta?.view)
+      return pageOfRecords(await abortable(store.list(resource), signal), params)
     },
-    async getManyReference(resource, { signal, meta, target, id, ...params }): Promise<GetListResult> {
-      const { records } = await abortable(store.list(resource), signal)
+    async getManyReference(resource, { signal, target, id, ...params }): Promise<GetListResult> {
+      const records = await abortable(store.list(resource), signal)
       const related = records.filter((record) => plainView.has(record, target, id))
-      return pageOfRecords(related, params, meta?.view)
+      return pageOfRecords(related, params)
     },
     async getOne(resource, { id, signal }): Promise<GetOneResult> {
       return { data: await abortable(store.record(resource, id), signal) }
     },
     async getMany(resource, { ids, signal }): Promise<GetManyResult> {
-      const list = await abortable(store.list(resource), signal)
-      return { data: ids.map((id) => list.get(id)).filter((record) => record !== undefined) }
+      const records = await abortable(store.list(resource), signal)
+      return { data: ids.map((id) => rowOf(records, id)).filter((record) => record !== undefined) }
     },
     async create(resource, { data }): Promise<GetOneResult> {
       const endpoint = store.endpoint(resource, 'create')
@@ -74,6 +71,7 @@ export function createDataProvider(
       const before = previousData ?? (await store.record(resource, id))
       const record = { ...before, ...data, id: before.id }
       await store.changing(resource, () => wire.update(endpoint, record))
+      store.show(resource, record)
       return { data: record }
     },
     async updateMany(resource, { ids, data }) {
@@ -103,9 +101,9 @@ export function createDataProvider(
     async forget(resource) {
       store.forget(resource)
     },
+    listQuery: store.query,
     loaded: store.loaded,
     fresh: store.fresh,
-    subscribe: store.subscribe,
     refetch: store.refetch,
     resume() {
       store.renew()

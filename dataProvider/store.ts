@@ -1,35 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Identifier } from 'react-admin'
-import { createCache } from './cache.ts'
-import type { Cache, CacheOptions, List } from './cache.ts'
-import type { Endpoint, Operation, WireRow } from './endpoint.ts'
+import type { Endpoint, Operation, Rows, WireRow } from './endpoint.ts'
 import { ApiError } from './error.ts'
+import { createLists, rowOf, type Lists } from './lists.ts'
 import type { RestAdapter } from './restAdapter.ts'
 
-/** The cached data of all resources, and the checks of which operations each resource has. */
-export interface ResourceStore extends Pick<Cache, 'forget' | 'age' | 'subscribe' | 'renew' | 'refetch' | 'put'> {
+/** The lists of all resources, and the checks of which operations each resource has. */
+export interface ResourceStore extends Pick<
+  Lists,
+  'query' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put' | 'show'
+> {
   /** Returns the endpoint. Throws if it does not have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint
-  list(resource: string): Promise<List>
+  list(resource: string): Promise<Rows>
   record(resource: string, id: Identifier): Promise<WireRow>
-  /** The whole list, fetched now, whatever is cached. */
-  fresh(resource: string): Promise<readonly WireRow[]>
-  /** The records of a cached list, however old. Sends no request. */
-  loaded(resource: string): readonly WireRow[] | undefined
+  /** The whole list, fetched now, whatever is loaded. */
+  fresh(resource: string): Promise<Rows>
   /** The id as the API wrote it. An id from an address is a string. */
   ownId(resource: string, id: Identifier): Identifier
   /** Runs a change. Afterwards, data that was read before it is no longer used without asking the server. */
   changing<T>(resource: string, change: () => Promise<T>): Promise<T>
 }
 
+export interface StoreOptions {
+  /** Holds the lists. */
+  queryClient: QueryClient
+  /** Age in milliseconds from which a list counts as too old. */
+  staleTime?: number
+}
+
+const usualStaleTime = 15_000
+
 export function createResourceStore(
   wire: RestAdapter,
   endpoints: Record<string, Endpoint>,
-  options: CacheOptions,
+  { queryClient, staleTime = usualStaleTime }: StoreOptions,
 ): ResourceStore {
-  const { ask, peek, forget, age, subscribe, renew, refetch, put } = createCache(
-    (resource) => wire.list(endpoint(resource, 'list')),
-    options,
-  )
+  const lists = createLists(queryClient, fetchList, staleTime)
 
   function endpoint(resource: string, operation: Operation): Endpoint {
     const found = endpoints[resource]
@@ -37,49 +44,46 @@ export function createResourceStore(
     return found
   }
 
-  async function list(resource: string): Promise<List> {
-    if (endpoint(resource, 'list').paging === 'server') throw new Error(`The API has no whole list of "${resource}"`)
-    return ask(resource)
+  /** A singleton is a list of one record, which is named like the resource. */
+  const named = (resource: string, { singleton }: Endpoint, rows: Rows): Rows =>
+    singleton ? rows.map((row) => ({ ...row, id: resource })) : rows
+
+  async function fetchList(resource: string): Promise<Rows> {
+    const asked = endpoint(resource, 'list')
+    if (asked.paging === 'server') throw new Error(`The API has no whole list of "${resource}"`)
+    return named(resource, asked, await wire.list(asked))
   }
 
   async function find(resource: string, id: Identifier): Promise<WireRow | undefined> {
-    const { records, get } = await list(resource)
-    if (!endpoints[resource]?.singleton) return get(id)
-    return records[0] && { ...records[0], id }
+    const rows = await lists.ask(resource)
+    if (!endpoints[resource]?.singleton) return rowOf(rows, id)
+    return rows[0] && { ...rows[0], id }
   }
 
   return {
-    forget,
-    age,
-    subscribe,
-    renew,
-    refetch,
-    put,
+    ...lists,
     endpoint,
-    list,
+    list: lists.ask,
     async record(resource, id) {
       const early = await find(resource, id)
       if (early) return early
       // The record may have been created after the list was read.
-      forget(resource)
+      lists.forget(resource)
       const late = await find(resource, id)
       if (!late) throw new ApiError('errors.gone', 0, 'missing')
       return late
     },
     async fresh(resource) {
       const asked = endpoint(resource, 'list')
-      const records = await wire.all(asked)
-      return asked.singleton ? records.map((record) => ({ ...record, id: resource })) : records
+      return named(resource, asked, await wire.all(asked))
     },
-    loaded: (resource) => peek(resource)?.records,
-    ownId: (resource, id) => peek(resource)?.get(id)?.id ?? id,
+    ownId: (resource, id) => rowOf(lists.loaded(resource) ?? [], id)?.id ?? id,
     async changing(resource, change) {
       try {
         return await change()
       } finally {
         // Also after a failure: a change that failed may still have been carried out.
-        forget(resource)
-        age()
+        lists.age(resource)
       }
     },
   }

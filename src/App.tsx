@@ -89,9 +89,8 @@ interface RouterProps extends AppProps {
 function createRouter({ client, session, site, updates = inertUpdates, transfers }: RouterProps) {
   const dialect = client.dialect()
   const present = resources.filter(({ since = 'classic' }) => hasReached(dialect, since))
-  const dataProvider = createDataProvider(client, endpointsOf(present))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  dataProvider.subscribe((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }))
+  const dataProvider = createDataProvider(client, endpointsOf(present), { queryClient })
   const viewer = viewerOf(session)
   const engine = {
     resources: Object.fromEntries(present.map((resource) => [resource.name, resource])),

@@ -16,7 +16,8 @@ interface Layer {
 /** This table is the rule. A file belongs to the first layer whose name its path starts with. */
 const layers: Record<string, Layer> = {
   'locales/': { uses: [], knows: ['react-admin'], packages: [] },
-  'dataProvider/': { uses: [], knows: ['react-admin'], packages: [] },
+  'dataProvider/page.ts': { uses: [], knows: ['dataProvider/'], packages: [] },
+  'dataProvider/': { uses: ['dataProvider/page.ts'], knows: ['react-admin'], packages: ['@tanstack/react-query'] },
   'resources/': { uses: ['src/ui/', 'src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
@@ -27,7 +28,10 @@ const layers: Record<string, Layer> = {
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
   'src/ui/': { uses: ['src/i18n/', 'src/loadFailure.ts', 'locales/', 'dataProvider/'] },
-  'src/engine/': { uses: ['src/ui/', 'src/i18n/', 'src/storage/', 'locales/'], knows: ['dataProvider/'] },
+  'src/engine/': {
+    uses: ['dataProvider/page.ts', 'src/ui/', 'src/i18n/', 'src/storage/', 'locales/'],
+    knows: ['dataProvider/'],
+  },
   'src/auth/': {
     uses: ['src/i18n/', 'src/store.ts', 'src/loadFailure.ts', 'src/storage/', 'locales/', 'dataProvider/'],
     knows: ['react-admin'],

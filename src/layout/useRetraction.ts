@@ -23,7 +23,7 @@ export function useRetraction(): readonly NotificationPayload[] {
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return
         const [list, verb] = event.query.queryKey
-        if (verb === 'getList') drop((one) => toldBy(one).list === list)
+        if (verb === 'whole' || verb === 'getList') drop((one) => toldBy(one).list === list)
       }),
     [queryClient],
   )

@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
@@ -35,16 +36,25 @@ function start() {
     fetch: (url, init) => fetch(url.replace(origin, ''), init),
     socket: feeds.open,
   })
-  const provider = createDataProvider(client, endpoints)
+  const queryClient = new QueryClient()
+  const provider = createDataProvider(client, endpoints, { queryClient })
+  const shown = new Set<string>()
+  /** Shows a list, as a component does. */
+  const show = (resource: string) => {
+    if (shown.has(resource)) return
+    shown.add(resource)
+    const observer = new QueryObserver(queryClient, provider.listQuery(resource))
+    onTestFinished(observer.subscribe(() => undefined))
+  }
   const statuses = async () => {
+    show('transfer')
     const { data } = await provider.getList<Transfer>('transfer', {})
     return Object.fromEntries(data.map(({ id, status }) => [id, status]))
   }
-  const owners = async () => (await provider.getList('server', {})).data.map(({ owner }) => owner as number)
-  // A screen that shows a list reads it again when it is notified.
-  onTestFinished(
-    provider.subscribe((resource) => void (resource === 'server' ? owners() : statuses()).catch(() => undefined)),
-  )
+  const owners = async () => {
+    show('server')
+    return (await provider.getList('server', {})).data.map(({ owner }) => owner as number)
+  }
   return {
     ...feeds,
     state,

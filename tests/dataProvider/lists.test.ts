@@ -4,7 +4,7 @@ import { startLists } from './lists.ts'
 
 const byName = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const
 
-test('list cache: one request answers pages, records, references and filters', async () => {
+test('list query: one request answers pages, records, references and filters', async () => {
   const { provider, reads } = startLists()
   const [list, one, many, related] = await Promise.all([
     provider.getList('nat', byName),
@@ -23,7 +23,7 @@ test('list cache: one request answers pages, records, references and filters', a
   expect(reads()).toEqual(['nat'])
 })
 
-test('list cache: an old list is returned at once and refreshed in the background', async () => {
+test('list query: an old list is returned at once and refreshed in the background', async () => {
   const { clock, state, names, reads, told } = startLists()
   await names()
   state.nat[0]!.name = 'new'
@@ -38,28 +38,30 @@ test('list cache: an old list is returned at once and refreshed in the backgroun
   ])
   await afterAnswers()
   expect(reads()).toHaveLength(2)
-  expect(told).toEqual(['nat'])
+  expect(told).toEqual(['nat', 'nat'])
   expect(await names()).toEqual(['new', 'mail'])
   expect(reads()).toHaveLength(2)
 })
 
-test('list cache: a failed background refresh rejects the next call, and the one after tries again', async () => {
-  const { clock, names, told, reads, ...server } = startLists()
+test('list query: a failed background refresh is kept as an error, and the next call tries again', async () => {
+  const { clock, state, names, errorOf, reads, ...server } = startLists()
   await names()
   clock.time = 2000
   server.break(true)
   expect(await names()).toEqual(['web', 'mail'])
   await afterAnswers()
-  expect(told).toEqual(['nat'])
-  await expect(names()).rejects.toMatchObject({ kind: 'broken' })
+  expect(errorOf('nat')).toMatchObject({ kind: 'broken' })
   expect(reads()).toHaveLength(2)
-  await expect(names()).rejects.toMatchObject({ kind: 'broken' })
-  expect(reads()).toHaveLength(3)
   server.break(false)
+  state.nat[0]!.name = 'new'
   expect(await names()).toEqual(['web', 'mail'])
+  await afterAnswers()
+  expect(errorOf('nat')).toBeNull()
+  expect(await names()).toEqual(['new', 'mail'])
+  expect(reads()).toHaveLength(3)
 })
 
-test('list cache: a failed first load rejects all callers and is not kept', async () => {
+test('list query: a failed first load rejects all callers and is not kept', async () => {
   const { names, reads, ...server } = startLists()
   server.break(true)
   await Promise.all([expect(names()).rejects.toMatchObject({ kind: 'broken' }), expect(names()).rejects.toThrow()])
@@ -68,7 +70,7 @@ test('list cache: a failed first load rejects all callers and is not kept', asyn
   expect(await names()).toEqual(['web', 'mail'])
 })
 
-test('list cache: loaded() returns a cached list of any age without a request', async () => {
+test('list query: loaded() returns a cached list of any age without a request', async () => {
   const { clock, provider, names, reads } = startLists()
   expect(provider.loaded('nat')).toBeUndefined()
   await names('nat')
@@ -82,7 +84,7 @@ test('list cache: loaded() returns a cached list of any age without a request', 
   expect(reads()).toEqual(['nat'])
 })
 
-test('list cache: forget() makes the next call wait for the server', async () => {
+test('list query: forget() makes the next call wait for the server', async () => {
   const { state, provider, names } = startLists()
   await names('nat')
   await names('cron')
@@ -94,7 +96,7 @@ test('list cache: forget() makes the next call wait for the server', async () =>
   expect(await names('cron')).toEqual([])
 })
 
-test('list cache: one of two waiting callers can abort, and the other gets the list', async () => {
+test('list query: one of two waiting callers can abort, and the other gets the list', async () => {
   const { names, provider, reads, ...server } = startLists()
   const release = server.hold()
   const controller = new AbortController()
@@ -107,7 +109,7 @@ test('list cache: one of two waiting callers can abort, and the other gets the l
   expect(reads()).toHaveLength(1)
 })
 
-test('list cache: getOne() reads again for an unknown record and reports a missing one', async () => {
+test('list query: getOne() reads again for an unknown record and reports a missing one', async () => {
   const { state, provider, names, reads } = startLists()
   await names()
   state.nat.push({ id: 3, name: 'late' })
@@ -116,13 +118,38 @@ test('list cache: getOne() reads again for an unknown record and reports a missi
   await expect(provider.getOne('nat', { id: 4 })).rejects.toMatchObject({ kind: 'missing', message: 'errors.gone' })
 })
 
-test('list cache: an unsubscribed listener gets no notification', async () => {
-  const { provider, names, clock, told } = startLists()
-  const heard: string[] = []
-  provider.subscribe((resource) => heard.push(resource))()
-  await names()
-  clock.time = 5000
-  await names()
+test('list query: all components and all calls share one request', async () => {
+  const { provider, names, show, reads } = startLists()
+  const [one, another] = [show('nat'), show('nat')]
+  await Promise.all([names(), provider.getOne('nat', { id: 1 })])
+  expect([one(), another()]).toEqual([
+    ['web', 'mail'],
+    ['web', 'mail'],
+  ])
+  expect(reads()).toEqual(['nat'])
+})
+
+test('list query: forget() while a list loads requests it again, also for earlier callers', async () => {
+  const { state, provider, names, reads, ...server } = startLists()
+  const release = server.hold()
+  const early = names()
   await afterAnswers()
-  expect([told, heard]).toEqual([['nat'], []])
+  state.nat.pop()
+  await provider.forget('nat')
+  release()
+  expect(await early).toEqual(['web'])
+  expect(reads()).toHaveLength(2)
+})
+
+test('list query: a saved record is shown as sent until its list has been fetched again', async () => {
+  const { state, provider, show, names, ...server } = startLists()
+  await names()
+  const shown = show('nat')
+  const release = server.hold()
+  state.nat[0]!.name = 'as the server has it'
+  await provider.update('nat', { id: 1, data: { name: 'as sent' }, previousData: { id: 1, name: 'web' } })
+  expect(shown()).toEqual(['as sent', 'mail'])
+  release()
+  expect(await names()).toEqual(['as the server has it', 'mail'])
+  expect(shown()).toEqual(['as the server has it', 'mail'])
 })

@@ -1,3 +1,5 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { onTestFinished, vi } from 'vitest'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
 import { createServer, deferred } from './browser.ts'
@@ -10,7 +12,13 @@ const plain: Omit<Endpoint, 'path'> = {
 
 /** A server of two lists whose answers a test may hold back or spoil. */
 export function startLists() {
-  const clock = { time: 0 }
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  const clock = {
+    set time(time: number) {
+      vi.setSystemTime(time)
+    },
+  }
   const state = {
     nat: [
       { id: 1, name: 'web' },
@@ -25,21 +33,30 @@ export function startLists() {
     if (method === 'GET') await hold
     return broken ? new Response('', { status: 500 }) : method === 'GET' ? before : 9
   })
+  const queryClient = new QueryClient()
   const provider = createDataProvider(
     server.client,
     { nat: { path: 'nat', ...plain }, cron: { path: 'cron', ...plain } },
-    {
-      now: () => clock.time,
-      maxAge: 1000,
-    },
+    { queryClient, staleTime: 1001 },
   )
   const told: string[] = []
-  provider.subscribe((resource) => told.push(resource))
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
+    if (event.query.queryKey[1] === 'whole') told.push(String(event.query.queryKey[0]))
+  })
   return {
     clock,
     state,
     provider,
+    /** The lists that have arrived or failed, in this order. */
     told,
+    errorOf: (resource: string) => queryClient.getQueryState([resource, 'whole'])?.error,
+    /** Shows a list, as a component does. */
+    show(resource: string) {
+      const observer = new QueryObserver(queryClient, provider.listQuery(resource))
+      onTestFinished(observer.subscribe(() => undefined))
+      return () => observer.getCurrentResult().data?.map(({ name }) => name as string)
+    },
     reads: () => server.sent.filter(({ method }) => method === 'GET').map(({ path }) => path),
     names: async (resource = 'nat') => (await provider.getList(resource, {})).data.map(({ name }) => name as string),
     break: (value: boolean) => (broken = value),

@@ -34,9 +34,6 @@ export function useWatch(enabled: boolean) {
     await dataProvider.forget('server')
     const { data } = await dataProvider.getList<AnyRecord>('server', { ...all, filter: {} })
     const ids = data.map(({ id }) => id)
-    // The list behind the dialog shows a new server, too. Its data is already cached.
-    const last = new Set(before?.servers.map(({ id }) => id))
-    if (before && ids.some((id) => !last.has(id))) void queryClient.invalidateQueries({ queryKey: ['server'] })
     const offline = data.filter(({ online }) => online !== true).map(({ id }) => id)
     return {
       servers: data,

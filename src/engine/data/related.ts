@@ -2,25 +2,22 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import type { Rows } from '#dataProvider/endpoint.ts'
+import { pageOfRecords } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { mayList } from '../access.ts'
 import { derived } from '#ui/values/derived.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
 import { useMissing } from './useMissing.ts'
+import { useSteady } from './useSteady.ts'
 
 const none: readonly AnyRecord[] = []
-const everything = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: 'id', order: 'ASC' },
-  filter: {},
-} as const
 
-async function readList({ resources, dataProvider }: Engine, name: string): Promise<readonly AnyRecord[]> {
-  const singleton = resources[name]?.api?.singleton
-  if (singleton) return [(await dataProvider.getOne(name, { id: name })).data as AnyRecord]
-  return (await dataProvider.getList(name, everything)).data as AnyRecord[]
-}
+const byId = { sort: { field: 'id', order: 'ASC' } } as const
+
+const readList = async ({ dataProvider }: Engine, name: string): Promise<readonly AnyRecord[]> =>
+  (await dataProvider.getList<AnyRecord>(name, byId)).data
 
 /** Fetches the current list with one request. */
 export async function readListAnew(engine: Engine, name: string): Promise<readonly AnyRecord[]> {
@@ -34,14 +31,13 @@ export async function readListsOf(engine: Engine, names: readonly ResourceName[]
   return (name: ResourceName) => lists.get(name) ?? none
 }
 
-/** The query of a whole list. Its key begins with the prefix that react-admin invalidates. */
+/** A list by id, sorted once for each list that arrives. */
+const inOrderOfIds = derived((rows: Rows) => pageOfRecords(rows, byId).data as readonly AnyRecord[])
+
 const wholeList = (engine: Engine, name: string) => ({
+  ...engine.dataProvider.listQuery(name),
+  select: inOrderOfIds,
   enabled: mayList(engine, name),
-  queryKey: [name, 'getList', 'whole'],
-  queryFn: () => readList(engine, name),
-  // A list may hold thousands of nested records; comparing them costs more than rendering the few that are visible.
-  structuralSharing: false,
-  retry: false,
 })
 
 /** An index of the records by id, built once for each list that arrives. */
@@ -57,20 +53,20 @@ export function useRecords(name: ResourceName, { enabled = true } = {}) {
   return { records: data ?? none, known: data !== undefined, isLoading: asked && isPending, isFetching, error }
 }
 
-/** All records of several resources; `version` changes when one of the lists changes. */
+/** All records of several resources. `lists` stays the same array until one of the lists changes. */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
   const queries = names.map((name) => wholeList(engine, name))
-  return useQueries({
-    queries,
-    combine: (results) => ({
-      records: (name: string) => results[names.indexOf(name as ResourceName)]?.data ?? none,
-      known: (name: string) => results[names.indexOf(name as ResourceName)]?.data !== undefined,
-      isLoading: results.some((result, index) => queries[index]?.enabled && result.isPending),
-      error: results.find((result) => result.error)?.error,
-      version: results.map((result) => result.dataUpdatedAt).join(),
-    }),
-  })
+  const results = useQueries({ queries })
+  const lists = useSteady(results.map(({ data }) => data))
+  const listOf = (name: string) => lists[names.indexOf(name as ResourceName)]
+  return {
+    lists,
+    records: (name: string) => listOf(name) ?? none,
+    known: (name: string) => listOf(name) !== undefined,
+    isLoading: results.some(({ isPending }, index) => queries[index]?.enabled && isPending),
+    error: results.find(({ error }) => error)?.error,
+  }
 }
 
 /** Returns the name of a record by its id, given the lists that are loaded. */
@@ -88,20 +84,18 @@ export const namingBy =
   }
 
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
-export function useWording(names: readonly ResourceName[]): { wording: TextContext; version: string } {
+export function useWording(names: readonly ResourceName[]): TextContext {
   const { resources } = useEngine()
-  const { records, known, version } = useRecordsOf(names)
+  const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()
   const translate = useTranslate()
   const locale = useLocale()
-  const wordingVersion = `${locale} ${version}`
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
-  const wording = useMemo<TextContext>(
+  return useMemo(
     () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, wordingVersion],
+    [resources, locale, lists],
   )
-  return { wording, version: wordingVersion }
 }
 
 /** Only white space and invisible characters. */

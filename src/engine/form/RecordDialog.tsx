@@ -71,15 +71,13 @@ function Unready({ error, onClose }: { error: Error | null; onClose: () => void 
 function useFormContextOf(dialog: OpenDialog): { context: FormContext | undefined; error: Error | null } {
   const resource = useResourceContext() ?? ''
   const { form, fields } = useDescriptor(resource)
-  const { dialect } = useEngine()
+  const { dialect, dataProvider } = useEngine()
   // The inputs are loaded while the record is fetched.
   useEffect(() => void loadInputs(fields), [fields])
   const needed = useRecordsOf(form?.dependsOn ?? [])
-  const { data, error } = useGetOne(
-    resource,
-    { id: dialog.mode === 'edit' ? dialog.id : 0 },
-    { enabled: dialog.mode === 'edit', retry: false },
-  )
+  const id = dialog.mode === 'edit' ? dialog.id : 0
+  const listed = () => dataProvider.loaded(resource)?.find((record) => record.id === id)
+  const { data, error } = useGetOne(resource, { id }, { enabled: id !== 0, retry: false, initialData: listed })
   const ready = !needed.isLoading && (dialog.mode === 'create' || data !== undefined)
   const record = dialog.mode === 'edit' ? data : undefined
   return {

@@ -16,7 +16,7 @@ import { useServerRefusal } from './useServerRefusal.ts'
 export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
 
 /** Options of `reset` that, unlike those after a refetch, keep no typed value. */
-export const afresh = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
+export const withoutTyped = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
 
 interface DescriptorFormOptions {
   descriptor: AnyResource
@@ -102,7 +102,7 @@ export function useDescriptorForm({ descriptor, context, submit, editedOf, notic
   const reset = () => {
     setNotice(undefined)
     refusal.forget()
-    form.reset(undefined, afresh)
+    form.reset(undefined, withoutTyped)
   }
 
   const onSubmit = (event: FormEvent) => save(context, event)

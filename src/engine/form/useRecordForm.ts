@@ -10,7 +10,7 @@ import { useAllowed } from '../useAllowed.ts'
 import { gone, mayBeDone } from './save/failure.ts'
 import { useFormSave } from './save/useFormSave.tsx'
 import type { Saved } from './save/useSave.tsx'
-import { afresh, useDescriptorForm } from './useDescriptorForm.ts'
+import { withoutTyped, useDescriptorForm } from './useDescriptorForm.ts'
 import { useDraft } from './useDraft.ts'
 
 /**
@@ -62,7 +62,7 @@ export function useRecordForm(given: FormContext, onLeave?: () => void) {
       return true
     }
     draft.drop()
-    form.reset(form.getValues(), afresh)
+    form.reset(form.getValues(), withoutTyped)
     return false
   }
 

@@ -72,7 +72,7 @@ function DependantsLine({ resource, records }: Dependent) {
   const { resources } = useEngine()
   const { recordRepresentation = 'name', fields = {}, api } = resources[resource] ?? {}
   const field: AnyField | undefined = fields[recordRepresentation]
-  const { wording } = useWording(field?.relations ?? [])
+  const wording = useWording(field?.relations ?? [])
   const label = useGetResourceLabel()
   const t = useT()
   if (api?.singleton) return <li>{label(resource, 1)}</li>

@@ -88,7 +88,7 @@ const longest = 300
 
 /** Returns the text of a field value, as the cell of the field would show it. */
 function useInWords({ text, relations }: AnyField): (value: unknown) => string {
-  const { wording } = useWording(relations)
+  const wording = useWording(relations)
   const t = useT()
   return (value) => {
     if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')

@@ -27,7 +27,7 @@ export function useFilters() {
   const related = [
     ...new Set(filters.flatMap(({ filter: { options } }) => ('reference' in options ? options.reference : []))),
   ]
-  const { wording } = useWording(related)
+  const wording = useWording(related)
   const offered: OfferedFilter[] = filters.map(({ source, filter: { options } }) => ({
     source,
     label: translate(`resources.${resource}.fields.${source}`),

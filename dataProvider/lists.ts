@@ -1,0 +1,145 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Identifier } from 'react-admin'
+import type { Rows, WireRow } from './endpoint.ts'
+import { createListRequests, withRecords } from './listRequests.ts'
+
+/** The query of a whole list, for `useQuery` and for the query client. */
+export interface ListQuery {
+  queryKey: QueryKey
+  queryFn(): Promise<Rows>
+  staleTime: number
+  gcTime: number
+  structuralSharing: false
+  retry: false
+}
+
+/**
+ * Whole lists. Each is one query with the key `[resource, 'whole']`, which everybody reads who needs records of the
+ * resource.
+ */
+export interface Lists {
+  query(resource: string): ListQuery
+  /**
+   * Returns the list. One that is too old is returned at once, while it is being fetched again; one that was forgotten
+   * is fetched first.
+   */
+  ask(resource: string): Promise<Rows>
+  /** Returns the list if it is loaded, however old it is. */
+  loaded(resource: string): Rows | undefined
+  /** Makes the next `ask` for the list, or for any list, wait for the server. */
+  forget(resource?: string): void
+  /** Makes every list count as too old, and forgets the list that was changed. */
+  age(changed?: string): void
+  /** Fetches the list again if a component shows it; without a name, all such lists. */
+  renew(resource?: string): void
+  /** Fetches the list again if it is loaded, even if no component shows it. Rejects with the error of the fetch. */
+  refetch(resource: string): Promise<void>
+  /** Stores one record that came from elsewhere than the list, whether or not the list already contains it. */
+  put(resource: string, record: WireRow): void
+  /** Shows one record as it was sent, until an answer of the server arrives. */
+  show(resource: string, record: WireRow): void
+}
+
+export function createLists(
+  queryClient: QueryClient,
+  fetchList: (resource: string) => Promise<Rows>,
+  staleTime: number,
+): Lists {
+  const cache = queryClient.getQueryCache()
+  const requests = createListRequests(fetchList)
+  const forgotten = new Set<string>()
+
+  const keyOf = (resource: string) => [resource, 'whole']
+  const isWhole = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'whole'
+  const find = (resource: string) => cache.find<Rows>({ queryKey: keyOf(resource) })
+  const loaded = (resource: string) => find(resource)?.state.data
+  const allNames = () => cache.findAll({ predicate: isWhole }).map(({ queryKey }) => String(queryKey[0]))
+
+  // The single records that react-admin keeps follow the list.
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || !isWhole(event.query)) return
+    const { type } = event.action
+    const resource = String(event.query.queryKey[0])
+    if (type === 'success') forgotten.delete(resource)
+    if (type !== 'success' && type !== 'setState') return
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] }, { cancelRefetch: false })
+  })
+
+  const query = (resource: string): ListQuery => ({
+    queryKey: keyOf(resource),
+    queryFn: () => requests.send(resource),
+    staleTime,
+    // The search for everything finds the records of lists that no screen shows any more.
+    gcTime: Infinity,
+    // A list may hold thousands of nested records; comparing them costs more than rendering the few that are visible.
+    structuralSharing: false,
+    retry: false,
+  })
+
+  /** Without a network a component waits for it to come back; who asks here is told at once. */
+  const queryOfCaller = (resource: string) => ({ ...query(resource), networkMode: 'always' as const })
+
+  function fetchNow(resource: string): Promise<Rows> {
+    const known = find(resource)
+    if (known?.state.fetchStatus === 'paused') void known.cancel({ silent: true })
+    return queryClient.fetchQuery({ ...queryOfCaller(resource), staleTime: 0 })
+  }
+
+  /** Makes a list count as too old, and asks again for an answer that is on its way. */
+  function overtake(resource: string) {
+    const known = find(resource)
+    requests.overtake(resource)
+    known?.invalidate()
+    if (!known || known.state.fetchStatus === 'idle') return
+    void known.cancel({ silent: true })
+    // Those who wait for the list hear of a failure.
+    known.fetch().catch(() => undefined)
+  }
+
+  function show(resource: string, record: WireRow) {
+    const known = find(resource)
+    if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
+  }
+
+  return {
+    query,
+    async ask(resource) {
+      if (forgotten.has(resource) || !loaded(resource)) return fetchNow(resource)
+      return queryClient.ensureQueryData({ ...queryOfCaller(resource), revalidateIfStale: true })
+    },
+    loaded,
+    forget(resource) {
+      for (const name of resource === undefined ? allNames() : [resource]) {
+        forgotten.add(name)
+        overtake(name)
+      }
+    },
+    age(changed) {
+      if (changed !== undefined) forgotten.add(changed)
+      allNames().forEach(overtake)
+    },
+    renew(resource) {
+      for (const name of resource === undefined ? allNames() : [resource]) {
+        overtake(name)
+        void queryClient.refetchQueries({ queryKey: keyOf(name), type: 'active' }, { cancelRefetch: false })
+      }
+    },
+    async refetch(resource) {
+      if (loaded(resource)) await fetchNow(resource)
+    },
+    put(resource, record) {
+      requests.put(resource, record)
+      show(resource, record)
+    },
+    show,
+  }
+}
+
+const indexes = new WeakMap<Rows, ReadonlyMap<string, WireRow>>()
+
+/** The record of a list with this id. Ids are numbers in the API and strings in addresses. */
+export function rowOf(rows: Rows, id: Identifier): WireRow | undefined {
+  const index = indexes.get(rows) ?? new Map(rows.map((record) => [String(record.id), record]))
+  indexes.set(rows, index)
+  return index.get(String(id))
+}
