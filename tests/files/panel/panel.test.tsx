@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, type Mock } from 'vitest'
-import type { DownloadRequest } from '../../../src/files/panel/FilesView.tsx'
+import type { RemoteFile } from '../../../src/files/remoteFile.ts'
 import { showPanel } from './showPanel.tsx'
 
 const table = () => screen.findByRole('grid', { name: 'Files' })
@@ -15,7 +15,7 @@ const steps = () =>
 
 /** What a callback was called with; paths as Latin-1. */
 /** What was asked for at each time. */
-const wanted = (callback: Mock<(files: readonly DownloadRequest[]) => void>) =>
+const wanted = (callback: Mock<(files: readonly RemoteFile[]) => void>) =>
   callback.mock.calls.map(([files]) => files.map(({ path, name }) => [Buffer.from(path).toString('latin1'), name]))
 
 const calls = (callback: Mock<(path: Uint8Array, ...rest: unknown[]) => void>) =>
