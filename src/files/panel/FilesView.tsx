@@ -21,7 +21,7 @@ import { NothingShown } from './grid/NothingShown.tsx'
 import { folderNoticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
-import { typedPath } from './typedPath.ts'
+import { typedPath } from './pathText.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
 

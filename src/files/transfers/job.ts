@@ -12,7 +12,7 @@ export interface Progress {
   signal: AbortSignal
 }
 
-/** Performs a transfer, once. */
+/** Performs a transfer. Before it is performed once more, `again` is asked for the job that does so. */
 export interface Job {
   /** What is transferred. */
   readonly subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'folder' | 'name' | 'size'>
