@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, type Mock } from 'vitest'
+import { expect, onTestFinished, test, vi, type Mock } from 'vitest'
 import type { RemoteFile } from '../../../src/files/remoteFile.ts'
 import { showPanel } from './showPanel.tsx'
 
 const table = () => screen.findByRole('grid', { name: 'Files' })
-const row = (name: string) => screen.findByRole('rowheader', { name })
+const row = (name: string | RegExp) => screen.findByRole('rowheader', { name })
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 const path = () => within(screen.getByRole('navigation', { name: 'Path' }))
@@ -127,6 +127,32 @@ test('after a leap the rows are those of the new place, and no button is left in
   grid.scrollTop = 0
   fireEvent.scroll(grid)
   expect(await screen.findByRole('row', { selected: true })).toHaveTextContent(first)
+})
+
+test('the row to which a key leads comes into sight below the head', async () => {
+  // jsdom lays nothing out: the table shows its head and ten of the nine thousand rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(36 * 11)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(36 * 9001)
+  onTestFinished(() => vi.restoreAllMocks())
+  const { user } = showPanel('/srv/files/many')
+  const grid = await table()
+  grid.scrollTo = (to) => {
+    grid.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0
+    fireEvent.scroll(grid)
+  }
+  await row(/^00000-/)
+  grid.focus()
+  const seen = async (keys: string) => {
+    await user.keyboard(keys)
+    return grid.scrollTop / 36
+  }
+  expect(await seen('{Home}{PageDown}')).toBe(0)
+  expect(await seen('{ArrowDown}')).toBe(1)
+  expect(await seen('{ArrowUp}')).toBe(1)
+  expect(await seen('{End}')).toBe(8990)
+  expect(await screen.findByRole('rowheader', { name: /^08999-/ })).toBeVisible()
+  expect(await seen('{PageUp}')).toBe(8990)
+  expect(await seen('{ArrowUp}')).toBe(8989)
 })
 
 test('files are downloaded by their true bytes, one or several', async () => {

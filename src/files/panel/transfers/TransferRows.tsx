@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Transfer } from '../../transfers/transfer.ts'
 import { legiblePath } from '../../legible.ts'
 import { TransferItem, transferHeight, type TransferCommands } from './TransferItem.tsx'
-import { useRowWindow } from '../grid/useRowWindow.ts'
+import { useVisibleRows } from '../useVisibleRows.ts'
 
 export interface TransferRowsProps extends TransferCommands {
   transfers: readonly Transfer[]
@@ -20,21 +20,27 @@ const ranks: Record<Transfer['state'], number> = { running: 0, failed: 1, waitin
 export function TransferRows({ transfers, serverName, maxHeight, ...commands }: TransferRowsProps) {
   const queue = transfers.toSorted((one, other) => ranks[one.state] - ranks[other.state])
   const box = useRef<HTMLDivElement>(null)
-  const { first, end } = useRowWindow(box, transferHeight, queue.length)
-  const space = { paddingTop: first * transferHeight, paddingBottom: (queue.length - end) * transferHeight }
+  const visible = useVisibleRows({ element: box, count: queue.length, rowHeight: transferHeight })
+  const items = visible.getVirtualItems()
+  const space = { paddingTop: items[0]?.start, paddingBottom: visible.getTotalSize() - (items.at(-1)?.end ?? 0) }
   return (
     <Box ref={box} sx={{ overflow: 'auto', overscrollBehavior: 'contain', maxHeight }}>
       <Box component="ul" style={space} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {queue.slice(first, end).map((transfer, index) => (
-          <TransferItem
-            key={transfer.id}
-            transfer={transfer}
-            where={`${serverName(transfer.serverId)}: ${legiblePath(transfer.folder)}`}
-            position={first + index + 1}
-            total={queue.length}
-            {...commands}
-          />
-        ))}
+        {items.map(({ index }) => {
+          const transfer = queue[index]
+          return (
+            transfer && (
+              <TransferItem
+                key={transfer.id}
+                transfer={transfer}
+                where={`${serverName(transfer.serverId)}: ${legiblePath(transfer.folder)}`}
+                position={index + 1}
+                total={queue.length}
+                {...commands}
+              />
+            )
+          )
+        })}
       </Box>
     </Box>
   )
