@@ -133,7 +133,7 @@ test('the row to which a key leads comes into sight below the head', async () =>
   // jsdom lays nothing out: the table shows its head and ten of the nine thousand rows.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(36 * 11)
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(36 * 9001)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const { user } = showPanel('/srv/files/many')
   const grid = await table()
   grid.scrollTo = (to) => {
