@@ -20,6 +20,7 @@ const spare = 9
 
 /** Finds the rows of a scrolling element that must be rendered. All rows have the same height. */
 export const useVisibleRows = ({ element, count, rowHeight, head = 0 }: RowsOptions): VisibleRows =>
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes what reads the rows
   useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => element.current,
