@@ -39,14 +39,14 @@ test.each<[TransferProgress & { reason?: string }, string]>([
   [{ state: 'failed', done: 0, reason: 'disk full' }, 'disk full'],
   [{ state: 'canceled', done: 1, size: 5 }, 'cancelled()'],
   [{ state: 'canceled', done: 1, reason: 'a part is there' }, 'cancelled() · a part is there'],
-])('%j is told as %s', ({ reason, ...progress }, text) => {
+])('progress: %j has the text %s', ({ reason, ...progress }, text) => {
   expect(progressText(progress, plain, 'en-US', reason)).toBe(text)
 })
 
 test.each([
   ['download', 'Downloading...'],
   ['upload', 'Uploading...'],
-] as const)('the dialog of each %s is left by its own buttons only', async (kind, title) => {
+] as const)('transfer dialog: only its own buttons close the dialog of each %s', async (kind, title) => {
   const [onCancel, onCancelAll, onBackground] = [
     vi.fn<(id: string) => void>(),
     vi.fn<() => void>(),
@@ -66,7 +66,7 @@ test.each([
   expect(onCancelAll).toHaveBeenCalledOnce()
 })
 
-test('the dialog of several transfers says how many are done, and that its button cancels all', async () => {
+test('transfer dialog: several transfers show how many are done and have one button to cancel all', async () => {
   const nothing = () => undefined
   const transfers = [
     transfer({ id: 'one' }),
@@ -85,7 +85,7 @@ test('the dialog of several transfers says how many are done, and that its butto
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('the queue offers to cancel what goes on, to try again what failed, and to clear what is over', async () => {
+test('transfer queue: cancels active transfers, retries failed ones and clears finished ones', async () => {
   const [onCancel, onRetry, onClear] = [0, 1, 2].map(() => vi.fn<(id: string) => void>())
   const [onCancelAll, onRetryAll, onClearAll] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const transfers = [
@@ -129,7 +129,7 @@ test('the queue offers to cancel what goes on, to try again what failed, and to 
   for (const each of [onCancelAll, onRetryAll, onClearAll]) expect(each).toHaveBeenCalledOnce()
 })
 
-test('where none failed, the queue offers to try again what was cancelled', async () => {
+test('transfer queue: offers to retry all cancelled transfers if none failed', async () => {
   const nothing = () => {}
   const onRetryAll = vi.fn<() => void>()
   const transfers = [transfer({ id: '1', state: 'canceled' }), transfer({ id: '2', state: 'done' })]
@@ -139,7 +139,7 @@ test('where none failed, the queue offers to try again what was cancelled', asyn
   expect(onRetryAll).toHaveBeenCalledOnce()
 })
 
-test('of eight hundred transfers a few are drawn, those that run first, and each says where it goes', () => {
+test('transfer queue: draws a few of 800 transfers, running ones first, each with its folder', () => {
   const nothing = () => {}
   const transfers = Array.from({ length: 800 }, (_none, at) =>
     transfer({ id: `${at}`, name: `file-${at}`, state: at === 500 ? 'running' : 'waiting' }),
