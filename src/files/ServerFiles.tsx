@@ -3,10 +3,10 @@ import type { Client } from '#dataProvider/client.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
-import type { Bytes } from '../streams/bytes.ts'
 import type { Asked } from './editor/AskedFile.tsx'
 import type { FolderBrowser } from './panel/browser.ts'
-import { FilesView, type FilesViewProps, type DownloadRequest } from './panel/FilesView.tsx'
+import { FilesView, type FilesViewProps } from './panel/FilesView.tsx'
+import type { RemoteFile, TargetFolder } from './remoteFile.ts'
 import { startServerFiles } from './startServerFiles.ts'
 import { PlacesMenu } from './PlacesMenu.tsx'
 import { ServerTransfers } from './ServerTransfers.tsx'
@@ -31,7 +31,7 @@ interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folder
 export function ServerFiles({ client, serverId, browser, entryActions = [], folderActions = [] }: ServerFilesProps) {
   const transfers = useTransfers(client)
   const [held, setHeld] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<{ folder: Bytes; plan: UploadPlan<File> }>()
+  const [asked, setAsked] = useState<{ folder: TargetFolder; plan: UploadPlan<File> }>()
   /** The file that is open, or the new file to create. */
   const [file, setFile] = useState<Asked>()
   const start = useCallback(() => startServerFiles(client, serverId), [client, serverId])
@@ -41,55 +41,52 @@ export function ServerFiles({ client, serverId, browser, entryActions = [], fold
   useNotifyProblems(browser)
   useAfterUploads(transfers, serverId, browser)
 
-  async function download(files: readonly DownloadRequest[]) {
+  async function download(files: readonly RemoteFile[]) {
     try {
-      setHeld(await transfers.download(serverId, files))
+      setHeld(await transfers.download(files))
     } catch (error) {
       notifyReason(error)
     }
   }
-  const send = (folder: Bytes, plan: UploadPlan<File>, choice: ConflictChoice) =>
-    setHeld(
-      transfers.upload(
-        serverId,
-        folder,
-        resolved(plan, () => choice),
-      ),
-    )
+  function send(folder: TargetFolder, plan: UploadPlan<File>, choice: ConflictChoice) {
+    const files = resolved(plan, () => choice)
+    setHeld(transfers.upload(folder, files))
+  }
+  const comingTo = (folder: TargetFolder) => comingInto(transfers.getState(), folder)
 
   if (!browser) return null
   return (
     <>
       <FilesView
         key={serverId}
+        serverId={serverId}
         browser={browser}
         tools={<PlacesMenu browser={browser} places={places} />}
         onDownload={(files) => void download(files)}
-        onOpenFile={(path, { name }) => setFile({ kind: 'open', path, name })}
+        onOpenFile={(wanted) => setFile({ kind: 'open', ...wanted })}
         entryActions={[
           {
             label: t('pages.files.editor.edit'),
             isFor: ({ isFolder }) => !isFolder,
-            run: (path, { name }) => setFile({ kind: 'open', path, name, as: 'text' }),
+            run: (path, { name }) => setFile({ kind: 'open', serverId, path, name, as: 'text' }),
           },
           {
             label: t('pages.files.editor.viewEnd'),
             isFor: ({ isFolder }) => !isFolder,
-            run: (path, { name }) => setFile({ kind: 'open', path, name, as: 'log' }),
+            run: (path, { name }) => setFile({ kind: 'open', serverId, path, name, as: 'log' }),
           },
           ...entryActions,
         ]}
         folderActions={[
           {
             label: t('pages.files.editor.newFile'),
-            run: ({ path, entries }) =>
-              setFile({ kind: 'make', path, entries, coming: comingInto(transfers.getState(), serverId, path) }),
+            run: ({ path, entries }) => setFile({ kind: 'make', path, entries, coming: comingTo({ serverId, path }) }),
           },
           ...folderActions,
         ]}
-        onUpload={(folder, { path, entries }, files) => {
-          const coming = comingInto(transfers.getState(), serverId, folder)
-          const plan = planUpload(files, { path, entries, coming })
+        onUpload={(target, { path, entries }, files) => {
+          const folder = { serverId, path: target }
+          const plan = planUpload(files, { path, entries, coming: comingTo(folder) })
           if (plan.conflicts.length + plan.refused.length > 0) setAsked({ folder, plan })
           else send(folder, plan, 'skip')
         }}

@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import { useNameOf } from '#engine/data/useNameOf.ts'
 import { TransferDialog } from './panel/transfers/TransferDialog.tsx'
-import { isOver } from './panel/transfers/transferView.ts'
 import { TransferQueue } from './TransferQueue.tsx'
+import { isFinished } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
-import { useTransferViews } from './useTransferViews.ts'
 
 interface ServerTransfersProps {
   transfers: Transfers
@@ -13,18 +14,20 @@ interface ServerTransfersProps {
 
 /** The transfers on the page of a server. Only this component renders again while they progress. */
 export function ServerTransfers({ transfers, held, onBackground }: ServerTransfersProps) {
-  const views = useTransferViews(transfers)
+  const all = useSyncExternalStore(transfers.subscribe, transfers.getState)
+  const serverName = useNameOf('server')
   const ids = new Set(held)
-  const asked = views.filter(({ id }) => ids.has(id))
-  const before = asked.every(isOver) ? [] : asked
-  const behind = before.length > 0 ? views.filter(({ id }) => !ids.has(id)) : views
+  const asked = all.filter(({ id }) => ids.has(id))
+  const before = asked.every(isFinished) ? [] : asked
+  const behind = before.length > 0 ? all.filter(({ id }) => !ids.has(id)) : all
   return (
     <>
       <TransferQueue transfers={transfers} shown={behind} />
       {before[0] && (
         <TransferDialog
-          direction={before[0].direction}
+          kind={before[0].kind}
           transfers={before}
+          serverName={serverName}
           onCancel={transfers.cancel}
           onCancelAll={() => before.forEach(({ id }) => transfers.cancel(id))}
           onBackground={onBackground}

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '#ui/leave/useLeaveGuard.ts'
 import { useT } from '#i18n/useT.ts'
 import { TransferQueue } from './TransferQueue.tsx'
+import type { Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { useNotifyFailures } from './useNotifyFailures.ts'
-import { useTransferViews } from './useTransferViews.ts'
 
 /** Milliseconds after which a queue without failures is removed. */
 const stay = 30_000
@@ -32,16 +32,15 @@ export function TransferDock({ transfers, isShown }: { transfers: Transfers; isS
       />
     )
   }
-  return isShown && all.length > 0 ? <Docked transfers={transfers} /> : null
+  return isShown && all.length > 0 ? <Docked transfers={transfers} all={all} /> : null
 }
 
 /**
  * Stays at the bottom of both the window and the page: content behind it can be scrolled into view, and a full-height
  * page ends above it.
  */
-function Docked({ transfers }: { transfers: Transfers }) {
-  const views = useTransferViews(transfers)
-  const isWell = views.every(({ state }) => state === 'done')
+function Docked({ transfers, all }: { transfers: Transfers; all: readonly Transfer[] }) {
+  const isWell = all.every(({ state }) => state === 'done')
   useEffect(() => {
     if (!isWell) return
     const timer = setTimeout(() => transfers.clear(), stay)
@@ -54,7 +53,7 @@ function Docked({ transfers }: { transfers: Transfers }) {
       className="screen-only"
       sx={{ position: 'sticky', bottom: 0, flex: 'none', zIndex: 'appBar' }}
     >
-      <TransferQueue transfers={transfers} shown={views} />
+      <TransferQueue transfers={transfers} shown={all} />
     </Paper>
   )
 }

@@ -1,19 +1,24 @@
 import type { Client } from '#dataProvider/client.ts'
+import { originFiles } from '../storage/originFiles.ts'
 import { sessionsPerUser } from '../streams/sessions.ts'
 import { serverFiles, startServerFiles } from './startServerFiles.ts'
-import { inBrowser } from './transfers/sinks/inBrowser.ts'
 import { createRemoteSessions } from './transfers/remote/remoteSessions.ts'
+import type { Pickers } from './transfers/sinks/pickedFiles.ts'
 import { createSinks } from './transfers/sinks/sinks.ts'
 import { createTransfers, type Transfers } from './transfers/transfers.ts'
+
+declare global {
+  interface Window extends Pickers {}
+}
 
 /** Milliseconds in which the browser must start to save an offered file. */
 const takeOver = 60_000
 
 /** With this media type no browser replaces the extension of the name. */
-const untold = 'application/octet-stream'
+const plainBytes = 'application/octet-stream'
 
 function offer(whole: Blob, name: string) {
-  const address = URL.createObjectURL(whole.slice(0, whole.size, untold))
+  const address = URL.createObjectURL(whole.slice(0, whole.size, plainBytes))
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -30,6 +35,6 @@ export function createProductTransfers(client: Client): Transfers {
     startStore: (serverId) => startInWorker(serverFiles(client, serverId)),
     // Servers before v2.2.0 have no limit. Those with the classic dialect are among them.
     mostSessions: () => (client.dialect() === 'classic' ? Number.POSITIVE_INFINITY : sessionsPerUser),
-    sinks: createSinks(inBrowser(offer)),
+    sinks: createSinks({ pickers: window, storage: originFiles(), offer }),
   })
 }

@@ -1,6 +1,7 @@
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 import { noticeOfError } from './panel/notice.ts'
+import { leftBy, type Transfer } from './transfers/transfer.ts'
 import { TransferError } from './transfers/transferError.ts'
 
 /** Returns a function that formats the reason of a failed file operation in one line. */
@@ -14,5 +15,24 @@ export function useFileReason(): (error: unknown) => string {
     }
     const { title, text, reason: own } = noticeOfError(error)
     return [title && `${t(title)}:`, text && t(text), own !== undefined && reason(own)].filter(Boolean).join(' ')
+  }
+}
+
+const isSentence = /[.!?…。！？।]$/u
+
+/** Returns a function that formats why a transfer failed, and what it left on the server. */
+export function useTransferReason(): (transfer: Transfer) => string {
+  const reasonOf = useFileReason()
+  const t = useT()
+  return (transfer) => {
+    const { error, state } = transfer
+    const left = leftBy(transfer)
+    const why = state === 'failed' ? reasonOf(error) : ''
+    const parts = [
+      error instanceof TransferError && `${t('pages.files.failed')}:`,
+      left && why && !isSentence.test(why) ? `${why}.` : why,
+      left && t(left === 'replaced' ? 'pages.files.leavesReplaced' : 'pages.files.leavesPart'),
+    ]
+    return parts.filter(Boolean).join(' ')
   }
 }

@@ -5,10 +5,10 @@ import { legible } from './legible.ts'
 import { isFinished, type Transfer } from './transfers/transfer.ts'
 import type { Transfers } from './transfers/transfers.ts'
 import { shortly } from './useNotifyProblems.ts'
-import { useTransferReason } from './useTransferViews.ts'
+import { useTransferReason } from './useFileReason.ts'
 
 /** Milliseconds within which a further failure belongs to the same series. */
-const run = 500
+const series = 500
 
 /**
  * Notifies why a transfer failed, because its dialog is closed by then (docs/specification.md#errors). For a series of
@@ -36,7 +36,7 @@ export function useNotifyFailures(transfers: Transfers): void {
       if (more.length === 0) return
       failed = [...failed, ...more]
       clearTimeout(timer)
-      timer = setTimeout(() => tell(failed.splice(0)), run)
+      timer = setTimeout(() => tell(failed.splice(0)), series)
     })
     return () => {
       end()

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
-import type { ToldFailure } from '#ui/messages/useNotifyMessage.ts'
+import type { FailureDetails } from '#ui/messages/useNotifyMessage.ts'
 import { useReach } from '../app/useReach.ts'
 
-export const toldBy = ({ notificationOptions }: NotificationPayload): ToldFailure =>
+export const failureDetails = ({ notificationOptions }: NotificationPayload): FailureDetails =>
   notificationOptions?.messageArgs ?? {}
 
 /** Removes notifications that are no longer true, and returns those that are still to be shown. */
@@ -23,7 +23,7 @@ export function useRetraction(): readonly NotificationPayload[] {
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return
         const [list, verb] = event.query.queryKey
-        if (verb === 'whole' || verb === 'getList') drop((one) => toldBy(one).list === list)
+        if (verb === 'whole' || verb === 'getList') drop((one) => failureDetails(one).list === list)
       }),
     [queryClient],
   )
@@ -31,9 +31,11 @@ export function useRetraction(): readonly NotificationPayload[] {
   // An action that failed before has succeeded now.
   useEffect(() => {
     const done = (one: NotificationPayload, index: number) => {
-      const { about } = toldBy(one)
+      const { about } = failureDetails(one)
       const later = notifications.slice(index + 1).filter(({ type }) => type === 'success')
-      return one.type === 'error' && about !== undefined && later.some((success) => toldBy(success).about === about)
+      return (
+        one.type === 'error' && about !== undefined && later.some((success) => failureDetails(success).about === about)
+      )
     }
     drop(done)
   }, [notifications])
@@ -41,9 +43,9 @@ export function useRetraction(): readonly NotificationPayload[] {
   // The server answers again.
   const isAway = obstacle !== undefined
   useEffect(() => {
-    if (isAway) return () => drop((one) => toldBy(one).unreached === true)
+    if (isAway) return () => drop((one) => failureDetails(one).unreached === true)
   }, [isAway])
 
-  const unreached = notifications.filter((one) => toldBy(one).unreached)
+  const unreached = notifications.filter((one) => failureDetails(one).unreached)
   return notifications.filter((one) => !unreached.includes(one) || (!isAway && one === unreached[0]))
 }

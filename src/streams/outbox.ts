@@ -22,12 +22,12 @@ export interface Outbox {
   /** Drops everything that waits and sends this text instead. */
   interrupt(text: string): void
   /** Starts to send messages. */
-  open(line: Connection): void
+  open(connection: Connection): void
   close(): void
 }
 
 export function createOutbox(): Outbox {
-  let line: Connection | undefined
+  let connection: Connection | undefined
   let waiting: Message[] = []
   /** True when the first waiting message is the rest of a text of which a part has been sent. */
   let isCut = false
@@ -43,12 +43,12 @@ export function createOutbox(): Outbox {
 
   function flush() {
     clearTimeout(timer)
-    while (line && waiting.length > 0) {
-      if (line.waiting() >= enough) {
+    while (connection && waiting.length > 0) {
+      if (connection.waiting() >= enough) {
         timer = setTimeout(flush, pace)
         return
       }
-      line.send(next())
+      connection.send(next())
     }
   }
 
@@ -65,12 +65,12 @@ export function createOutbox(): Outbox {
       flush()
     },
     open(opened) {
-      line = opened
+      connection = opened
       flush()
     },
     close() {
       clearTimeout(timer)
-      line = undefined
+      connection = undefined
       waiting = []
     },
   }

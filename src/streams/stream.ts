@@ -23,7 +23,7 @@ export type StreamEnd =
 export interface StreamEvents {
   /** The session is created, and its socket is opening. */
   onMade?(): void
-  onOpen(line: Connection): void
+  onOpen(connection: Connection): void
   onMessage(bytes: Uint8Array<ArrayBuffer>): void
   /** Called once, unless the stream was left before. */
   onEnd(end: StreamEnd): void
@@ -38,7 +38,7 @@ export function startStream(options: StreamOptions, { onMade, onOpen, onMessage,
   const { create, open, sessions = ofTab } = options
   const release = sessions.enter()
   let left = false
-  let line: Connection | undefined
+  let connection: Connection | undefined
 
   function end(how: StreamEnd) {
     release()
@@ -51,7 +51,7 @@ export function startStream(options: StreamOptions, { onMade, onOpen, onMessage,
       onMessage,
       onClose: (code, opened) => end(opened ? { kind: 'closed', code } : { kind: 'unopened' }),
     })
-    line = opening
+    connection = opening
   }
 
   async function begin() {
@@ -67,13 +67,13 @@ export function startStream(options: StreamOptions, { onMade, onOpen, onMessage,
       // A page may forbid itself to open sockets. For the caller this is a socket that did not open.
       return end({ kind: 'unopened' })
     }
-    if (left) line?.close()
+    if (left) connection?.close()
     else onMade?.()
   }
 
   void begin()
   return () => {
     left = true
-    line?.close()
+    connection?.close()
   }
 }

@@ -61,7 +61,7 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
   const lastWords = createLastWords((bytes) => output(bytes, count(bytes.length)))
   const state = observed<TerminalState>({ phase: 'creating' })
   let { size } = options
-  let line: Connection | undefined
+  let connection: Connection | undefined
   let heard = false
   const timers: ReturnType<typeof setTimeout>[] = []
 
@@ -74,19 +74,19 @@ export function startTerminal(options: TerminalOptions): TerminalSession {
     if (now.phase === 'open') enter({ ...now, ...part })
   }
 
-  const sendSize = () => line?.send(encodeResize(size))
+  const sendSize = () => connection?.send(encodeResize(size))
 
   function stop() {
     timers.forEach(clearTimeout)
     outbox.close()
-    line = undefined
+    connection = undefined
     return lastWords.end()
   }
 
   const leaveStream = startStream(options, {
     onMade: () => enter({ phase: 'opening' }),
     onOpen(opened) {
-      line = opened
+      connection = opened
       sendSize()
       outbox.open(opened)
       timers.push(setTimeout(sendSize, resizeAgain))

@@ -1,18 +1,18 @@
 import type { Start } from './fetchFile.ts'
 import { FileDialog } from './FileDialog.tsx'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import type { FileKind } from './fileKind.ts'
-import type { NewFilePlace } from './newFile.ts'
+import type { FolderContent } from '../transfers/uploadPlan.ts'
 import { NewFileDialog } from './NewFileDialog.tsx'
 
 /** What the user wants to do with a file. */
-export type Asked = ({ kind: 'open'; as?: FileKind } & FileInPlace) | ({ kind: 'make' } & NewFilePlace)
+export type Asked = ({ kind: 'open'; as?: FileKind } & RemoteFile) | ({ kind: 'make' } & FolderContent)
 
 interface AskedFileProps {
   asked: Asked
   start: Start
-  onDownload: (file: FileInPlace) => void
-  onFolder: (file: FileInPlace) => void
+  onDownload: (file: RemoteFile) => void
+  onFolder: (file: RemoteFile) => void
   onMade: () => void
   onClose: () => void
 }
@@ -20,8 +20,7 @@ interface AskedFileProps {
 /** The dialog for what the user asked for. */
 export function AskedFile({ asked, start, onDownload, onFolder, onMade, onClose }: AskedFileProps) {
   if (asked.kind === 'make') return <NewFileDialog place={asked} start={start} onMade={onMade} onClose={onClose} />
-  const { path, name, as } = asked
-  const file = { path, name }
+  const { kind: _kind, as, ...file } = asked
   return (
     <FileDialog
       file={file}

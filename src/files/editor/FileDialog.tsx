@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import type { Start } from './fetchFile.ts'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import { fileKind, type FileKind } from './fileKind.ts'
 import { OpenedFile } from './OpenedFile.tsx'
-import { ToldFile } from './ToldFile.tsx'
+import { FileMessage } from './FileMessage.tsx'
 
 interface FileDialogProps {
-  file: FileInPlace
+  file: RemoteFile
   /** How the file is shown. Default: by the extension of its name. */
   as?: FileKind
   /** Must stay the same function while the dialog is shown. */
@@ -26,7 +26,7 @@ export function FileDialog({ file, as, start, onFolder, ...more }: FileDialogPro
   const t = useT()
   if (kind === 'other') {
     const asText = <Button onClick={() => setKind('text')}>{t('pages.files.editor.edit')}</Button>
-    return <ToldFile file={file} text={t('pages.files.editor.notShown')} others={asText} {...more} />
+    return <FileMessage file={file} text={t('pages.files.editor.notShown')} others={asText} {...more} />
   }
   return (
     <OpenedFile

@@ -5,10 +5,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type KeyboardEventHandler, type ReactNode } from 'react'
 import { useFullScreenDialogs } from '#ui/narrow.ts'
 import { legible, legiblePath } from '../legible.ts'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 
 interface FileFrameProps {
-  file: FileInPlace
+  file: RemoteFile
   /** Whether the dialog takes the full height of the screen. */
   tall?: boolean
   /** Shown beside the name. */

@@ -8,14 +8,14 @@ import { useT } from '#i18n/useT.ts'
 import { legible } from '../legible.ts'
 import type { CodeView } from './views/codeView.ts'
 import { FileFrame } from './FileFrame.tsx'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import { LoadedPart } from './LoadedPart.tsx'
 import { mostText, type Opened } from './openFile.ts'
 
 const LogPane = lazy(async () => ({ default: (await import('./views/LogPane.tsx')).LogPane }))
 
 interface LogFileProps {
-  file: FileInPlace
+  file: RemoteFile
   log: Extract<Opened, { kind: 'log' }>
   onText: () => void
   onDownload: () => void

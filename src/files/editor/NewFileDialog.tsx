@@ -6,7 +6,8 @@ import type { MessageKey } from '#locales/messages.ts'
 import { PathDialog } from '../panel/PathDialog.tsx'
 import { useFileReason } from '../useFileReason.ts'
 import type { Start } from './fetchFile.ts'
-import { makeFile, newNameFault, type NewFileFault, type NewFilePlace } from './newFile.ts'
+import type { FolderContent } from '../transfers/uploadPlan.ts'
+import { makeFile, newNameFault, type NewFileFault } from './newFile.ts'
 
 const faults: Record<NewFileFault, MessageKey> = {
   empty: 'pages.files.editor.nameFaults.empty',
@@ -15,7 +16,7 @@ const faults: Record<NewFileFault, MessageKey> = {
 }
 
 interface NewFileDialogProps {
-  place: NewFilePlace
+  place: FolderContent
   start: Start
   onMade: () => void
   onClose: () => void

@@ -5,17 +5,17 @@ import { useT } from '#i18n/useT.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { useFileReason } from '../useFileReason.ts'
 import type { Start } from './fetchFile.ts'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import { ImageFile } from './views/ImageFile.tsx'
 import { LogFile } from './LogFile.tsx'
 import { hasReadableEnd, type OpenOptions } from './openFile.ts'
 import { OpeningFile } from './OpeningFile.tsx'
 import { TextWork } from './TextWork.tsx'
-import { ToldFile } from './ToldFile.tsx'
+import { FileMessage } from './FileMessage.tsx'
 import { useOpened } from './useOpened.ts'
 
 interface OpenedFileProps {
-  file: FileInPlace
+  file: RemoteFile
   kind: OpenOptions['kind']
   start: Start
   onKind: (kind: OpenOptions['kind']) => void
@@ -42,7 +42,7 @@ export function OpenedFile({ file, kind, start, onKind, onAgain, onFolder, ...wa
         <Button onClick={onAgain}>{t('app.tryAgain')}</Button>
       </>
     )
-    return <ToldFile file={file} failed text={reason(error)} others={again} {...ways} />
+    return <FileMessage file={file} failed text={reason(error)} others={again} {...ways} />
   }
   const { opened } = opening
   const asText = () => onKind('text')
@@ -54,13 +54,13 @@ export function OpenedFile({ file, kind, start, onKind, onAgain, onFolder, ...wa
     case 'log':
       return <LogFile file={file} log={opened} onText={asText} {...ways} />
     case 'binary':
-      return <ToldFile file={file} text={t('pages.files.editor.binary')} {...ways} />
+      return <FileMessage file={file} text={t('pages.files.editor.binary')} {...ways} />
     case 'large': {
       const [size, most] = [bytes(opened.size, locale), bytes(opened.most, locale)]
       const end = kind === 'text' && hasReadableEnd(opened.size) && (
         <Button onClick={() => onKind('log')}>{t('pages.files.editor.viewEnd')}</Button>
       )
-      return <ToldFile file={file} text={t('pages.files.editor.large', { size, most })} others={end} {...ways} />
+      return <FileMessage file={file} text={t('pages.files.editor.large', { size, most })} others={end} {...ways} />
     }
   }
 }

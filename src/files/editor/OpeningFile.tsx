@@ -7,10 +7,10 @@ import { useT } from '#i18n/useT.ts'
 import { progressText } from '../panel/transfers/progressText.ts'
 import { legible } from '../legible.ts'
 import { FileFrame } from './FileFrame.tsx'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 
 interface OpeningFileProps {
-  file: FileInPlace
+  file: RemoteFile
   done: number
   size?: number
   onClose: () => void
@@ -20,8 +20,7 @@ interface OpeningFileProps {
 export function OpeningFile({ file, done, size, onClose }: OpeningFileProps) {
   const locale = useLocale()
   const t = useT()
-  const transfer = { id: '', direction: 'download', name: file.name, state: 'running', done } as const
-  const text = progressText(size === undefined ? transfer : { ...transfer, size }, t, locale)
+  const text = progressText({ state: 'running', done, size }, t, locale)
   return (
     <FileFrame file={file} onClose={onClose} actions={<Button onClick={onClose}>{t('app.cancel')}</Button>}>
       <DialogContent sx={{ px: 2 }}>

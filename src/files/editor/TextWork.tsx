@@ -12,7 +12,7 @@ import { useFileReason } from '../useFileReason.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Start } from './fetchFile.ts'
 import { FileFrame } from './FileFrame.tsx'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import { indentOf } from './views/indent.ts'
 import { IndentSelect } from './views/IndentSelect.tsx'
 import { LoadedPart } from './LoadedPart.tsx'
@@ -22,7 +22,7 @@ import { useTextWork } from './useTextWork.ts'
 const EditorPane = lazy(async () => ({ default: (await import('./views/EditorPane.tsx')).EditorPane }))
 
 interface TextWorkProps {
-  file: FileInPlace
+  file: RemoteFile
   opened: Extract<Opened, { kind: 'text' }>
   start: Start
   onDownload: () => void

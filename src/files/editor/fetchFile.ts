@@ -1,7 +1,7 @@
 import { joined, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
-import { inSession } from '../transfers/work.ts'
+import { inSession } from '../transfers/ownSession.ts'
 
 /** Starts a session on the server of the file. Each session is used for one task. */
 export type Start = () => FileSession

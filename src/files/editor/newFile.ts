@@ -1,22 +1,14 @@
-import type { Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
-import { isInstead, type DirectoryEntry } from '../../streams/listing.ts'
+import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
-import { planUpload } from '../transfers/uploadPlan.ts'
-import { inSession } from '../transfers/work.ts'
+import { planUpload, type FolderContent } from '../transfers/uploadPlan.ts'
+import { inSession } from '../transfers/ownSession.ts'
 import type { Start } from './fetchFile.ts'
 
 /** Why the name of a new file is invalid. */
 export type NewFileFault = 'empty' | 'taken' | 'unfit'
 
-export interface NewFilePlace {
-  path: Bytes
-  entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder'>[]
-  /** Names of files that are being uploaded into the folder. */
-  coming?: readonly string[]
-}
-
-export function newNameFault(name: string, place: NewFilePlace): NewFileFault | undefined {
+export function newNameFault(name: string, place: FolderContent): NewFileFault | undefined {
   if (name === '') return 'empty'
   const { conflicts, refused } = planUpload([{ name }], place)
   if (refused.length > 0) return 'unfit'
@@ -26,7 +18,7 @@ export function newNameFault(name: string, place: NewFilePlace): NewFileFault | 
 /** Creates an empty file unless the name is taken by now, since an upload would replace that file. */
 export async function makeFile(
   start: Start,
-  { path, coming }: NewFilePlace,
+  { path, coming }: FolderContent,
   name: string,
   signal: AbortSignal,
 ): Promise<NewFileFault | undefined> {

@@ -1,7 +1,7 @@
 import { areEqual, startsWith, type Bytes } from '../../streams/bytes.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { folderOf, inside } from '../../streams/paths.ts'
-import { inSession } from '../transfers/work.ts'
+import { inSession } from '../transfers/ownSession.ts'
 import { fetchFile, LargeFile, type Start } from './fetchFile.ts'
 import { mostText } from './openFile.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Start } from './fetchFile.ts'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import type { TextEditor } from './views/editorView.ts'
 import type { Opened } from './openFile.ts'
 import type { OnDisk } from './saveFile.ts'
@@ -8,7 +8,7 @@ import { writeText, type TextFile } from './textFile.ts'
 import { useSaving } from './useSaving.ts'
 
 /** The state of editing a text: whether there are unsaved changes, and the ways to save. */
-export function useTextWork(file: FileInPlace, start: Start, { text, bytes }: Extract<Opened, { kind: 'text' }>) {
+export function useTextWork(file: RemoteFile, start: Start, { text, bytes }: Extract<Opened, { kind: 'text' }>) {
   const editor = useRef<TextEditor>(undefined)
   const saved = useRef<ReturnType<TextEditor['snapshot']>>(undefined)
   const [form, setForm] = useState<Omit<TextFile, 'lines'>>(text)

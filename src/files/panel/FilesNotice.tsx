@@ -18,7 +18,7 @@ export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNot
   const reason = useReason()
   const t = useT()
   const text = notice.text && t(notice.text, notice.args)
-  const told = notice.reason === undefined ? undefined : reason(notice.reason)
+  const details = notice.reason === undefined ? undefined : reason(notice.reason)
   const way = notice.reconnects
     ? {
         action: (
@@ -32,7 +32,7 @@ export function FilesNotice({ notice, onReconnect, onDismiss, onFile }: FilesNot
     <Alert severity={notice.tone} sx={{ borderRadius: 0, flex: 'none', overflowWrap: 'anywhere' }} {...way}>
       {notice.title && <AlertTitle>{t(notice.title)}</AlertTitle>}
       {text}
-      {told && told !== text && <div>{told}</div>}
+      {details && details !== text && <div>{details}</div>}
       {onFile && (
         <Button size="small" color="inherit" sx={{ display: 'block', px: 0 }} onClick={onFile}>
           {t('pages.files.openAsFile')}

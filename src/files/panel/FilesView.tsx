@@ -8,6 +8,7 @@ import { decodePath } from '../../streams/fileCodec.ts'
 import type { DirectoryEntry, Listing } from '../../streams/listing.ts'
 import { inside, segmentsOf } from '../../streams/paths.ts'
 import { legiblePath } from '../legible.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 import type { EntryAction, FolderAction } from './actions.ts'
 import type { FolderBrowser } from './browser.ts'
 import { EntryMenu } from './grid/EntryMenu.tsx'
@@ -20,23 +21,18 @@ import { NothingShown } from './grid/NothingShown.tsx'
 import { folderNoticeOf, progressOf } from './notice.ts'
 import { panelStyle } from './panelStyle.ts'
 import { emptySelection } from './grid/selection.ts'
-import { typedPath } from './typedPath.ts'
+import { typedPath } from './pathText.ts'
 import { useDropped } from './useDropped.ts'
 import { useFolder } from './useFolder.ts'
 
-/** A file on the server. */
-export interface DownloadRequest {
-  path: Bytes
-  name: string
-}
-
 export interface FilesViewProps {
+  serverId: number
   browser: FolderBrowser
-  onDownload: (files: readonly DownloadRequest[]) => void
+  onDownload: (files: readonly RemoteFile[]) => void
   /** The listing contains the names that are taken. */
   onUpload: (folder: Bytes, listing: Listing, files: readonly File[]) => void
   /** Called when a file is clicked. By default the file only becomes the active entry. */
-  onOpenFile?: (path: Bytes, entry: DirectoryEntry) => void
+  onOpenFile?: (file: RemoteFile) => void
   entryActions?: readonly EntryAction[]
   folderActions?: readonly FolderAction[]
   /** Shown among the tools of the folder. */
@@ -46,8 +42,8 @@ export interface FilesViewProps {
 }
 
 /** Shows one folder of a server, with all commands for it. */
-export function FilesView({ browser, onDownload, onUpload, onOpenFile, children, ...more }: FilesViewProps) {
-  const { entryActions = [], folderActions = [], tools } = more
+export function FilesView({ serverId, browser, onDownload, onUpload, onOpenFile, ...more }: FilesViewProps) {
+  const { children, entryActions = [], folderActions = [], tools } = more
   const state = useSyncExternalStore(browser.subscribe, browser.getState)
   const [isGoing, setGoing] = useState(false)
   const [menu, setMenu] = useState<{ entry: DirectoryEntry; at: { left: number; top: number } }>()
@@ -60,8 +56,8 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
   const upload = (files: readonly File[]) => place && onUpload(place.path, place, files)
   const { isOver, handlers, asking, decide } = useDropped(!!place, upload)
   const pathOf = ({ bytes }: DirectoryEntry) => inside(place?.path ?? new Uint8Array(), bytes)
-  const download = (entries: readonly DirectoryEntry[]) =>
-    onDownload(entries.map((entry) => ({ path: pathOf(entry), name: entry.name })))
+  const fileOf = (entry: DirectoryEntry): RemoteFile => ({ serverId, path: pathOf(entry), name: entry.name })
+  const download = (entries: readonly DirectoryEntry[]) => onDownload(entries.map(fileOf))
   function goTo(text: string) {
     const here = place?.path ?? new Uint8Array()
     // The text may not represent the bytes of the path exactly, so it is not parsed again.
@@ -72,11 +68,10 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
   const unread = state.problem?.kind === 'unreadable' ? state.problem.path : undefined
   const openAsFile = (path: Bytes) => {
     browser.dismiss()
-    onOpenFile?.(path, { isFolder: false, bytes: path, name: segmentsOf(path).at(-1)?.name ?? decodePath(path) })
+    onOpenFile?.({ serverId, path, name: segmentsOf(path).at(-1)?.name ?? decodePath(path) })
   }
   const commands = {
-    open: (entry: DirectoryEntry) =>
-      entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(pathOf(entry), entry),
+    open: (entry: DirectoryEntry) => (entry.isFolder ? browser.open(pathOf(entry)) : onOpenFile?.(fileOf(entry))),
     download: (entry: DirectoryEntry) => download([entry]),
     menu: (entry: DirectoryEntry, at: { left: number; top: number }) => setMenu({ entry, at }),
     up: browser.up,
@@ -154,7 +149,7 @@ export function FilesView({ browser, onDownload, onUpload, onOpenFile, children,
           path={pathOf(menu.entry)}
           actions={entryActions}
           onOpen={browser.open}
-          onDownload={(path, name) => onDownload([{ path, name }])}
+          onDownload={commands.download}
           onClose={() => setMenu(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { copyText } from '#ui/copyText.ts'
-import { copiedPath } from './copiedPath.ts'
+import { copiedPath } from './pathText.ts'
 
 /** Copies a path. Notifies whether the browser allowed this, and whether the path had to be escaped. */
 export function useCopyPath(): (path: Uint8Array) => void {

@@ -10,25 +10,25 @@ export interface CalmStore<T> extends WritableStore<T> {
  * milliseconds.
  */
 export function createCalmStore<T>(initial: T, pace: number): CalmStore<T> {
-  const told = createStore(initial)
+  const shown = createStore(initial)
   let now = initial
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell() {
+  function notify() {
     clearTimeout(timer)
     timer = undefined
-    if (Object.is(now, told.getState())) return
-    timer = setTimeout(tell, pace)
-    told.setState(now)
+    if (Object.is(now, shown.getState())) return
+    timer = setTimeout(notify, pace)
+    shown.setState(now)
   }
 
   return {
     getState: () => now,
-    subscribe: told.subscribe,
+    subscribe: shown.subscribe,
     setState(next) {
       now = next
-      if (timer === undefined) tell()
+      if (timer === undefined) notify()
     },
-    flush: tell,
+    flush: notify,
   }
 }

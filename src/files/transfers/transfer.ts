@@ -2,27 +2,19 @@ import { areEqual, type Bytes } from '../../streams/bytes.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import { FileError } from '../../streams/fileError.ts'
 import { inside } from '../../streams/paths.ts'
+import type { RemoteFile, TargetFolder } from '../remoteFile.ts'
 
-export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
-
-/** A waiting, running or finished transfer of a file. */
-export interface Transfer {
+/** A waiting, running or finished transfer of a file. The size of an upload is missing until it starts. */
+export interface Transfer extends RemoteFile {
   readonly id: string
   readonly kind: 'upload' | 'download'
-  readonly serverId: number
-  /** The path of the file on the server. */
-  readonly path: Bytes
-  /** The folder of the file. The same object for all files that were requested together. */
+  /** The path of the file's folder. The same object for all files that were requested together. */
   readonly folder: Bytes
-  /** The name as readable text. */
-  readonly name: string
-  /** Undefined until the agent has sent it, or, for an upload, until the upload starts. */
-  readonly size: number | undefined
   /** Bytes that are stored or sent. */
   readonly done: number
   /** Bytes per second, smoothed; 0 unless the transfer is running. */
   readonly rate: number
-  readonly state: TransferState
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'canceled'
   /** What the agent did at the start of an upload: created the file, or emptied the existing one. */
   readonly touched?: 'made' | 'replaced' | undefined
   /** Why the transfer failed: a FileError, a TransferError, or an error of the browser. */
@@ -32,11 +24,20 @@ export interface Transfer {
   readonly endedAt?: number
 }
 
-export const isFinished = ({ state }: Transfer): boolean => state !== 'waiting' && state !== 'running'
+export const isFinished = ({ state }: Pick<Transfer, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+
+/** How far a transfer is. The rate may be unknown. */
+export type TransferProgress = Pick<Transfer, 'state' | 'done' | 'size'> & Partial<Pick<Transfer, 'rate'>>
+
+/** The finished part, from 0 to 1; undefined if unknown. */
+export function shareOf({ done, size, state }: TransferProgress): number | undefined {
+  if (state === 'done') return 1
+  return size ? Math.min(1, done / size) : undefined
+}
 
 /** Remaining seconds at the current rate; undefined if unknown. */
-export const timeLeft = ({ size, done, rate }: Transfer): number | undefined =>
-  size === undefined || rate === 0 ? undefined : Math.max(0, size - done) / rate
+export const timeLeft = ({ size, done, rate }: TransferProgress): number | undefined =>
+  size !== undefined && rate ? Math.max(0, size - done) / rate : undefined
 
 /** If the agent refuses an upload before it starts, nothing on the server has changed. */
 const isRefused = ({ error, done }: Transfer) => done === 0 && error instanceof FileError && error.kind === 'agent'
@@ -51,8 +52,8 @@ export const leftBy = (transfer: Transfer): Transfer['touched'] => {
 }
 
 /** The names of files that are being uploaded into a folder. */
-export const comingInto = (transfers: readonly Transfer[], serverId: number, folder: Uint8Array): string[] =>
+export const comingInto = (transfers: readonly Transfer[], folder: TargetFolder): string[] =>
   transfers
-    .filter((transfer) => transfer.kind === 'upload' && transfer.serverId === serverId && !isFinished(transfer))
-    .filter(({ path, name }) => areEqual(path, inside(folder, encodePath(name))))
+    .filter((transfer) => transfer.kind === 'upload' && transfer.serverId === folder.serverId && !isFinished(transfer))
+    .filter(({ path, name }) => areEqual(path, inside(folder.path, encodePath(name))))
     .map(({ name }) => name)

@@ -1,14 +1,15 @@
 import type { Store } from '../../store.ts'
-import type { Bytes } from '../../streams/bytes.ts'
 import type { Content } from '../../streams/fileVerbs.ts'
 import { sessions as ofTab, sessionsPerUser, type Sessions } from '../../streams/sessions.ts'
+import type { RemoteFile, TargetFolder } from '../remoteFile.ts'
 import { createCalmStore } from './calmStore.ts'
-import { downloadJob, uploadJobs, type Job, type TransferDeps, type RemoteFile } from './jobs.ts'
+import { downloadJob, type DownloadDeps } from './downloadJob.ts'
+import { startJob, type Job, type RunningJob } from './job.ts'
 import { nextOf } from './order.ts'
-import { startRun, type TransferRun } from './run.ts'
 import type { Sink } from './sinks/sink.ts'
 import { isFinished, type Transfer } from './transfer.ts'
-import type { Named } from './uploadPlan.ts'
+import { uploadJobs, type UploadDeps } from './uploadJobs.ts'
+import type { UploadFile } from './uploadPlan.ts'
 
 /** The transfers of the whole product, in the order in which they were requested. */
 export interface Transfers extends Store<readonly Transfer[]> {
@@ -16,9 +17,9 @@ export interface Transfers extends Store<readonly Transfer[]> {
    * Must be called during a click, because the user may be asked for the place. Resolves to the ids of the transfers;
    * to none if the user canceled.
    */
-  download(serverId: number, files: readonly RemoteFile[]): Promise<readonly string[]>
-  /** An existing file is replaced only if its `Named` object has `replaces`. */
-  upload(serverId: number, folder: Bytes, files: readonly Named<Content>[]): readonly string[]
+  download(files: readonly RemoteFile[]): Promise<readonly string[]>
+  /** An existing file is replaced only by a file that has `replaces`. */
+  upload(folder: TargetFolder, files: readonly UploadFile<Content>[]): readonly string[]
   /** Cancels a waiting or running transfer. */
   cancel(id: string): void
   /** Restarts a failed or canceled transfer from the beginning. Must be called during a click, like `download`. */
@@ -32,7 +33,7 @@ export interface Transfers extends Store<readonly Transfer[]> {
   isBusy(): boolean
 }
 
-export interface TransfersOptions extends TransferDeps {
+export interface TransfersOptions extends DownloadDeps, UploadDeps {
   /** Where the sessions are counted. Default: the sessions of this tab. */
   sessions?: Sessions
   /** The number of sessions that the server allows a user. Default: the limit of current servers. */
@@ -47,11 +48,11 @@ export function createTransfers({
   sessions = ofTab,
   mostSessions = () => sessionsPerUser,
   now = Date.now,
-  ...means
+  ...deps
 }: TransfersOptions): Transfers {
   const store = createCalmStore<readonly Transfer[]>([], pace)
   const jobs = new Map<string, Job>()
-  const runs = new Map<string, TransferRun>()
+  const running = new Map<string, RunningJob>()
   let made = 0
   let watch: ReturnType<typeof setInterval> | undefined
 
@@ -65,7 +66,7 @@ export function createTransfers({
   function look() {
     const time = now()
     const seen = get().map((transfer) => {
-      const next = runs.get(transfer.id)?.seen(time)
+      const next = running.get(transfer.id)?.progress(time)
       const isSame =
         !next || (['size', 'done', 'rate', 'touched'] as const).every((part) => next[part] === transfer[part])
       return isSame ? transfer : { ...transfer, ...next }
@@ -73,30 +74,30 @@ export function createTransfers({
     if (seen.some((transfer, at) => transfer !== get()[at])) store.setState(seen)
   }
 
-  async function begin({ id, size }: Transfer, { work }: Job) {
+  async function begin({ id, size }: Transfer, job: Job) {
     // The state is set before the session exists: a session is counted as soon as it is created, and this count
     // triggers the search for the next transfer.
     change(id, { state: 'running', startedAt: now() })
-    const run = startRun(work, size)
-    runs.set(id, run)
+    const started = startJob(job, size)
+    running.set(id, started)
     watch ??= setInterval(look, pace)
-    const end = await run.ended
+    const end = await started.ended
     const state = end === 'canceled' ? end : 'error' in end ? 'failed' : 'done'
     const error = end === 'canceled' ? undefined : end.error
-    runs.delete(id)
-    if (runs.size === 0) {
+    running.delete(id)
+    if (running.size === 0) {
       clearInterval(watch)
       watch = undefined
     }
-    change(id, { ...run.seen(now()), rate: 0, state, error, endedAt: now() })
+    change(id, { ...started.progress(now()), rate: 0, state, error, endedAt: now() })
     pump()
-    if (runs.size === 0) store.flush()
+    if (running.size === 0) store.flush()
   }
 
   function pump() {
     for (;;) {
       const hasRoom = sessions.count() < mostSessions()
-      const next = nextOf(get(), ({ id }) => hasRoom || jobs.get(id)?.work.hasSession?.() === true)
+      const next = nextOf(get(), ({ id }) => hasRoom || jobs.get(id)?.hasSession?.() === true)
       const job = next && jobs.get(next.id)
       if (!job) return
       void begin(next, job)
@@ -116,16 +117,15 @@ export function createTransfers({
     return added.map(({ id }) => id)
   }
 
-  const isOver = (id: string) => stateOf(id) === 'failed' || stateOf(id) === 'canceled'
+  const canRetry = (id: string) => stateOf(id) === 'failed' || stateOf(id) === 'canceled'
 
   /** Puts a transfer back into the waiting state. */
   async function renew(id: string, place?: Sink) {
-    const job = jobs.get(id)
-    const work = await job?.again(get().find((transfer) => transfer.id === id)?.error, place)
-    if (!job || !work) return
+    const next = await jobs.get(id)?.again(get().find((transfer) => transfer.id === id)?.error, place)
+    if (!next) return
     // Two clicks may have selected two places.
-    if (!isOver(id)) return work.discard()
-    jobs.set(id, { ...job, work })
+    if (!canRetry(id)) return next.discard()
+    jobs.set(id, next)
     change(id, {
       state: 'waiting',
       done: 0,
@@ -139,36 +139,36 @@ export function createTransfers({
   /** Waiting transfers are canceled first; otherwise they would start in place of the running ones. */
   function cancel(isMeant: (transfer: Transfer) => boolean) {
     const meant = get().filter(isMeant)
-    for (const { id, state } of meant) if (state === 'waiting') jobs.get(id)?.work.discard()
+    for (const { id, state } of meant) if (state === 'waiting') jobs.get(id)?.discard()
     const waiting = new Set(meant.filter(({ state }) => state === 'waiting'))
     const endedAt = now()
     store.setState(get().map((each) => (waiting.has(each) ? { ...each, state: 'canceled', endedAt } : each)))
-    for (const { id } of meant) runs.get(id)?.cancel()
+    for (const { id } of meant) running.get(id)?.cancel()
   }
 
   return {
     getState: get,
     subscribe: store.subscribe,
-    async download(serverId, files) {
-      const sinks = await means.sinks.pick(files.map(({ name }) => name))
+    async download(files) {
+      const sinks = await deps.sinks.pick(files.map(({ name }) => name))
       const jobs = files.map((file, at) => {
         const sink = sinks?.[at]
-        return sink && downloadJob(means, serverId, file, sink)
+        return sink && downloadJob(deps, file, sink)
       })
       return add(jobs.filter((job) => job !== undefined))
     },
-    upload: (serverId, folder, files) => add(uploadJobs(means, serverId, folder, files)),
+    upload: (folder, files) => add(uploadJobs(deps, folder, files)),
     cancel: (id) => cancel((each) => each.id === id),
     cancelAll: () => cancel(() => true),
     async retry(id) {
-      if (isOver(id)) await renew(id)
+      if (canRetry(id)) await renew(id)
       pump()
     },
     async retryAll() {
       const failed = get().filter(({ state }) => state === 'failed')
       const meant = failed.length > 0 ? failed : get().filter(({ state }) => state === 'canceled')
       const downloads = meant.filter(({ kind }) => kind === 'download')
-      const places = downloads.length > 0 ? await means.sinks.pick(downloads.map(({ name }) => name)) : []
+      const places = downloads.length > 0 ? await deps.sinks.pick(downloads.map(({ name }) => name)) : []
       // The user canceled the selection.
       if (!places) return
       for (const [at, { id }] of downloads.entries()) await renew(id, places[at])

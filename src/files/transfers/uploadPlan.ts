@@ -10,7 +10,7 @@ export interface Chosen {
 }
 
 /** A file and its name on the server. */
-export interface Named<F> {
+export interface UploadFile<F> {
   file: F
   name: string
   /** The user agreed to replace the existing file. */
@@ -23,23 +23,24 @@ export interface Named<F> {
  */
 export type Occupant = 'file' | 'folder' | 'chosen'
 
-export interface UploadConflict<F> extends Named<F> {
+export interface UploadConflict<F> extends UploadFile<F> {
   with: Occupant
 }
 
 export interface UploadPlan<F> {
   /** Some files come from folders. Agents cannot create folders, so all files go into the same folder. */
   isFlattened: boolean
-  ready: Named<F>[]
+  ready: UploadFile<F>[]
   conflicts: UploadConflict<F>[]
   /** No file in the folder can have this name. */
-  refused: (Named<F> & { fault: NameFault })[]
+  refused: (UploadFile<F> & { fault: NameFault })[]
   /** The taken names, as `asCompared` returns them. */
   taken: ReadonlySet<string>
   asCompared: (name: string) => string
 }
 
-export interface TargetFolder {
+/** What a folder holds, and what is coming into it. */
+export interface FolderContent {
   /** The path from the listing. */
   path: Uint8Array
   entries: readonly Pick<DirectoryEntry, 'name' | 'isFolder'>[]
@@ -52,7 +53,7 @@ export const isFromFolder = ({ webkitRelativePath = '' }: Chosen): boolean => we
 /** Finds out which of the chosen files can be uploaded unchanged, and which need a decision. */
 export function planUpload<F extends Chosen>(
   files: readonly F[],
-  { path, entries, coming = [] }: TargetFolder,
+  { path, entries, coming = [] }: FolderContent,
 ): UploadPlan<F> {
   const asCompared = isWindows(path) ? folded : (name: string) => name
   const there = new Map<string, Occupant>()
@@ -60,12 +61,12 @@ export function planUpload<F extends Chosen>(
   for (const { name, isFolder } of entries) there.set(asCompared(name), isFolder ? 'folder' : 'file')
   const plan = { ready: [], conflicts: [], refused: [] } as Pick<UploadPlan<F>, 'ready' | 'conflicts' | 'refused'>
   for (const file of files) {
-    const named = { file, name: file.name }
+    const upload = { file, name: file.name }
     const fault = nameFault(file.name, path)
     const occupant = there.get(asCompared(file.name))
-    if (fault) plan.refused.push({ ...named, fault })
-    else if (occupant) plan.conflicts.push({ ...named, with: occupant })
-    else plan.ready.push(named)
+    if (fault) plan.refused.push({ ...upload, fault })
+    else if (occupant) plan.conflicts.push({ ...upload, with: occupant })
+    else plan.ready.push(upload)
     if (!fault && !occupant) there.set(asCompared(file.name), 'chosen')
   }
   return { ...plan, isFlattened: files.some(isFromFolder), taken: new Set(there.keys()), asCompared }
@@ -77,10 +78,13 @@ export type ConflictChoice = 'replace' | 'keepBoth' | 'skip'
  * The files to upload after the decision for each conflict. A file that cannot replace the existing one gets another
  * name.
  */
-export function resolved<F>(plan: UploadPlan<F>, choose: (conflict: UploadConflict<F>) => ConflictChoice): Named<F>[] {
+export function resolved<F>(
+  plan: UploadPlan<F>,
+  choose: (conflict: UploadConflict<F>) => ConflictChoice,
+): UploadFile<F>[] {
   const taken = new Set(plan.taken)
   const replaced = new Set<string>()
-  const settled = plan.conflicts.flatMap((conflict): Named<F>[] => {
+  const settled = plan.conflicts.flatMap((conflict): UploadFile<F>[] => {
     const { file, name } = conflict
     const choice = choose(conflict)
     if (choice === 'skip') return []

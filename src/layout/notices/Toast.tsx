@@ -11,7 +11,7 @@ import { useTranslate, type NotificationPayload } from 'react-admin'
 import { Details } from '#ui/Details.tsx'
 import { useT } from '../../i18n/useT.ts'
 import { ToastText } from './ToastText.tsx'
-import { toldBy } from '../useRetraction.ts'
+import { failureDetails } from '../useRetraction.ts'
 
 const marks = { success: CheckCircle, info: Info, warning: Warning, error: ErrorIcon }
 
@@ -31,7 +31,7 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   const [held, setHeld] = useState(false)
   const { message, type, notificationOptions = {} } = payload
   const { messageArgs, autoHideDuration } = notificationOptions
-  const { details } = toldBy(payload)
+  const { details } = failureDetails(payload)
   const duration = autoHideDuration === undefined && type !== 'error' ? lifetime : autoHideDuration
   const close = useEffectEvent(onClose)
   const Mark = marks[type]

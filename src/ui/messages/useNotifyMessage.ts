@@ -3,7 +3,7 @@ import { rawWords } from './plainWords.ts'
 import { isUnreached } from './unreached.ts'
 
 /** What a notification about a failure contains besides its text; the frame reads it. */
-export interface ToldFailure {
+export interface FailureDetails {
   /** The server's own message behind a plain sentence. */
   details?: string | undefined
   /** The failure is only a missing answer, which the frame shows by itself. */
@@ -21,14 +21,14 @@ export interface ToldFailure {
 export function useNotifyMessage() {
   const notify = useNotify()
   const about = useResourceContext()
-  return (message: string, error: unknown, args: Record<string, unknown>, told: ToldFailure = {}) => {
-    const known: ToldFailure = { details: rawWords(error), ...(told.list === undefined && { about }), ...told }
+  return (message: string, error: unknown, args: Record<string, unknown>, more: FailureDetails = {}) => {
+    const known: FailureDetails = { details: rawWords(error), ...(more.list === undefined && { about }), ...more }
     notify(message, { type: 'error', messageArgs: { ...args, ...known } })
   }
 }
 
 /** What a notification contains for a list that could not be read. */
-export const ofList = (list: string, error: unknown): ToldFailure => ({ list, unreached: isUnreached(error) })
+export const ofList = (list: string, error: unknown): FailureDetails => ({ list, unreached: isUnreached(error) })
 
 /** Notifies that something has been done, and with which record. */
 export function useNotifyDone() {

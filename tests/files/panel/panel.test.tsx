@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, type Mock } from 'vitest'
-import type { DownloadRequest } from '../../../src/files/panel/FilesView.tsx'
+import { expect, onTestFinished, test, vi, type Mock } from 'vitest'
+import type { RemoteFile } from '../../../src/files/remoteFile.ts'
 import { showPanel } from './showPanel.tsx'
 
 const table = () => screen.findByRole('grid', { name: 'Files' })
-const row = (name: string) => screen.findByRole('rowheader', { name })
+const row = (name: string | RegExp) => screen.findByRole('rowheader', { name })
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 const path = () => within(screen.getByRole('navigation', { name: 'Path' }))
@@ -14,7 +14,7 @@ const steps = () =>
     .map(({ textContent }) => textContent)
 
 /** The files of each call, with paths as Latin-1. */
-const wanted = (callback: Mock<(files: readonly DownloadRequest[]) => void>) =>
+const wanted = (callback: Mock<(files: readonly RemoteFile[]) => void>) =>
   callback.mock.calls.map(([files]) => files.map(({ path, name }) => [Buffer.from(path).toString('latin1'), name]))
 
 const calls = (callback: Mock<(path: Uint8Array, ...rest: unknown[]) => void>) =>
@@ -126,6 +126,32 @@ test('file list: after a long scroll new rows appear, and the focus moves to the
   grid.scrollTop = 0
   fireEvent.scroll(grid)
   expect(await screen.findByRole('row', { selected: true })).toHaveTextContent(first)
+})
+
+test('file list: keys scroll their row into view below the head', async () => {
+  // jsdom lays nothing out: the table shows its head and ten of the nine thousand rows.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(36 * 11)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(36 * 9001)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { user } = showPanel('/srv/files/many')
+  const grid = await table()
+  grid.scrollTo = (to) => {
+    grid.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0
+    fireEvent.scroll(grid)
+  }
+  await row(/^00000-/)
+  grid.focus()
+  const seen = async (keys: string) => {
+    await user.keyboard(keys)
+    return grid.scrollTop / 36
+  }
+  expect(await seen('{Home}{PageDown}')).toBe(0)
+  expect(await seen('{ArrowDown}')).toBe(1)
+  expect(await seen('{ArrowUp}')).toBe(1)
+  expect(await seen('{End}')).toBe(8990)
+  expect(await screen.findByRole('rowheader', { name: /^08999-/ })).toBeVisible()
+  expect(await seen('{PageUp}')).toBe(8990)
+  expect(await seen('{ArrowUp}')).toBe(8989)
 })
 
 test('download: one or several files are requested by their exact bytes', async () => {

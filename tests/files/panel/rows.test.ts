@@ -3,10 +3,8 @@ import { afterArrival, untouched } from '../../../src/files/panel/folderState.ts
 import { rowAfterKey } from '../../../src/files/panel/grid/gridKeys.ts'
 import { legible } from '../../../src/files/legible.ts'
 import { filtered, initialSort, sorted, turned } from '../../../src/files/panel/grid/rows.ts'
-import { rowWindow, scrolledTo } from '../../../src/files/panel/grid/rowWindow.ts'
 import { extended, emptySelection, toggled } from '../../../src/files/panel/grid/selection.ts'
-import { typedPath } from '../../../src/files/panel/typedPath.ts'
-import { copiedPath } from '../../../src/files/panel/copiedPath.ts'
+import { copiedPath, typedPath } from '../../../src/files/panel/pathText.ts'
 import { decodePath, encodePath } from '../../../src/streams/fileCodec.ts'
 import type { DirectoryEntry, Listing } from '../../../src/streams/listing.ts'
 
@@ -90,29 +88,6 @@ describe('typed path', () => {
 
   test('keeps the bytes of the folder', () => {
     expect(typedPath('a', bytes('/\xff'))).toEqual(bytes('/\xff/a'))
-  })
-})
-
-describe('row window', () => {
-  test.each([
-    [0, 10, [0, 10]],
-    [0, 100_000, [0, 22]],
-    [36 * 1000, 100_000, [994, 1022]],
-    [36 * 99_990, 100_000, [99_984, 100_000]],
-    [36 * 500, 3, [3, 3]],
-  ])('scrolled to %i of %i rows', (top, count, window) => {
-    expect(rowWindow({ top, height: 560, rowHeight: 36 }, count)).toEqual(window)
-  })
-
-  test.each([
-    [0, 0, 0],
-    [9, 0, 0],
-    [10, 0, 36],
-    [100, 0, 36 * 91],
-    [5, 360, 180],
-    [12, 360, 360],
-  ])('row %i is scrolled into view from %i by %i', (row, top, to) => {
-    expect(scrolledTo(row, { top, height: 396, rowHeight: 36 }, 36)).toBe(to)
   })
 })
 

@@ -3,7 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 import { diskFolder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { createFolderBrowser } from '../../../src/files/panel/browser.ts'
-import { FilesView, type DownloadRequest } from '../../../src/files/panel/FilesView.tsx'
+import { FilesView } from '../../../src/files/panel/FilesView.tsx'
+import type { RemoteFile } from '../../../src/files/remoteFile.ts'
 import { encodePath } from '../../../src/streams/fileCodec.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serveStreams } from '../../streams/served.ts'
@@ -22,11 +23,11 @@ export function showPanel(first: string, tree: Tree = {}) {
   const start = () => startFiles({ ...stream('file', 1), isReachable: () => true })
   const browser = createFolderBrowser({ start, path: encodePath(first) })
   onTestFinished(() => browser.dispose())
-  const onDownload = vi.fn<(files: readonly DownloadRequest[]) => void>()
+  const onDownload = vi.fn<(files: readonly RemoteFile[]) => void>()
   const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()
   const user = showPart(
     <NotificationContextProvider>
-      <FilesView browser={browser} onDownload={onDownload} onUpload={onUpload} />
+      <FilesView serverId={1} browser={browser} onDownload={onDownload} onUpload={onUpload} />
       <Toasts />
     </NotificationContextProvider>,
   )

@@ -3,50 +3,57 @@ import { expect, test, vi } from 'vitest'
 import { progressText } from '../../../src/files/panel/transfers/progressText.ts'
 import { TransferDialog } from '../../../src/files/panel/transfers/TransferDialog.tsx'
 import { TransferList } from '../../../src/files/panel/transfers/TransferList.tsx'
-import type { TransferView } from '../../../src/files/panel/transfers/transferView.ts'
+import type { Transfer, TransferProgress } from '../../../src/files/transfers/transfer.ts'
+import { encodePath } from '../../../src/streams/fileCodec.ts'
+import { FileError } from '../../../src/streams/fileError.ts'
 import { showPart } from './show.tsx'
 
-const transfer = (more: Partial<TransferView> = {}): TransferView => ({
+const transfer = (more: Partial<Transfer> = {}): Transfer => ({
   id: 'one',
-  direction: 'download',
+  kind: 'download',
+  serverId: 1,
+  folder: encodePath('/srv'),
+  path: encodePath('/srv/big.iso'),
   name: 'big.iso',
   state: 'running',
   done: 0,
+  rate: 0,
   ...more,
 })
+const serverName = (id: number) => `tokyo-${id}`
 
 const mebibyte = 1_048_576
 const plain = (key: string, args: object = {}) => `${key.replace('pages.files.', '')}(${Object.values(args).join()})`
 
-test.each<[Partial<TransferView>, string]>([
-  [{ state: 'waiting', size: 5 }, 'waiting()'],
-  [{ done: mebibyte }, '1 MiB'],
-  [{ done: mebibyte, size: 4 * mebibyte }, 'amount(1 MiB,4 MiB) · 25%'],
+test.each<[TransferProgress & { reason?: string }, string]>([
+  [{ state: 'waiting', done: 0, size: 5 }, 'waiting()'],
+  [{ state: 'running', done: mebibyte }, '1 MiB'],
+  [{ state: 'running', done: mebibyte, size: 4 * mebibyte }, 'amount(1 MiB,4 MiB) · 25%'],
   [
-    { done: mebibyte, size: 4 * mebibyte, speed: mebibyte / 2 },
+    { state: 'running', done: mebibyte, size: 4 * mebibyte, rate: mebibyte / 2 },
     'amount(1 MiB,4 MiB) · 25% · speed(512 KiB) · timeLeft(6 seconds)',
   ],
-  [{ done: 0, size: 4, speed: 0 }, 'amount(0 B,4 B) · 0% · speed(0 B)'],
+  [{ state: 'running', done: 0, size: 4, rate: 0 }, 'amount(0 B,4 B) · 0% · speed(0 B)'],
   [{ state: 'done', done: 5, size: 5 }, 'done() · 5 B'],
   [{ state: 'failed', done: 1, size: 5 }, 'transferFailed()'],
-  [{ state: 'failed', reason: 'disk full' }, 'disk full'],
-  [{ state: 'cancelled', done: 1, size: 5 }, 'cancelled()'],
-  [{ state: 'cancelled', reason: 'a part is there' }, 'cancelled() · a part is there'],
-])('progress: %j has the text %s', (more, text) => {
-  expect(progressText(transfer(more), plain, 'en-US')).toBe(text)
+  [{ state: 'failed', done: 0, reason: 'disk full' }, 'disk full'],
+  [{ state: 'canceled', done: 1, size: 5 }, 'cancelled()'],
+  [{ state: 'canceled', done: 1, reason: 'a part is there' }, 'cancelled() · a part is there'],
+])('progress: %j has the text %s', ({ reason, ...progress }, text) => {
+  expect(progressText(progress, plain, 'en-US', reason)).toBe(text)
 })
 
 test.each([
   ['download', 'Downloading...'],
   ['upload', 'Uploading...'],
-] as const)('transfer dialog: only its own buttons close the dialog of each %s', async (direction, title) => {
+] as const)('transfer dialog: only its own buttons close the dialog of each %s', async (kind, title) => {
   const [onCancel, onCancelAll, onBackground] = [
     vi.fn<(id: string) => void>(),
     vi.fn<() => void>(),
     vi.fn<() => void>(),
   ]
-  const transfers = [transfer({ direction, done: 1, size: 4 })]
-  const user = showPart(<TransferDialog {...{ direction, transfers, onCancel, onCancelAll, onBackground }} />)
+  const transfers = [transfer({ kind, done: 1, size: 4 })]
+  const user = showPart(<TransferDialog {...{ kind, transfers, serverName, onCancel, onCancelAll, onBackground }} />)
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   expect(dialog.getByRole('progressbar', { name: 'big.iso' })).toHaveAttribute('aria-valuenow', '25')
   await user.keyboard('{Escape}')
@@ -68,8 +75,8 @@ test('transfer dialog: several transfers show how many are done and have one but
   ]
   showPart(
     <TransferDialog
-      direction="upload"
-      {...{ transfers, onCancel: nothing, onCancelAll: nothing, onBackground: nothing }}
+      kind="upload"
+      {...{ transfers, serverName, onCancel: nothing, onCancelAll: nothing, onBackground: nothing }}
     />,
   )
   const dialog = within(await screen.findByRole('dialog'))
@@ -83,19 +90,20 @@ test('transfer queue: cancels active transfers, retries failed ones and clears f
   const [onCancelAll, onRetryAll, onClearAll] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const transfers = [
     transfer({ id: '1', name: 'a' }),
-    transfer({ id: '2', name: 'b', state: 'waiting', direction: 'upload' }),
-    transfer({ id: '3', name: 'c', state: 'failed', reason: 'disk full' }),
+    transfer({ id: '2', name: 'b', state: 'waiting', kind: 'upload' }),
+    transfer({ id: '3', name: 'c', state: 'failed', error: new FileError('agent', 'disk full') }),
     transfer({ id: '4', name: 'd', state: 'done', done: 1, size: 1 }),
   ]
   const user = showPart(
     <TransferList
       transfers={transfers}
+      serverName={serverName}
       {...{ onCancel: onCancel!, onRetry: onRetry!, onClear: onClear!, onCancelAll, onRetryAll, onClearAll }}
     />,
   )
   const queue = within(screen.getByRole('region', { name: 'Transfers' }))
   expect(queue.getByText('1 of 4 finished, 1 failed')).toBeVisible()
-  expect(queue.getByText('disk full')).toBeVisible()
+  expect(queue.getByText(/disk full/)).toBeVisible()
   const buttons = queue.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(buttons).toEqual([
     'Cancel all',
@@ -109,7 +117,7 @@ test('transfer queue: cancels active transfers, retries failed ones and clears f
     'Clear: d',
   ])
   await user.click(queue.getByRole('button', { name: 'Hide transfers' }))
-  expect(queue.queryByText('disk full')).toBeNull()
+  expect(queue.queryByText(/disk full/)).toBeNull()
   await user.click(queue.getByRole('button', { name: 'Show transfers' }))
   for (const name of buttons.filter((name) => !name?.startsWith('Hide')))
     await user.click(queue.getByRole('button', { name: name ?? '' }))
@@ -124,9 +132,9 @@ test('transfer queue: cancels active transfers, retries failed ones and clears f
 test('transfer queue: offers to retry all cancelled transfers if none failed', async () => {
   const nothing = () => {}
   const onRetryAll = vi.fn<() => void>()
-  const transfers = [transfer({ id: '1', state: 'cancelled' }), transfer({ id: '2', state: 'done' })]
+  const transfers = [transfer({ id: '1', state: 'canceled' }), transfer({ id: '2', state: 'done' })]
   const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing, onCancelAll: nothing, onClearAll: nothing }
-  const user = showPart(<TransferList {...{ transfers, onRetryAll }} {...commands} />)
+  const user = showPart(<TransferList {...{ transfers, serverName, onRetryAll }} {...commands} />)
   await user.click(screen.getByRole('button', { name: 'Retry all cancelled' }))
   expect(onRetryAll).toHaveBeenCalledOnce()
 })
@@ -134,11 +142,11 @@ test('transfer queue: offers to retry all cancelled transfers if none failed', a
 test('transfer queue: draws a few of 800 transfers, running ones first, each with its folder', () => {
   const nothing = () => {}
   const transfers = Array.from({ length: 800 }, (_none, at) =>
-    transfer({ id: `${at}`, name: `file-${at}`, where: 'tokyo-1: /srv', state: at === 500 ? 'running' : 'waiting' }),
+    transfer({ id: `${at}`, name: `file-${at}`, state: at === 500 ? 'running' : 'waiting' }),
   )
   const commands = { onCancel: nothing, onRetry: nothing, onClear: nothing }
   const all = { onCancelAll: nothing, onRetryAll: nothing, onClearAll: nothing }
-  showPart(<TransferList transfers={transfers} {...commands} {...all} />)
+  showPart(<TransferList {...{ transfers, serverName }} {...commands} {...all} />)
   const rows = screen.getAllByRole('listitem')
   expect(rows.length).toBeLessThan(40)
   expect(rows[0]).toHaveTextContent('file-500')

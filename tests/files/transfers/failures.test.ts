@@ -103,7 +103,7 @@ test.each([
 
 test('upload: an unknown folder fails with the message of the agent', async () => {
   const product = createProduct()
-  product.transfers.upload(product.row.id, path('/t/none'), [{ name: 'x', file: new File(['x'], 'x') }])
+  product.transfers.upload(product.folder('/t/none'), [{ name: 'x', file: new File(['x'], 'x') }])
   await product.end()
   expect(product.of('x')).toMatchObject({ error: { message: 'open /t/none/x: no such file or directory' } })
   expect(leftBy(product.of('x')!)).toBe(undefined)
@@ -160,9 +160,7 @@ test.each([
       },
     })
   const product = createProduct({ tree: { x: 'before' } })
-  product.transfers.upload(product.row.id, path('/t'), [
-    { name: 'x', replaces: true, file: { size: whole.length, slice } },
-  ])
+  product.transfers.upload(product.folder('/t'), [{ name: 'x', replaces: true, file: { size: whole.length, slice } }])
   await product.end()
   expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
   expect(product.open()).toEqual([0, 0])
@@ -172,7 +170,7 @@ test.each([
 
 test('download: a refused session fails with the reason', async () => {
   const product = createProduct()
-  await product.transfers.download(99, [{ path: path('/x'), name: 'x' }])
+  await product.transfers.download([{ serverId: 99, path: path('/x'), name: 'x' }])
   await product.end()
   const outcome = { kind: 'refused', reason: 'absent' }
   expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'over', outcome } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostFile } from '../../../src/files/transfers/sinks/fileHost.ts'
-import type { FileNews, FileOrder } from '../../../src/files/transfers/sinks/fileMessages.ts'
+import type { WriterEvent, WriterRequest } from '../../../src/files/transfers/workerMessages.ts'
 import { createFileWriter, type FileWorker } from '../../../src/files/transfers/sinks/fileWriter.ts'
 import type { Bytes } from '../../../src/streams/bytes.ts'
 import { mebibyteOfFiles, patterned, sha256 } from './product.ts'
@@ -17,25 +17,25 @@ interface Disk {
 /** A worker with a file. Messages are asynchronous both ways, as in a browser. */
 function createDisk({ room = Infinity, isSilent = false, isHeld = false }: Disk = {}) {
   const pieces: Uint8Array[] = []
-  const toHost: ((event: { data: FileOrder }) => void)[] = []
-  const toPage: ((event: { data: FileNews }) => void)[] = []
+  const toHost: ((event: { data: WriterRequest }) => void)[] = []
+  const toPage: ((event: { data: WriterEvent }) => void)[] = []
   const toCrash: (() => void)[] = []
-  const waiting: FileOrder[] = []
+  const waiting: WriterRequest[] = []
   let stored = 0
   let isClosed = false
   let isEnded = false
   let isWaiting = isHeld
 
   const later = (act: () => void) => void setImmediate(act)
-  const pass = (order: FileOrder) => toHost.forEach((hear) => hear({ data: order }))
+  const pass = (request: WriterRequest) => toHost.forEach((hear) => hear({ data: request }))
 
   hostFile({
     addEventListener: (_type, listener) => void toHost.push(listener),
-    postMessage: (news) => later(() => toPage.forEach((hear) => hear({ data: news }))),
+    postMessage: (event) => later(() => toPage.forEach((hear) => hear({ data: event }))),
   })
   const worker: FileWorker = {
-    postMessage(order, transfer = []) {
-      const sent = order.kind === 'write' ? structuredClone(order, { transfer }) : order
+    postMessage(request, transfer = []) {
+      const sent = request.kind === 'write' ? structuredClone(request, { transfer }) : request
       if (isWaiting) waiting.push(sent)
       else later(() => pass(sent))
     },
@@ -69,7 +69,7 @@ function createDisk({ room = Infinity, isSilent = false, isHeld = false }: Disk 
     state: () => ({ isClosed, isEnded }),
     goOn() {
       isWaiting = false
-      for (const order of waiting.splice(0)) later(() => pass(order))
+      for (const request of waiting.splice(0)) later(() => pass(request))
     },
     crash: () => toCrash.forEach((hear) => hear()),
   }

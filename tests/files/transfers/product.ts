@@ -4,6 +4,7 @@ import { file, diskFolder, type Tree } from '#backend/machine/disk.ts'
 import { machineOf } from '#backend/machine/machine.ts'
 import { dropStreams } from '#backend/streams.ts'
 import type { BackendOptions } from '#backend/index.ts'
+import type { TargetFolder } from '../../../src/files/remoteFile.ts'
 import type { Sink } from '../../../src/files/transfers/sinks/sink.ts'
 import type { Sinks } from '../../../src/files/transfers/sinks/sinks.ts'
 import { createTransfers } from '../../../src/files/transfers/transfers.ts'
@@ -89,6 +90,7 @@ export function createProduct({
     sinks: sinks ?? places.sinks,
     sessions,
   })
+  const folder = (at: string): TargetFolder => ({ serverId: row.id, path: path(at) })
   const of = (name: string) => transfers.getState().find((transfer) => transfer.name === name)
 
   return {
@@ -98,6 +100,7 @@ export function createProduct({
     row,
     of,
     drop,
+    folder,
     enter: sessions.enter,
     /** Begins a session that is none of a transfer. */
     start: () => startSession(row.id),
@@ -113,14 +116,10 @@ export function createProduct({
       return entry?.kind === 'file' ? entry.read() : undefined
     },
     download: (...names: string[]) =>
-      transfers.download(
-        row.id,
-        names.map((name) => ({ path: path(`/t/${name}`), name })),
-      ),
+      transfers.download(names.map((name) => ({ serverId: row.id, path: path(`/t/${name}`), name }))),
     upload: (files: Record<string, Uint8Array>, replaces = false) =>
       transfers.upload(
-        row.id,
-        path('/t'),
+        folder('/t'),
         Object.entries(files).map(([name, bytes]) => ({
           name,
           replaces,

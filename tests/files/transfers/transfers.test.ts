@@ -112,7 +112,7 @@ test('upload: files are read only when it is their turn', async () => {
   const watched = (name: string) =>
     Object.defineProperty(new File(['text'], name), 'size', { get: () => (looked.add(name), 4) })
   const files = Array.from({ length: 40 }, (_none, at) => ({ name: `${at}`, file: watched(`${at}`) }))
-  product.transfers.upload(product.row.id, path('/t'), files)
+  product.transfers.upload(product.folder('/t'), files)
   expect(looked.size).toBeLessThan(10)
   await product.end()
   expect(product.transfers.getState().every(({ state, size }) => state === 'done' && size === 4)).toBe(true)
@@ -200,7 +200,7 @@ test('upload: two uploads of the same file run one after the other', async () =>
   product.upload({ same: patterned(3 * mebibyteOfFiles) })
   product.upload({ same: patterned(9), other: patterned(5) }, true)
   expect(product.states()).toEqual(['running', 'waiting', 'running'])
-  const coming = (folder: string) => comingInto(product.transfers.getState(), product.row.id, path(folder))
+  const coming = (folder: string) => comingInto(product.transfers.getState(), product.folder(folder))
   expect([coming('/t'), coming('/t/'), coming('/')]).toEqual([['same', 'same', 'other'], ['same', 'same', 'other'], []])
   await product.end()
   expect(product.states()).toEqual(['done', 'done', 'done'])
@@ -231,7 +231,7 @@ test('upload: on Windows a name is taken in any case of letters', async () => {
       }),
     }),
   })
-  product.transfers.upload(product.row.id, path('C:\\t'), [{ name: 'read me.txt', file: new File(['mine'], 'mine') }])
+  product.transfers.upload(product.folder('C:\\t'), [{ name: 'read me.txt', file: new File(['mine'], 'mine') }])
   await product.end()
   expect(product.of('read me.txt')).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
 })
@@ -315,7 +315,7 @@ test('queue: servers do not wait for each other', async () => {
   const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c' } })
   product.row.behavior = { answer: 5000 }
   await product.download('a', 'b', 'c')
-  await product.transfers.download(3, [{ path: path('/etc/hostname'), name: 'hostname' }])
+  await product.transfers.download([{ serverId: 3, path: path('/etc/hostname'), name: 'hostname' }])
   expect(product.states()).toEqual(['running', 'running', 'running', 'running'])
   await product.end()
   expect(product.transfers.isBusy()).toBe(false)

@@ -100,14 +100,17 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
     drop: () => dropStreams(backend.world, [row.id]),
     crash: () => events.dispatchEvent(new Event('error')),
     upload(bytes: Uint8Array<ArrayBuffer>, server = row.id): string {
-      const [id] = transfers.upload(server, path('/t'), [{ name: 'up', file: new File([bytes], 'up') }])
+      const [id] = transfers.upload({ serverId: server, path: path('/t') }, [
+        { name: 'up', file: new File([bytes], 'up') },
+      ])
       return id ?? ''
     },
     done,
     places,
     stored: () => Buffer.concat(stored),
     put: (name: string, bytes: Uint8Array) => void t.entries.set(name, file(bytes)),
-    download: async (name: string) => (await transfers.download(row.id, [{ path: path(`/t/${name}`), name }])).join(),
+    download: async (name: string) =>
+      (await transfers.download([{ serverId: row.id, path: path(`/t/${name}`), name }])).join(),
     up: () => transfers.getState()[0],
     held() {
       const entry = t.entries.get('up')

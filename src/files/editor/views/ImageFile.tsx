@@ -9,11 +9,11 @@ import { useT } from '#i18n/useT.ts'
 import type { Bytes } from '../../../streams/bytes.ts'
 import { legible } from '../../legible.ts'
 import { FileFrame } from '../FileFrame.tsx'
-import type { FileInPlace } from '../fileInPlace.ts'
+import type { RemoteFile } from '../../remoteFile.ts'
 import { imageType } from '../fileKind.ts'
 
 interface ImageFileProps {
-  file: FileInPlace
+  file: RemoteFile
   content: Bytes
   onText: () => void
   onDownload: () => void

@@ -13,7 +13,7 @@ interface EntryMenuProps {
   at: { left: number; top: number }
   actions: readonly EntryAction[]
   onOpen: (path: Bytes) => void
-  onDownload: (path: Bytes, name: string) => void
+  onDownload: (entry: DirectoryEntry) => void
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export function EntryMenu({ entry, path, at, actions, onOpen, onDownload, onClos
   const copyPath = useCopyPath()
   const t = useT()
   const offered = actions.filter(({ isFor }) => isFor(entry))
-  const download = { label: t('pages.files.downloadThis'), run: () => onDownload(path, entry.name) }
+  const download = { label: t('pages.files.downloadThis'), run: () => onDownload(entry) }
   const items = [
     ...(entry.isFolder ? [{ label: t('app.open'), run: () => onOpen(path) }] : [download]),
     ...offered.map(({ label, run }) => ({ label, run: () => run(path, entry) })),

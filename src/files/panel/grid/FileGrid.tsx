@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useTouched } from '#ui/narrow.ts'
 import { finger } from '#ui/touch.ts'
 import { useT } from '#i18n/useT.ts'
@@ -6,10 +6,10 @@ import type { Listing, DirectoryEntry } from '../../../streams/listing.ts'
 import { FileHead } from './FileHead.tsx'
 import { FileRow } from './FileRow.tsx'
 import type { FolderState } from '../folderState.ts'
+import { useVisibleRows } from '../useVisibleRows.ts'
 import type { Sort } from './rows.ts'
-import { emptySelection } from './selection.ts'
+import { emptySelection, selectedPart } from './selection.ts'
 import { useFileGrid, type GridCommands } from './useFileGrid.ts'
-import { useRowWindow } from './useRowWindow.ts'
 
 interface FileGridProps {
   place: Listing
@@ -30,15 +30,15 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
   const id = useId()
   const t = useT()
   const rowHeight = useTouched() ? finger : pointed
-  const { first, end, origin } = useRowWindow(grid, rowHeight, rows.length)
-  const { at, show, handlers } = useFileGrid({ grid, rows, rowHeight, folder, change, commands })
+  const visible = useVisibleRows({ element: grid, count: rows.length, rowHeight, head: rowHeight })
+  const { at, handlers } = useFileGrid({ grid, rows, rowHeight, visible, folder, change, commands })
   const { selection } = folder
-  const selected = selection.size === 0 ? 'none' : rows.every((entry) => selection.has(entry)) ? 'all' : 'some'
+  const selected = useMemo(() => selectedPart(rows, selection), [rows, selection])
+  const items = visible.getVirtualItems()
 
   const start = useEffectEvent(() => {
-    if (!grid.current) return
-    grid.current.scrollTop = 0
-    if (at >= 0) show(at)
+    if (at >= 0) visible.scrollToIndex(at, { align: 'end' })
+    else if (grid.current) grid.current.scrollTop = 0
   })
   const shown = String(place.path)
   useEffect(() => start(), [shown])
@@ -53,7 +53,7 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
       aria-busy={busy}
       aria-multiselectable
       aria-rowcount={rows.length + 1}
-      aria-activedescendant={at >= first && at < end ? `${id}-${at}` : undefined}
+      aria-activedescendant={items.some(({ index }) => index === at) ? `${id}-${at}` : undefined}
       {...handlers}
     >
       <FileHead
@@ -62,18 +62,23 @@ export function FileGrid({ place, busy, rows, folder, change, sort, onSort, comm
         selected={selected}
         onSelectAll={(all) => change({ selection: all ? new Set(rows) : emptySelection })}
       />
-      <div role="rowgroup" className="body" style={{ height: rows.length * rowHeight }}>
-        {rows.slice(first, end).map((entry, index) => (
-          <FileRow
-            key={first + index - origin}
-            id={`${id}-${first + index}`}
-            entry={entry}
-            row={first + index}
-            rowHeight={rowHeight}
-            active={first + index === at}
-            selected={selection.has(entry)}
-          />
-        ))}
+      <div role="rowgroup" className="body" style={{ height: visible.getTotalSize() }}>
+        {items.map(({ index }) => {
+          const entry = rows[index]
+          return (
+            entry && (
+              <FileRow
+                key={index}
+                id={`${id}-${index}`}
+                entry={entry}
+                row={index}
+                rowHeight={rowHeight}
+                active={index === at}
+                selected={selection.has(entry)}
+              />
+            )
+          )
+        })}
       </div>
     </div>
   )

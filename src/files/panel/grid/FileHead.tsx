@@ -3,12 +3,12 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Tick } from '#ui/Tick.tsx'
 import { useT } from '#i18n/useT.ts'
 import { turned, type Sort } from './rows.ts'
+import type { SelectedPart } from './selection.ts'
 
 interface FileHeadProps {
   sort: Sort
   onSort: (sort: Sort) => void
-  /** How many of the rows are selected. */
-  selected: 'none' | 'some' | 'all'
+  selected: SelectedPart
   onSelectAll: (all: boolean) => void
 }
 

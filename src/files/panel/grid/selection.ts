@@ -4,6 +4,14 @@ export type Selection = ReadonlySet<DirectoryEntry>
 
 export const emptySelection: Selection = new Set()
 
+/** How many of the rows are selected. */
+export type SelectedPart = 'none' | 'some' | 'all'
+
+export function selectedPart(rows: readonly DirectoryEntry[], selection: Selection): SelectedPart {
+  if (selection.size === 0) return 'none'
+  return rows.every((entry) => selection.has(entry)) ? 'all' : 'some'
+}
+
 export function toggled(selection: Selection, entry: DirectoryEntry): Selection {
   const next = new Set(selection)
   if (!next.delete(entry)) next.add(entry)

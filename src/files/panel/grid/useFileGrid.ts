@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent } from 'react'
 import type { DirectoryEntry } from '../../../streams/listing.ts'
 import type { FolderState } from '../folderState.ts'
+import type { VisibleRows } from '../useVisibleRows.ts'
 import { rowAfterKey } from './gridKeys.ts'
 import { extended, emptySelection, toggled } from './selection.ts'
-import { showRow } from './rowWindow.ts'
 
 export interface GridCommands {
   open: (entry: DirectoryEntry) => void
@@ -17,19 +17,18 @@ interface GridOptions {
   grid: RefObject<HTMLDivElement | null>
   rows: readonly DirectoryEntry[]
   rowHeight: number
+  visible: VisibleRows
   folder: FolderState
   change: (part: Partial<FolderState>) => void
   commands: GridCommands
 }
 
 /** Handles mouse, touch and keyboard in the table of a folder. */
-export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }: GridOptions) {
+export function useFileGrid({ grid, rows, rowHeight, visible, folder, change, commands }: GridOptions) {
   const { selection, active } = folder
   /** The entry at which a selection with Shift starts. */
   const anchor = useRef<DirectoryEntry>(undefined)
   const at = active ? rows.indexOf(active) : -1
-
-  const show = (row: number) => grid.current && showRow(grid.current, row, rowHeight)
 
   function select(row: number, withShift: boolean) {
     const entry = rows[row]
@@ -49,7 +48,7 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
       anchor.current = undefined
       change({ active: rows[to] })
     }
-    show(to)
+    visible.scrollToIndex(to)
   }
 
   const rowOf = (target: EventTarget | null) => {
@@ -125,5 +124,5 @@ export function useFileGrid({ grid, rows, rowHeight, folder, change, commands }:
     event.preventDefault()
   }
 
-  return { at, show, handlers: { onClick, onContextMenu, onKeyDown, onScroll } }
+  return { at, handlers: { onClick, onContextMenu, onKeyDown, onScroll } }
 }

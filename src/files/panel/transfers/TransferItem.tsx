@@ -8,8 +8,9 @@ import { IconAction } from '#ui/IconAction.tsx'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { legible } from '../../legible.ts'
+import { isFinished, shareOf, type Transfer } from '../../transfers/transfer.ts'
+import { useTransferReason } from '../../useFileReason.ts'
 import { progressText } from './progressText.ts'
-import { isOver, shareOf, type TransferView } from './transferView.ts'
 
 export interface TransferCommands {
   onCancel: (id: string) => void
@@ -19,7 +20,9 @@ export interface TransferCommands {
 }
 
 interface TransferRowProps extends TransferCommands {
-  transfer: TransferView
+  transfer: Transfer
+  /** The server and the folder on it. */
+  where: string
   /** The position among all transfers, starting at 1. */
   position: number
   total: number
@@ -38,15 +41,16 @@ const twoLines = {
 }
 
 /** One transfer: its name, place and progress, and its commands. */
-export function TransferItem({ transfer, position, total, onCancel, onRetry, onClear }: TransferRowProps) {
+export function TransferItem({ transfer, where, position, total, onCancel, onRetry, onClear }: TransferRowProps) {
+  const reasonOf = useTransferReason()
   const locale = useLocale()
   const t = useT()
-  const { id, state, direction, where } = transfer
+  const { id, state, kind } = transfer
   const name = legible(transfer.name)
   const share = shareOf(transfer)
-  const text = progressText(transfer, t, locale)
-  const over = isOver(transfer)
-  const Icon = direction === 'download' ? Download : Upload
+  const text = progressText(transfer, t, locale, reasonOf(transfer))
+  const over = isFinished(transfer)
+  const Icon = kind === 'download' ? Download : Upload
   return (
     <Box
       component="li"
@@ -57,17 +61,15 @@ export function TransferItem({ transfer, position, total, onCancel, onRetry, onC
       <Icon
         fontSize="small"
         color="action"
-        titleAccess={t(direction === 'download' ? 'pages.files.isDownload' : 'pages.files.isUpload')}
+        titleAccess={t(kind === 'download' ? 'pages.files.isDownload' : 'pages.files.isUpload')}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={line} title={name}>
           <bdi>{name}</bdi>
         </Box>
-        {where && (
-          <Box sx={{ ...line, lineHeight: '16px', fontSize: 12, color: 'text.secondary' }} title={where}>
-            {where}
-          </Box>
-        )}
+        <Box sx={{ ...line, lineHeight: '16px', fontSize: 12, color: 'text.secondary' }} title={where}>
+          {where}
+        </Box>
         {!over && (
           <LinearProgress
             aria-label={name}
@@ -99,7 +101,7 @@ export function TransferItem({ transfer, position, total, onCancel, onRetry, onC
           onClick={() => onCancel(id)}
         />
       )}
-      {onRetry && (state === 'failed' || state === 'cancelled') && (
+      {onRetry && (state === 'failed' || state === 'canceled') && (
         <IconAction
           name={t('app.named', { action: t('app.tryAgain'), name })}
           icon={<Retry fontSize="small" />}

@@ -5,13 +5,14 @@ import Button from '@mui/material/Button'
 import { useId, useState, type RefCallback } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
+import { isFinished, type Transfer } from '../../transfers/transfer.ts'
 import { countsText } from './progressText.ts'
 import type { TransferCommands } from './TransferItem.tsx'
-import { TransferRows } from './TransferRows.tsx'
-import { inQueueOrder, isOver, type TransferView } from './transferView.ts'
+import { TransferRows, type TransferRowsProps } from './TransferRows.tsx'
 
 interface TransferListProps extends Required<TransferCommands> {
-  transfers: readonly TransferView[]
+  transfers: readonly Transfer[]
+  serverName: TransferRowsProps['serverName']
   onCancelAll: () => void
   onRetryAll: () => void
   onClearAll: () => void
@@ -27,11 +28,11 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
   const id = useId()
   const t = useT()
   if (transfers.length === 0) return null
-  const over = transfers.filter(isOver).length
-  const has = (state: TransferView['state']) => transfers.some((each) => each.state === state)
+  const over = transfers.filter(isFinished).length
+  const has = (state: Transfer['state']) => transfers.some((each) => each.state === state)
   const ways = [
     over < transfers.length && { name: t('pages.files.cancelAll'), act: onCancelAll },
-    (has('failed') || has('cancelled')) && {
+    (has('failed') || has('canceled')) && {
       name: t(has('failed') ? 'pages.files.retryAll' : 'pages.files.retryCancelled'),
       act: onRetryAll,
     },
@@ -64,7 +65,7 @@ export function TransferList({ transfers, onCancelAll, onRetryAll, onClearAll, r
           />
         </Box>
       </Box>
-      {isOpen && <TransferRows transfers={inQueueOrder(transfers)} maxHeight={maxHeight} {...commands} />}
+      {isOpen && <TransferRows transfers={transfers} maxHeight={maxHeight} {...commands} />}
     </Box>
   )
 }

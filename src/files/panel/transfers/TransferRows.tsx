@@ -1,31 +1,46 @@
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
+import type { Transfer } from '../../transfers/transfer.ts'
+import { legiblePath } from '../../legible.ts'
 import { TransferItem, transferHeight, type TransferCommands } from './TransferItem.tsx'
-import type { TransferView } from './transferView.ts'
-import { useRowWindow } from '../grid/useRowWindow.ts'
+import { useVisibleRows } from '../useVisibleRows.ts'
 
-interface TransferRowsProps extends TransferCommands {
-  transfers: readonly TransferView[]
+export interface TransferRowsProps extends TransferCommands {
+  transfers: readonly Transfer[]
+  serverName: (serverId: number) => string
   maxHeight: string
 }
 
-/** A list of transfers. Only the visible ones are rendered. */
-export function TransferRows({ transfers, maxHeight, ...commands }: TransferRowsProps) {
+const ranks: Record<Transfer['state'], number> = { running: 0, failed: 1, waiting: 2, done: 3, canceled: 3 }
+
+/**
+ * A list of transfers: running ones first, then failed ones, then all others in the order in which they were
+ * requested. Only the visible ones are rendered.
+ */
+export function TransferRows({ transfers, serverName, maxHeight, ...commands }: TransferRowsProps) {
+  const queue = transfers.toSorted((one, other) => ranks[one.state] - ranks[other.state])
   const box = useRef<HTMLDivElement>(null)
-  const { first, end } = useRowWindow(box, transferHeight, transfers.length)
-  const space = { paddingTop: first * transferHeight, paddingBottom: (transfers.length - end) * transferHeight }
+  const visible = useVisibleRows({ element: box, count: queue.length, rowHeight: transferHeight })
+  const items = visible.getVirtualItems()
+  const space = { paddingTop: items[0]?.start, paddingBottom: visible.getTotalSize() - (items.at(-1)?.end ?? 0) }
   return (
     <Box ref={box} sx={{ overflow: 'auto', overscrollBehavior: 'contain', maxHeight }}>
       <Box component="ul" style={space} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {transfers.slice(first, end).map((transfer, index) => (
-          <TransferItem
-            key={transfer.id}
-            transfer={transfer}
-            position={first + index + 1}
-            total={transfers.length}
-            {...commands}
-          />
-        ))}
+        {items.map(({ index }) => {
+          const transfer = queue[index]
+          return (
+            transfer && (
+              <TransferItem
+                key={transfer.id}
+                transfer={transfer}
+                where={`${serverName(transfer.serverId)}: ${legiblePath(transfer.folder)}`}
+                position={index + 1}
+                total={queue.length}
+                {...commands}
+              />
+            )
+          )
+        })}
       </Box>
     </Box>
   )

@@ -1,46 +1,54 @@
 import type { useT } from '#i18n/useT.ts'
 import { bytes, duration, percent } from '#i18n/quantities.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { secondsLeft, shareOf, type TransferView } from './transferView.ts'
+import { shareOf, timeLeft, type Transfer, type TransferProgress } from '../../transfers/transfer.ts'
 
-const states: Record<Exclude<TransferView['state'], 'running'>, MessageKey> = {
+const states: Record<Exclude<Transfer['state'], 'running'>, MessageKey> = {
   waiting: 'pages.files.waiting',
   done: 'pages.files.done',
   failed: 'pages.files.transferFailed',
-  cancelled: 'pages.files.cancelled',
+  canceled: 'pages.files.cancelled',
 }
 
-/** The progress of a transfer: bytes, percent, speed and remaining time, as far as they are known. */
-export function progressText(transfer: TransferView, t: ReturnType<typeof useT>, locale: string): string {
-  const { state, done, size, speed, reason } = transfer
+/**
+ * The progress of a transfer: bytes, percent, speed and remaining time, as far as they are known. `reason`: why it
+ * failed, and what it left on the server.
+ */
+export function progressText(
+  transfer: TransferProgress,
+  t: ReturnType<typeof useT>,
+  locale: string,
+  reason = '',
+): string {
+  const { state, done, size, rate } = transfer
   const amount =
     size === undefined
       ? bytes(done, locale)
       : t('pages.files.amount', { done: bytes(done, locale), size: bytes(size, locale) })
-  if (state === 'failed') return reason ?? t(states.failed)
+  if (state === 'failed') return reason || t(states.failed)
   if (state === 'done') return [t(states.done), bytes(done, locale)].join(' · ')
-  if (state === 'cancelled') return [t(states.cancelled), reason].filter(Boolean).join(' · ')
+  if (state === 'canceled') return [t(states.canceled), reason].filter(Boolean).join(' · ')
   if (state === 'waiting') return t(states.waiting)
   const share = shareOf(transfer)
-  const left = secondsLeft(transfer)
+  const left = timeLeft(transfer)
   return [
     amount,
     share !== undefined && percent(share, locale),
-    speed !== undefined && t('pages.files.speed', { amount: bytes(speed, locale) }),
-    left !== undefined && t('pages.files.timeLeft', { time: duration(left, locale) }),
+    rate !== undefined && t('pages.files.speed', { amount: bytes(rate, locale) }),
+    left !== undefined && t('pages.files.timeLeft', { time: duration(Math.ceil(left), locale) }),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
 /** The progress of several transfers: how many are done, failed and canceled. */
-export function countsText(transfers: readonly TransferView[], t: ReturnType<typeof useT>): string {
-  const count = (state: TransferView['state']) => transfers.filter((each) => each.state === state).length
-  const [done, failed, cancelled] = [count('done'), count('failed'), count('cancelled')]
+export function countsText(transfers: readonly Transfer[], t: ReturnType<typeof useT>): string {
+  const count = (state: Transfer['state']) => transfers.filter((each) => each.state === state).length
+  const [done, failed, canceled] = [count('done'), count('failed'), count('canceled')]
   return [
     t('pages.files.transfersDone', { over: done, total: transfers.length }),
     failed > 0 && t('pages.files.transfersFailed', { count: failed }),
-    cancelled > 0 && t('pages.files.transfersCancelled', { count: cancelled }),
+    canceled > 0 && t('pages.files.transfersCancelled', { count: canceled }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -2,12 +2,11 @@ import { FileError } from '../../../streams/fileError.ts'
 import { startFiles, type FileSession } from '../../../streams/fileSession.ts'
 import { createSessions } from '../../../streams/sessions.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
-import { carried } from './carried.ts'
 import { createFileWriter } from '../sinks/fileWriter.ts'
-import type { WorkerEvent, WorkerRequest } from './remoteMessages.ts'
+import { toErrorMessage, type SessionEvent, type SessionRequest } from '../workerMessages.ts'
 
-function failed(error: unknown): WorkerEvent {
-  if (!(error instanceof FileError)) return { kind: 'broke', error: carried(error) }
+function failed(error: unknown): SessionEvent {
+  if (!(error instanceof FileError)) return { kind: 'broke', error: toErrorMessage(error) }
   const { kind, message, isFinal, outcome } = error
   return { kind: 'failed', failure: { kind, message, isFinal, outcome } }
 }
@@ -17,13 +16,13 @@ type WriterOf = typeof createFileWriter
 /** Writes a download to a file as it arrives, and always closes the file. */
 async function store(
   session: FileSession,
-  { path, file }: Extract<WorkerRequest, { kind: 'store' }>,
-  tell: (news: WorkerEvent) => void,
+  { path, file }: Extract<SessionRequest, { kind: 'store' }>,
+  post: (event: SessionEvent) => void,
   writerOf: WriterOf,
 ) {
-  const writer = writerOf(file, (bytes) => tell({ kind: 'moved', bytes }))
+  const writer = writerOf(file, (bytes) => post({ kind: 'moved', bytes }))
   try {
-    await session.download(path, { onSize: (bytes) => tell({ kind: 'size', bytes }), onData: writer.write })
+    await session.download(path, { onSize: (bytes) => post({ kind: 'size', bytes }), onData: writer.write })
   } catch (error) {
     // The original error matters more than an error while closing.
     await writer.close().catch(() => undefined)
@@ -39,27 +38,27 @@ export function hostSession(
   writerOf: WriterOf = createFileWriter,
 ): void {
   const sessions = createSessions()
-  const tell = (news: WorkerEvent) => port.postMessage(news)
+  const post = (event: SessionEvent) => port.postMessage(event)
   let session: FileSession | undefined
 
-  const answer = <T>(asked: Promise<T> | undefined, news: (value: T) => WorkerEvent) =>
-    void asked?.then(news, failed).then(tell)
+  const answer = <T>(request: Promise<T> | undefined, eventOf: (value: T) => SessionEvent) =>
+    void request?.then(eventOf, failed).then(post)
 
-  function obey(order: WorkerRequest) {
-    switch (order.kind) {
+  function serve(request: SessionRequest) {
+    switch (request.kind) {
       case 'start':
-        session = startFiles({ create: async () => order.sessionId, open, sessions })
+        session = startFiles({ create: async () => request.sessionId, open, sessions })
         break
       case 'list':
-        answer(session?.list(order.path), (listing) => ({ kind: 'listed', listing }))
+        answer(session?.list(request.path), (listing) => ({ kind: 'listed', listing }))
         break
       case 'upload': {
-        const onSent = (bytes: number) => tell({ kind: 'moved', bytes })
-        answer(session?.upload(order.path, order.file, onSent), () => ({ kind: 'uploaded' }))
+        const onSent = (bytes: number) => post({ kind: 'moved', bytes })
+        answer(session?.upload(request.path, request.file, onSent), () => ({ kind: 'uploaded' }))
         break
       }
       case 'store':
-        answer(session && store(session, order, tell, writerOf), () => ({ kind: 'stored' }))
+        answer(session && store(session, request, post, writerOf), () => ({ kind: 'stored' }))
         break
       case 'leave':
         session?.leave()
@@ -67,7 +66,7 @@ export function hostSession(
   }
 
   sessions.subscribe(() => {
-    if (sessions.count() === 0) tell({ kind: 'released' })
+    if (sessions.count() === 0) post({ kind: 'released' })
   })
-  port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => obey(data)
+  port.onmessage = ({ data }: MessageEvent<SessionRequest>) => serve(data)
 }

@@ -4,9 +4,8 @@ import type { Listing } from '../../../streams/listing.ts'
 import { isBrowserOnline, type StreamOutcome } from '../../../streams/outcome.ts'
 import { refusalOf } from '../../../streams/refusal.ts'
 import { sessions as ofTab } from '../../../streams/sessions.ts'
-import { uncarried } from './carried.ts'
-import type { FileErrorMessage, WorkerEvent, WorkerRequest } from './remoteMessages.ts'
-import type { StoreSession, UploadSession } from '../work.ts'
+import type { StoreSession, UploadSession } from '../ownSession.ts'
+import { fromErrorMessage, type FileErrorMessage, type SessionEvent, type SessionRequest } from '../workerMessages.ts'
 
 export interface RemoteSession extends UploadSession, StoreSession {
   /** Called when the worker of the session has failed. */
@@ -15,8 +14,8 @@ export interface RemoteSession extends UploadSession, StoreSession {
 
 export type RemoteOptions = Omit<FileOptions, 'open'>
 
-interface Asked {
-  resolve: (news: WorkerEvent) => void
+interface Pending {
+  resolve: (event: SessionEvent) => void
   reject: (error: unknown) => void
   /** The worker has opened a file for this request. So the request ends only when the worker says so. */
   holds: boolean
@@ -34,17 +33,17 @@ const perhapsLost: readonly StreamOutcome['kind'][] = ['ended', 'unanswered', 'u
 export function startRemoteSession(near: MessagePort, options: RemoteOptions): RemoteSession {
   const { create, isReachable = isBrowserOnline, sessions = ofTab } = options
   const release = sessions.enter()
-  let asked: Asked[] = []
+  let pending: Pending[] = []
   let onSize: ((bytes: number) => void) | undefined
   let onMoved: ((bytes: number) => void) | undefined
   let ended: FileError | undefined
   let isReleased = false
   let isLeft = false
-  const order = (message: WorkerRequest) => near.postMessage(message)
+  const post = (request: SessionRequest) => near.postMessage(request)
 
-  function rejectAll(isConcerned: (one: Asked) => boolean) {
-    const concerned = asked.filter(isConcerned)
-    asked = asked.filter((one) => !isConcerned(one))
+  function rejectAll(isConcerned: (one: Pending) => boolean) {
+    const concerned = pending.filter(isConcerned)
+    pending = pending.filter((one) => !isConcerned(one))
     for (const { reject } of concerned) reject(ended)
   }
 
@@ -64,7 +63,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
   }
 
   const begun = create().then(
-    (sessionId) => order({ kind: 'start', sessionId }),
+    (sessionId) => post({ kind: 'start', sessionId }),
     (error: unknown) => {
       note({ released: true })
       end({ kind: 'refused', ...refusalOf(error) })
@@ -78,30 +77,30 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
     return isLost ? over({ kind: 'lost' }) : new FileError(kind, message, { isFinal, outcome })
   }
 
-  near.onmessage = ({ data: news }: MessageEvent<WorkerEvent>) => {
-    if (news.kind === 'size') return onSize?.(news.bytes)
-    if (news.kind === 'moved') return onMoved?.(news.bytes)
-    if (news.kind === 'released') return note({ released: true })
-    const next = asked.shift()
-    if (news.kind === 'failed') void errorOf(news.failure).then(next?.reject)
-    else if (news.kind === 'broke') next?.reject(uncarried(news.error))
-    else next?.resolve(news)
+  near.onmessage = ({ data: event }: MessageEvent<SessionEvent>) => {
+    if (event.kind === 'size') return onSize?.(event.bytes)
+    if (event.kind === 'moved') return onMoved?.(event.bytes)
+    if (event.kind === 'released') return note({ released: true })
+    const next = pending.shift()
+    if (event.kind === 'failed') void errorOf(event.failure).then(next?.reject)
+    else if (event.kind === 'broke') next?.reject(fromErrorMessage(event.error))
+    else next?.resolve(event)
   }
 
-  async function ask(message: WorkerRequest): Promise<WorkerEvent> {
+  async function ask(request: SessionRequest): Promise<SessionEvent> {
     await begun
     if (ended) throw ended
     return new Promise((resolve, reject) => {
-      order(message)
-      asked.push({ resolve, reject, holds: message.kind === 'store' })
+      post(request)
+      pending.push({ resolve, reject, holds: request.kind === 'store' })
     })
   }
 
   return {
     async list(path): Promise<Listing> {
-      const news = await ask({ kind: 'list', path })
-      if (news.kind !== 'listed') throw new FileError('unknown', 'the answer is to another request')
-      return news.listing
+      const event = await ask({ kind: 'list', path })
+      if (event.kind !== 'listed') throw new FileError('unknown', 'the answer is to another request')
+      return event.listing
     },
     async upload(path, file, onSent) {
       onMoved = onSent
@@ -116,7 +115,7 @@ export function startRemoteSession(near: MessagePort, options: RemoteOptions): R
       end({ kind: 'left' })
       // A session that is being created is still attached, and then closed.
       void begun.then(() => {
-        order({ kind: 'leave' })
+        post({ kind: 'leave' })
         note({ left: true })
       })
     },

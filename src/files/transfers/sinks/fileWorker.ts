@@ -1,6 +1,6 @@
 import { hostFile } from './fileHost.ts'
 
 hostFile({
-  postMessage: (news) => postMessage(news),
+  postMessage: (event) => postMessage(event),
   addEventListener: (type, listener) => addEventListener(type, listener),
 })

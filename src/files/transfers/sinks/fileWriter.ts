@@ -1,13 +1,12 @@
 import type { Bytes } from '../../../streams/bytes.ts'
 import { fileChunkSize } from '../../../streams/fileCodec.ts'
-import { uncarried } from '../remote/carried.ts'
-import type { FileNews, FileOrder } from './fileMessages.ts'
+import { fromErrorMessage, type WriterEvent, type WriterRequest } from '../workerMessages.ts'
 import type { StoredFile } from './sink.ts'
 
 /** The part of a Worker that is needed to write a file. */
 export interface FileWorker {
-  postMessage(order: FileOrder, transfer?: Transferable[]): void
-  addEventListener(type: 'message', listener: (event: { data: FileNews }) => void): void
+  postMessage(request: WriterRequest, transfer?: Transferable[]): void
+  addEventListener(type: 'message', listener: (event: { data: WriterEvent }) => void): void
   addEventListener(type: 'error', listener: () => void): void
   terminate(): void
 }
@@ -40,9 +39,9 @@ export function createFileWriter(
   let isClosed = false
   let wake = () => {}
 
-  worker.addEventListener('message', ({ data: news }) => {
-    if (news.kind === 'stored') onStored((stored = news.bytes))
-    else if (news.kind === 'failed') failure ??= uncarried(news.error)
+  worker.addEventListener('message', ({ data: event }) => {
+    if (event.kind === 'stored') onStored((stored = event.bytes))
+    else if (event.kind === 'failed') failure ??= fromErrorMessage(event.error)
     else isClosed = true
     wake()
   })

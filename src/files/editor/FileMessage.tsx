@@ -4,10 +4,10 @@ import DialogContent from '@mui/material/DialogContent'
 import type { ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { FileFrame } from './FileFrame.tsx'
-import type { FileInPlace } from './fileInPlace.ts'
+import type { RemoteFile } from '../remoteFile.ts'
 
-interface ToldFileProps {
-  file: FileInPlace
+interface FileMessageProps {
+  file: RemoteFile
   text: string
   failed?: boolean
   /** Buttons for other ways to open the file. */
@@ -17,7 +17,7 @@ interface ToldFileProps {
 }
 
 /** Shown instead of a file that cannot be displayed, with the commands that remain. */
-export function ToldFile({ file, text, failed = false, others, onDownload, onClose }: ToldFileProps) {
+export function FileMessage({ file, text, failed = false, others, onDownload, onClose }: FileMessageProps) {
   const t = useT()
   return (
     <FileFrame

@@ -1,27 +1,32 @@
-import type { Bytes } from '../../streams/bytes.ts'
+import type { FileSession } from '../../streams/fileSession.ts'
 import { encodePath } from '../../streams/fileCodec.ts'
 import { read, type Content } from '../../streams/fileVerbs.ts'
 import { isInstead } from '../../streams/listing.ts'
 import { inside } from '../../streams/paths.ts'
+import type { TargetFolder } from '../remoteFile.ts'
+import type { Job } from './job.ts'
+import type { UploadSession } from './ownSession.ts'
 import { createSharedSessions } from './sharedSessions.ts'
 import { TransferError } from './transferError.ts'
-import { planUpload, type Named } from './uploadPlan.ts'
-import type { UploadSession, Work } from './work.ts'
+import { planUpload, type UploadFile } from './uploadPlan.ts'
 
-/** An upload that can be repeated. */
-export interface UploadWork {
-  work: Work
-  /** Prepares another attempt. */
-  again(): Work
+export interface UploadDeps {
+  startSession: (serverId: number) => FileSession
+  /** Default: `startSession`. */
+  startUpload?: (serverId: number) => UploadSession
 }
 
 /**
  * Uploads files into a folder, one after the other, with shared sessions. A single listing for all files shows which
  * names are taken, and these files are replaced only with the user's agreement. A retry counts as agreement, and a
- * part that an earlier attempt left may be replaced, too.
+ * part that an earlier job left may be replaced, too.
  */
-export function uploadRun(start: () => UploadSession, folder: Bytes) {
-  const sessions = createSharedSessions(start)
+export function uploadJobs(
+  { startSession, startUpload = startSession }: UploadDeps,
+  { serverId, path: folder }: TargetFolder,
+  files: readonly UploadFile<Content>[],
+): Job[] {
+  const sessions = createSharedSessions(() => startUpload(serverId))
   let performed = 0
   let seen: Promise<(name: string) => boolean> | undefined
 
@@ -40,10 +45,13 @@ export function uploadRun(start: () => UploadSession, folder: Bytes) {
     return known ?? (seen = look(session))
   }
 
-  function uploadOf({ file, name, replaces = false }: Named<Content>): UploadWork {
+  return files.map(({ file, name, replaces = false }) => {
+    const path = inside(folder, encodePath(name))
     let mayReplace = replaces
     let isThere = replaces
-    const work: Work = {
+    const job: Job = {
+      // Reading the size of a file blocks on the disk, so it is not done for all files at once.
+      subject: { kind: 'upload', serverId, path, folder, name, size: undefined },
       async perform({ onSize, onDone, onTouch, signal }) {
         onSize(file.size)
         performed += 1
@@ -57,7 +65,7 @@ export function uploadRun(start: () => UploadSession, folder: Bytes) {
               if (isThere) throw new TransferError('taken', 'the name is taken')
             }
             signal.throwIfAborted()
-            await session.upload(inside(folder, encodePath(name)), file, (bytes) => {
+            await session.upload(path, file, (bytes) => {
               onTouch(isThere)
               onDone(bytes)
             })
@@ -70,16 +78,12 @@ export function uploadRun(start: () => UploadSession, folder: Bytes) {
       },
       discard: sessions.dismiss,
       hasSession: sessions.hasIdle,
-    }
-    sessions.expect()
-    return {
-      work,
-      again() {
+      async again() {
         sessions.expect()
-        return work
+        return job
       },
     }
-  }
-
-  return uploadOf
+    sessions.expect()
+    return job
+  })
 }

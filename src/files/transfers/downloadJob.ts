@@ -1,25 +1,33 @@
-import type { Bytes } from '../../streams/bytes.ts'
 import { messageOf } from '../../streams/fileError.ts'
 import type { FileSession } from '../../streams/fileSession.ts'
+import { folderOf } from '../../streams/paths.ts'
+import type { RemoteFile } from '../remoteFile.ts'
+import type { Job, Progress } from './job.ts'
+import { inSession, type StoreSession } from './ownSession.ts'
 import { memoryWarning, type Sink } from './sinks/sink.ts'
+import type { Sinks } from './sinks/sinks.ts'
 import { TransferError } from './transferError.ts'
-import { inSession, type Progress, type StoreSession, type Work } from './work.ts'
 
-export interface DownloadOptions {
-  start: () => FileSession
-  /** Returns undefined if there is no worker for it. */
-  startStore?: () => StoreSession | undefined
-  path: Bytes
-  sink: Sink
-  /** Whether a file of any size may be held in memory. */
-  mayBeLarge?: boolean
+export interface DownloadDeps {
+  startSession: (serverId: number) => FileSession
+  /** Returns undefined if there is no worker for it. Default: there is none. */
+  startStore?: (serverId: number) => StoreSession | undefined
+  sinks: Sinks
 }
 
 /** The error of browsers for a full disk or an exhausted storage quota. */
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** Downloads a file to a sink. The file becomes visible only when it is complete. */
-export function downloadWork({ start, startStore, path, sink, mayBeLarge = false }: DownloadOptions): Work {
+const isLarge = (error: unknown) => error instanceof TransferError && error.kind === 'large'
+
+/**
+ * Downloads a file to a sink. The file becomes visible only when it is complete. `mayBeLarge`: a file of any size may
+ * be held in memory.
+ */
+export function downloadJob(deps: DownloadDeps, file: RemoteFile, sink: Sink, mayBeLarge = false): Job {
+  const { startSession, startStore, sinks } = deps
+  const { serverId, path, name, size } = file
+  const start = () => startSession(serverId)
   // The original error matters more than an error while aborting.
   const abort = () => sink.abort().catch(() => undefined)
 
@@ -46,9 +54,9 @@ export function downloadWork({ start, startStore, path, sink, mayBeLarge = false
   async function bring(progress: Progress) {
     const { stored } = sink
     // The file comes first: once a session is started it must be left, whatever happens.
-    const file = await stored?.file()
+    const target = await stored?.file()
     progress.signal.throwIfAborted()
-    const remote = file && startStore?.()
+    const remote = target && startStore?.(serverId)
     if (!stored || !remote) {
       await inSession(start, progress.signal, (session) => fill(session, progress))
       return sink.close
@@ -56,12 +64,13 @@ export function downloadWork({ start, startStore, path, sink, mayBeLarge = false
     await inSession(
       () => remote,
       progress.signal,
-      (session) => session.store(path, file, progress),
+      (session) => session.store(path, target, progress),
     )
     return stored.whole
   }
 
   return {
+    subject: { kind: 'download', serverId, path, folder: folderOf(path), name, size },
     async perform(progress) {
       let announced: number | undefined
       let come = 0
@@ -81,5 +90,9 @@ export function downloadWork({ start, startStore, path, sink, mayBeLarge = false
       }
     },
     discard: () => void abort(),
+    async again(error, place) {
+      const [next] = place ? [place] : ((await sinks.pick([name])) ?? [])
+      return next && downloadJob(deps, file, next, isLarge(error))
+    },
   }
 }

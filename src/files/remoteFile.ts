@@ -1,0 +1,17 @@
+import type { Bytes } from '../streams/bytes.ts'
+
+/** A file on a server. */
+export interface RemoteFile {
+  readonly serverId: number
+  readonly path: Bytes
+  /** The name as readable text. */
+  readonly name: string
+  /** Missing until the agent has sent it. */
+  readonly size?: number | undefined
+}
+
+/** A folder on a server into which files are uploaded. */
+export interface TargetFolder {
+  readonly serverId: number
+  readonly path: Bytes
+}

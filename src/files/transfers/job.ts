@@ -1,0 +1,64 @@
+import type { Sink } from './sinks/sink.ts'
+import { createRate } from './rate.ts'
+import type { Transfer } from './transfer.ts'
+
+/** Callbacks with which a running job reports its progress. */
+export interface Progress {
+  onSize(size: number): void
+  onDone(bytes: number): void
+  /** From now on the file on the server has changed. `replaces`: was there a file with this name? */
+  onTouch(replaces: boolean): void
+  /** Aborted when the transfer is canceled. */
+  signal: AbortSignal
+}
+
+/** Performs a transfer. Before it is performed once more, `again` is asked for the job that does so. */
+export interface Job {
+  /** What is transferred. */
+  readonly subject: Pick<Transfer, 'kind' | 'serverId' | 'path' | 'folder' | 'name' | 'size'>
+  perform(progress: Progress): Promise<void>
+  /** Called instead of `perform` when the job is not needed. */
+  discard(): void
+  /** Can the job start without a new session? */
+  hasSession?(): boolean
+  /**
+   * The job for a retry after this error. A download needs a new place: `place`, or one that the user selects.
+   * Undefined if the user canceled the selection.
+   */
+  again(error: unknown, place?: Sink): Promise<Job | undefined>
+}
+
+export interface RunningJob {
+  /** The result. After `cancel` it resolves at once. */
+  readonly ended: Promise<{ error?: unknown } | 'canceled'>
+  /** The current progress. */
+  progress(time: number): Pick<Transfer, 'size' | 'done' | 'rate' | 'touched'>
+  cancel(): void
+}
+
+/** Starts a job. `size`: as far as it is known. */
+export function startJob(job: Job, size: number | undefined): RunningJob {
+  const controller = new AbortController()
+  const { signal } = controller
+  const measure = createRate()
+  let done = 0
+  let expected = size
+  let touched: Transfer['touched']
+
+  const performed = job.perform({
+    onSize: (bytes) => void (expected = bytes),
+    onDone: (bytes) => void (done = bytes),
+    onTouch: (replaces) => void (touched = replaces ? 'replaced' : 'made'),
+    signal,
+  })
+  const canceled = new Promise<'canceled'>((resolve) => signal.addEventListener('abort', () => resolve('canceled')))
+  const settled = performed.then(
+    () => ({}),
+    (error: unknown) => ({ error }),
+  )
+  return {
+    ended: Promise.race([canceled, settled]),
+    progress: (time) => ({ size: expected, done, rate: measure(time, done), touched }),
+    cancel: () => controller.abort(),
+  }
+}
