@@ -17,8 +17,8 @@ export function refuseHosts(names: readonly string[]) {
 }
 
 /** A field with several distinct host names, edited as chips. */
-export function hosts<M extends Mode = 'both'>(options: FieldOptions<string[], M> = {}) {
-  return field<string[], string[], M>(
+export function hosts<M extends Mode = 'both', H extends boolean = false>(options: FieldOptions<string[], M, H> = {}) {
+  return field<string[], string[], M, H>(
     {
       schema: z.array(z.string()).superRefine((names, issues) => {
         const refusal = refuseHosts(names)

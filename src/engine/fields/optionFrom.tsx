@@ -7,8 +7,11 @@ import { given, lazyInput } from '../lazyInput.ts'
 const OptionInput = lazyInput(async () => (await import('../inputs/OptionInput.tsx')).OptionInput)
 
 /** A field with one of the strings that another resource lists; each string is the name of a record there. */
-export function optionFrom<M extends Mode = 'both'>(resource: ResourceName, options: FieldOptions<string, M> = {}) {
-  return field<string, string, M>(
+export function optionFrom<M extends Mode = 'both', H extends boolean = false>(
+  resource: ResourceName,
+  options: FieldOptions<string, M, H> = {},
+) {
+  return field<string, string, M, H>(
     {
       schema: z.string().min(1),
       toForm: (wire) => wire,

@@ -7,7 +7,7 @@ import { lazyInput } from '../lazyInput.ts'
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 const MultilineInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).MultilineInput)
 
-export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
+export interface TextOptions<M extends Mode, H extends boolean> extends FieldOptions<string, M, H> {
   required?: boolean
   multiline?: boolean
   /** Unit: characters. */
@@ -19,15 +19,15 @@ export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
 }
 
 /** Free text, kept as typed. Only a required text loses the spaces around it. */
-export function text<M extends Mode = 'both'>({
+export function text<M extends Mode = 'both', H extends boolean = false>({
   required = false,
   multiline = false,
   maxLength = Infinity,
   maxBytes = Infinity,
   ...options
-}: TextOptions<M> = {}) {
+}: TextOptions<M, H> = {}) {
   const typed = (required ? z.string().trim().min(1) : z.string()).max(maxLength)
-  return field<string, string, M>(
+  return field<string, string, M, H>(
     {
       schema: typed.refine((value) => bytesOf(value) <= maxBytes, {
         error: 'validation.maxBytes',
