@@ -7,6 +7,7 @@ import type { ActionKeyOf, HelpOf, LabelOf, MessageKey, NavTab, ResourceName } f
 import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
+import type { wireItem } from './wire.ts'
 import {
   isSent,
   type AnyRecord,
@@ -62,7 +63,7 @@ export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never
   ? never
   : { [K in ActionKeyOf<N>]?: Action<R> }
 
-export interface ResourceConfig<N extends ResourceName, F extends Fields> {
+export interface ResourceConfig<N extends ResourceName, F extends Fields, W extends z.ZodType = z.ZodType> {
   /** The order here is the order in the form. */
   fields: F
   api?: {
@@ -74,10 +75,12 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields> {
     /** `server` also disables sorting and searching in the browser. */
     paging?: Endpoint['paging']
     singleton?: true
-    /** One wire item -> record; the only place where a wire shape is unpacked. */
-    read?: Endpoint['read']
-    /** Distinguishes items to which the API gives no id. */
-    key?: Endpoint['key']
+    /** The shape of one wire item. Default: an object, with an id unless there is a `key`. */
+    wire?: W
+    /** One wire item -> record; the only place where a wire shape is unpacked. `at` is the server's time of the answer. */
+    read?(item: z.output<W>, at: number): object
+    /** Distinguishes records to which the API gives no id. */
+    key?(record: RecordOf<NoInfer<F>>): string
     /** The longest time for a save in milliseconds, where that is longer than usual. */
     timeout?: Endpoint['timeout']
     /** A WebSocket that sends every change of the list; it is read while the list is visible. */
@@ -234,9 +237,9 @@ export type AnyResource = Resource<ResourceName, any>
  * Declares a resource: its fields and its place on the API; the engine derives everything else. A field without an
  * English label does not compile.
  */
-export function defineResource<const N extends ResourceName, F extends Fields>(
+export function defineResource<const N extends ResourceName, F extends Fields, W extends z.ZodType = typeof wireItem>(
   name: N,
-  config: ResourceConfig<N, F> & { fields: Labelled<N, NoInfer<F>> },
+  config: ResourceConfig<N, F, W> & { fields: Labelled<N, NoInfer<F>> },
 ): Resource<N, F> {
   const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => isSent(field))
   const inverse = Object.values<Fields[string]>(config.fields).flatMap(

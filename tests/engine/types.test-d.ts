@@ -180,6 +180,24 @@ test('a membership names the field of the group that holds its members', () => {
   memberOf('notification-group', 'notificatons')
 })
 
+test('what is read of an answer is in its wire shape, and what distinguishes records is in them', () => {
+  const wire = z.object({ group: z.looseObject({ id: z.number() }), servers: z.array(z.number()).nullish() })
+  defineResource('server-group', {
+    fields: { name: text() },
+    api: { wire, read: ({ group, servers }) => ({ ...group, servers: servers satisfies number[] | null | undefined }) },
+  })
+  defineResource('server-group', {
+    fields: { name: text() },
+    // @ts-expect-error no such key of the wire shape
+    api: { wire, read: ({ gruop }) => ({ gruop }) },
+  })
+  defineResource('server-group', {
+    fields: { name: text() },
+    // @ts-expect-error no such property of a record
+    api: { key: ({ nmae }) => nmae },
+  })
+})
+
 test('records are offered by fields that they have', () => {
   references('cron', { offer: { task_type: 1 } })
   // @ts-expect-error no such field of the records
