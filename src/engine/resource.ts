@@ -58,10 +58,12 @@ type Labelled<N extends ResourceName, F> = {
 /** The name of a column: a field, or what else has an English label. */
 type ColumnName<N extends ResourceName> = LabelOf<N> | 'id'
 
-/** The actions of a resource, each under a key that has an English label. */
+/** The actions of a resource, each under a key that has an English label; those of any resource under any key. */
 export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never]
   ? never
-  : { [K in ActionKeyOf<N>]?: Action<R> }
+  : ResourceName extends N
+    ? Record<string, Action<R>>
+    : { [K in ActionKeyOf<N>]?: Action<R> }
 
 export interface ResourceConfig<N extends ResourceName, F extends Fields, W extends z.ZodType = z.ZodType> {
   /** The order here is the order in the form. */
