@@ -58,12 +58,10 @@ type Labelled<N extends ResourceName, F> = {
 /** The name of a column: a field, or what else has an English label. */
 type ColumnName<N extends ResourceName> = LabelOf<N> | 'id'
 
-/** The actions of a resource, each under a key that has an English label; those of any resource under any key. */
+/** The actions of a resource, each under a key that has an English label. */
 export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never]
   ? never
-  : ResourceName extends N
-    ? Record<string, Action<R>>
-    : { [K in ActionKeyOf<N>]?: Action<R> }
+  : { [K in ActionKeyOf<N>]?: Action<R> }
 
 export interface ResourceConfig<N extends ResourceName, F extends Fields, W extends z.ZodType = z.ZodType> {
   /** The order here is the order in the form. */
