@@ -17,18 +17,18 @@ async function signedInAs(role: number | undefined) {
 test.each([
   ['an admin', 0, 'user', 'list', true],
   ['an admin', 0, 'waf', 'delete', true],
-  ['whoever has no role', undefined, 'user', 'list', true],
+  ['a user without a role', undefined, 'user', 'list', true],
   ['a member', 1, 'user', 'list', false],
   ['a member', 1, 'user', 'delete', false],
   ['a member', 1, 'waf', 'list', true],
   ['a member', 1, 'waf', 'delete', false],
   ['a member', 1, 'nat', 'delete', true],
-])('%s with role %s, asked for %s %s, is answered %s', async (_who, role, resource, action, allowed) => {
+])('access: for %s (role %s), the permission for %s %s is %s', async (_who, role, resource, action, allowed) => {
   const { provider } = await signedInAs(role)
   expect(await provider.canAccess?.({ resource, action, signal: new AbortController().signal })).toBe(allowed)
 })
 
-test('nobody may do anything once signed out', async () => {
+test('access: a signed-out user may do nothing', async () => {
   const { session, provider } = await signedInAs(0)
   session.logout()
   await expect(provider.checkAuth({})).rejects.toBeDefined()
@@ -37,14 +37,14 @@ test('nobody may do anything once signed out', async () => {
   expect(await provider.canAccess?.({ resource: 'nat', action: 'list' })).toBe(false)
 })
 
-test('the person is known by name and role', async () => {
+test('identity: the auth provider gives id, username and role', async () => {
   const { provider } = await signedInAs(1)
   await provider.checkAuth({})
   expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'ops' })
   expect(await provider.getPermissions?.({})).toBe(1)
 })
 
-test('signing out goes nowhere by itself', async () => {
+test('logout: the auth provider redirects nowhere', async () => {
   const { session, provider } = await signedInAs(0)
   expect(await provider.logout({})).toBe(false)
   expect(session.getState()).toEqual({ status: 'signedOut' })

@@ -39,7 +39,7 @@ const fields = {
 }
 const server = defineResource('server', { fields })
 
-test('a record has its id and, exactly, what each field holds on the wire', () => {
+test('types: a record has its id and exactly the wire type of each field', () => {
   expectTypeOf<RecordOf<typeof fields>>().toEqualTypeOf<
     { id: number } & {
       name: string
@@ -56,7 +56,7 @@ test('a record has its id and, exactly, what each field holds on the wire', () =
   >()
 })
 
-test('a form has, exactly, what each input edits', () => {
+test('types: a form has exactly the values that its inputs edit', () => {
   expectTypeOf<FormOf<typeof fields>>().toEqualTypeOf<{
     name: string
     display_index: string
@@ -70,7 +70,7 @@ test('a form has, exactly, what each input edits', () => {
   }>()
 })
 
-test('a schema yields what the API takes: all but what is read-only', () => {
+test('types: a schema yields what the API accepts, without read-only fields', () => {
   type Saved = z.infer<typeof server.schema>
   expectTypeOf<Saved['owner']>().toEqualTypeOf<1 | 2>()
   expectTypeOf<Saved['note']>().toEqualTypeOf<string>()
@@ -78,7 +78,7 @@ test('a schema yields what the API takes: all but what is read-only', () => {
   expectTypeOf<Saved>().not.toHaveProperty('last_active')
 })
 
-test('a choice is the union of its values', () => {
+test('types: a choice is the union of its values', () => {
   expectTypeOf<WireOf<ReturnType<typeof choice<1 | 2>>>>().toEqualTypeOf<1 | 2>()
   expectTypeOf(choice(requestMethod).initial).toEqualTypeOf<1 | 2>()
   // @ts-expect-error 3 is not a request method
@@ -87,7 +87,7 @@ test('a choice is the union of its values', () => {
   defineEnum('no_such_enum', { 1: 'one' })
 })
 
-test('every mention of a field or of a record is checked where it stands', () => {
+test('types: a descriptor refuses an unknown field, property, resource or tab', () => {
   const small = { name: text(), enable_ddns: toggle(), owner: choice(requestMethod) }
   defineResource('server', {
     fields: small,
@@ -129,7 +129,7 @@ test('every mention of a field or of a record is checked where it stands', () =>
   })
 })
 
-test('a column that is not a field has a label', () => {
+test('types: a column that is not a field has a label', () => {
   defineResource('server', {
     fields: { name: text() },
     list: { columns: [{ name: 'notes', Cell }], hiddenByDefault: ['notes'] },
@@ -138,7 +138,7 @@ test('a column that is not a field has a label', () => {
   defineResource('server', { fields: { name: text() }, list: { columns: [{ name: 'nots', Cell }] } })
 })
 
-test('what a rule over several fields says is a message, and what it depends on is a resource', () => {
+test('types: what a rule over several fields says is a message, and what it depends on is a resource', () => {
   defineResource('server', {
     fields: { name: text() },
     form: {
@@ -152,7 +152,7 @@ test('what a rule over several fields says is a message, and what it depends on 
   })
 })
 
-test('an action has a label, and its form says messages', () => {
+test('types: an action has a label, and its form says messages', () => {
   const run = { on: 'record', icon: Cell, each: () => post('run') } as const
   defineResource('cron', { fields: { name: text() }, actions: { run } })
   // @ts-expect-error the action has no English label
@@ -166,7 +166,7 @@ test('an action has a label, and its form says messages', () => {
   })
 })
 
-test('help is a text of the field', () => {
+test('types: help is a text of the field', () => {
   defineResource('nat', { fields: { name: text(), host: text({ required: true, help: true }) } })
   // @ts-expect-error the field has no English help text
   defineResource('nat', { fields: { name: text({ required: true, help: true }) } })
@@ -174,13 +174,13 @@ test('help is a text of the field', () => {
   defineResource('server-group', { fields: { name: text({ help: true }) } })
 })
 
-test('a membership names the field of the group that holds its members', () => {
+test('types: a membership names the field of the group that holds its members', () => {
   memberOf('notification-group', 'notifications')
   // @ts-expect-error no such field of the group
   memberOf('notification-group', 'notificatons')
 })
 
-test('what is read of an answer is in its wire shape, and what distinguishes records is in them', () => {
+test('types: what is read of an answer is in its wire shape, and what distinguishes records is in them', () => {
   const wire = z.object({ group: z.looseObject({ id: z.number() }), servers: z.array(z.number()).nullish() })
   defineResource('server-group', {
     fields: { name: text() },
@@ -198,7 +198,7 @@ test('what is read of an answer is in its wire shape, and what distinguishes rec
   })
 })
 
-test('records are offered by fields that they have', () => {
+test('types: records are offered by fields that they have', () => {
   references('cron', { offer: { task_type: 1 } })
   // @ts-expect-error no such field of the records
   references('cron', { offer: { tsak_type: 1 } })
@@ -208,7 +208,7 @@ test('records are offered by fields that they have', () => {
   references('cron', { offer: { task_type: requestMethod.value.psot } })
 })
 
-test('every text that is asked for exists', () => {
+test('types: every text that is asked for exists', () => {
   expectTypeOf<Parameters<ReturnType<typeof useT>>[0]>().toEqualTypeOf<MessageKey>()
   expectTypeOf<Parameters<TextContext['translate']>[0]>().toEqualTypeOf<MessageKey>()
   // @ts-expect-error no such text
@@ -218,7 +218,7 @@ test('every text that is asked for exists', () => {
   expectTypeOf(german).toBeObject()
 })
 
-test('an action knows its record', () => {
+test('types: an action knows the properties of its record', () => {
   const small = { name: text(), owner: choice(requestMethod) }
   defineResource('server', {
     fields: small,
@@ -232,7 +232,7 @@ test('an action knows its record', () => {
   })
 })
 
-test('a form compares a choice with its own values only', () => {
+test('types: a form compares a choice only with its own values', () => {
   defineResource('notification', {
     fields: { request_method: choice(requestMethod), url: text() },
     // @ts-expect-error 3 is not a request method
@@ -240,7 +240,7 @@ test('a form compares a choice with its own values only', () => {
   })
 })
 
-test('words and targets must exist', () => {
+test('types: labels and target resources must exist', () => {
   // @ts-expect-error the field has no English label
   defineResource('nat', { fields: { name: text(), colour: text() } })
   // @ts-expect-error no such resource has words
