@@ -48,14 +48,7 @@ const copied = [
   'tests/resources/descriptors.test.ts tests/locales/keys.test.ts release',
 ].flatMap((line) => line.split(' '))
 
-<<<<<<< HEAD
-/** A copy of the repository, with one more descriptor and its words and nothing else touched. */
-=======
-// Leaves out the frame and the pages: they use descriptors without their types, and take most of the time to check.
-const typed = { extends: './tsconfig.json', include: ['resources', 'locales', 'dataProvider', 'src/engine'] }
-
 /** A copy of the repository that adds only one descriptor and its texts. */
->>>>>>> 21743cf24b22040c8bf4a4652730c8c7dca1dad7
 async function copyWithGadgets(): Promise<string> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'lotus-')))
   onTestFinished(() => rm(tree, { recursive: true }))
@@ -72,15 +65,9 @@ async function copyWithGadgets(): Promise<string> {
   return tree
 }
 
-<<<<<<< HEAD
-/** What the tests of a tree say; nothing when they pass. */
+/** The output of the tests of a tree; empty when they pass. */
 async function complaints(tree: string): Promise<string> {
-  // Vitest tells its workers by the environment that they are workers.
-=======
-/** The output of a program; empty when it succeeds. */
-async function complaints(tree: string, program: string, ...args: string[]): Promise<string> {
   // These variables would make the new Vitest believe that it is a worker of this one.
->>>>>>> 21743cf24b22040c8bf4a4652730c8c7dca1dad7
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TINYPOOL)/.test(name)))
   const args = ['run', 'tests/engine', 'tests/resources', 'tests/locales']
   const child = spawn(join(tree, 'node_modules/.bin/vitest'), args, { cwd: tree, env })
@@ -88,22 +75,15 @@ async function complaints(tree: string, program: string, ...args: string[]): Pro
   return code === 0 ? '' : out + err
 }
 
-<<<<<<< HEAD
-test('a descriptor and its words are all that a new resource needs', { timeout: 180_000 }, async () => {
+test('new resource: needs only a descriptor and its texts', { timeout: 180_000 }, async () => {
   expect(await complaints(await copyWithGadgets())).toBe('')
 })
 
-// What the compiler asks of a descriptor itself is in types.test-d.ts.
-test('no type asks for an entry for each resource or tab', () => {
+// What the compiler requires of a descriptor itself is in types.test-d.ts.
+test('new resource: no type requires an entry for each resource or tab', () => {
   const total = /(Record<|\bin )(ResourceName|NavTab)\b/
   const wrong = filesIn('locales', 'dataProvider', 'resources', 'src').filter((file) =>
     total.test(readFileSync(file, 'utf8')),
   )
   expect(wrong).toEqual([])
-=======
-test('new resource: needs only a descriptor and its texts', { timeout: 180_000 }, async () => {
-  const tree = await copyWithGadgets()
-  expect(await complaints(tree, 'tsc', '--noEmit', '--checkers', '2', '-p', 'tsconfig.gadget.json')).toBe('')
-  expect(await complaints(tree, 'vitest', 'run', 'tests/engine', 'tests/resources', 'tests/locales')).toBe('')
->>>>>>> 21743cf24b22040c8bf4a4652730c8c7dca1dad7
 })
