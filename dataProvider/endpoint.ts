@@ -11,20 +11,29 @@ export interface Endpoint {
   paging: 'client' | 'server'
   /** A single object instead of a list, read and saved at `path`. */
   singleton?: boolean
+  /** The shape of one wire item. Default: every item is taken as it is. */
+  wire?: WireShape
   /** Turns one wire item into a record. `at` is the server's time of the answer, in milliseconds since 1970. */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  read?: (item: any, at: number) => object
+  read?(item: unknown, at: number): object
   /**
-   * A key that distinguishes items without an id in the API. Each key gets its own number for the lifetime of the
+   * A key that distinguishes records without an id in the API. Each key gets its own number for the lifetime of the
    * page.
    */
-  // oxlint-disable-next-line typescript/no-explicit-any
-  key?: (item: any) => string
+  key?(record: Readonly<Record<string, unknown>>): string
   /** Keys that are never sent back. */
   readOnly: readonly string[]
   /** Timeout in milliseconds of a create or an update. */
   timeout?: number
   feed?: Feed
+}
+
+/** Checks what the API sends, as the schemas of zod do. An issue has the path to what is wrong. */
+export interface WireShape {
+  safeParse(
+    item: unknown,
+  ):
+    | { success: true; data: unknown }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } }
 }
 
 /** A WebSocket below /api/v1/ that sends every changed item, in the shape of the list. */

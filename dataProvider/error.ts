@@ -38,6 +38,19 @@ export class ApiError extends Error {
   }
 }
 
+/** An answer whose shape is not that of the resource. `path` leads to what is wrong, such as `[3, 'group', 'id']`. */
+export class WireError extends ApiError {
+  readonly resource: string
+  readonly path: readonly PropertyKey[]
+
+  constructor(resource: string, path: readonly PropertyKey[]) {
+    super('errors.broken', 200, 'broken')
+    this.name = 'WireError'
+    this.resource = resource
+    this.path = path
+  }
+}
+
 /** The API itself did not answer: the network failed, the timeout passed, or a proxy or firewall answered instead. */
 export const isSilence = ({ kind, status }: ApiError): boolean =>
   kind === 'network' ||

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { Client } from './client.ts'
 import type { Endpoint, Feed, WireRow } from './endpoint.ts'
-import { ApiError } from './error.ts'
+import { WireError } from './error.ts'
 import type { FeedSocket } from './feed.ts'
 
 interface Paged {
@@ -23,7 +23,7 @@ export interface RestAdapter {
     pagination?: { page: number; perPage: number },
     signal?: AbortSignal,
   ): Promise<{ data: WireRow[]; total: number }>
-  /** Turns a single item of the list into a record. */
+  /** Turns a single item of the list into a record; undefined for an item of the wrong shape. */
   row(endpoint: Endpoint, item: unknown): WireRow | undefined
   /** Opens the WebSocket that sends the changes of the list. */
   feed(feed: Feed): Promise<FeedSocket>
@@ -48,18 +48,19 @@ export function createRestAdapter(client: Client): RestAdapter {
     return number
   }
 
-  function rowsOf({ path, key, read = same }: Endpoint, items: unknown): WireRow[] {
+  function rowsOf(endpoint: Endpoint, items: unknown): WireRow[] {
+    const { path, key, read = same } = endpoint
     const at = client.serverTime()
-    return asArray(items).map((item) => {
-      const record = read(item, at)
-      return (key ? { ...record, id: numberOf(`${path} ${key(item)}`) } : record) as WireRow
+    return arrayOf(endpoint, items).map((item, index) => {
+      const record = read(wellFormed(endpoint, item, [index]), at) as WireRow
+      return key ? { ...record, id: numberOf(`${path} ${key(record)}`) } : record
     })
   }
 
   async function list(endpoint: Endpoint, timeout?: number): Promise<WireRow[]> {
     const { path, listPath = path, singleton, read = same } = endpoint
     const answer = await client.request({ method: 'GET', path: listPath, timeout })
-    if (singleton) return [{ ...read(answer ?? {}, client.serverTime()), id: path }]
+    if (singleton) return [{ ...read(wellFormed(endpoint, answer ?? {}), client.serverTime()), id: path }]
     return rowsOf(endpoint, answer)
   }
 
@@ -80,13 +81,14 @@ export function createRestAdapter(client: Client): RestAdapter {
       // The server omits both when they are empty or 0 (docs/contract/http.md#paging).
       return { data: rowsOf(endpoint, answer?.value), total: answer?.pagination?.total ?? 0 }
     },
-    row: (endpoint, item) => rowsOf(endpoint, [item])[0],
+    row: (endpoint, item) =>
+      endpoint.wire?.safeParse(item).success === false ? undefined : rowsOf(endpoint, [item])[0],
     feed: ({ path }) => client.socket(path),
     async create({ path, timeout }, data) {
       const answer = await client.request({ method: 'POST', path, body: data, timeout })
       const given = typeof answer === 'object' ? answer : { id: answer }
       const created = { ...data, ...given }
-      if (!hasId(created)) throw new ApiError('errors.broken', 200, 'broken')
+      if (!hasId(created)) throw new WireError(path, ['id'])
       return created
     },
     async update({ path, singleton, readOnly, timeout }, record) {
@@ -100,12 +102,19 @@ export function createRestAdapter(client: Client): RestAdapter {
   }
 }
 
-const same = (item: object) => item
+const same = (item: unknown) => item as object
 
-function asArray(value: unknown): unknown[] {
+function arrayOf({ path }: Endpoint, value: unknown): unknown[] {
   if (value === undefined || value === null) return []
-  if (!Array.isArray(value)) throw new ApiError('errors.broken', 200, 'broken')
+  if (!Array.isArray(value)) throw new WireError(path, [])
   return value
+}
+
+/** The item, if it has the shape of its resource. Throws a WireError otherwise. */
+function wellFormed({ path, wire }: Endpoint, item: unknown, place: readonly PropertyKey[] = []): unknown {
+  const judged = wire?.safeParse(item)
+  if (judged?.success === false) throw new WireError(path, [...place, ...(judged.error.issues[0]?.path ?? [])])
+  return judged ? judged.data : item
 }
 
 function hasId(record: object): record is WireRow {

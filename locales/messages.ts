@@ -16,8 +16,21 @@ export type NavTab = keyof (typeof enUS)['nav']
 
 export type EnumName = keyof (typeof enUS)['enums']
 
+/** The keys of one section of a resource's English texts; of any of the resources where the name is not known. */
+type KeysOf<N extends ResourceName, Section extends string> = N extends ResourceName
+  ? (typeof enUS)['resources'][N] extends Record<Section, infer Texts>
+    ? keyof Texts & string
+    : never
+  : never
+
 /** The fields of a resource that have an English label. */
-export type LabelOf<N extends ResourceName> = keyof (typeof enUS)['resources'][N]['fields']
+export type LabelOf<N extends ResourceName> = KeysOf<N, 'fields'>
+
+/** The fields of a resource that have an English help text. */
+export type HelpOf<N extends ResourceName> = KeysOf<N, 'help'>
+
+/** The actions of a resource that have an English label. */
+export type ActionKeyOf<N extends ResourceName> = KeysOf<N, 'actions'>
 
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 

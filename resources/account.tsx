@@ -1,11 +1,14 @@
 import { password, text, toggle } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
-import { defineResource } from '#engine/resource.ts'
+import { defineResource, type FormContext } from '#engine/resource.ts'
 
 const UsernameInput = lazyInput(async () => (await import('#engine/inputs/TextInput.tsx')).UsernameInput)
 const CurrentInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).CurrentPasswordInput)
 const NewInput = lazyInput(async () => (await import('./account/NewPasswordInput.tsx')).NewPasswordInput)
 const AgainInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).RepeatedPasswordInput)
+
+/** Without a binding nobody could sign in any more, so the server refuses `reject_password` with any value. */
+const isBound = ({ record }: FormContext) => record?.bound === true
 
 /**
  * What users may change of their own account (docs/contract/http.md#update-of-the-profile). The resource has no list;
@@ -21,14 +24,13 @@ export default defineResource('account', {
     reject_password: toggle({ wide: true, help: true }),
   },
   form: {
-    visibleIf: { reject_password: (_, { record }) => record?.['bound'] === true },
+    visibleIf: { reject_password: (_, context) => isBound(context) },
     validate: ({ new_password, new_password_again }) =>
       new_password_again === '' || new_password_again === new_password
         ? undefined
         : { field: 'new_password_again', message: 'validation.notTheSame' },
-    transform({ new_username, original_password, new_password, reject_password }, { record }) {
-      // Without a binding nobody could sign in any more, so the server refuses `reject_password` with any value.
-      const rejects = record?.['bound'] === true ? { reject_password } : {}
+    transform({ new_username, original_password, new_password, reject_password }, context) {
+      const rejects = isBound(context) ? { reject_password } : {}
       return { original_password, new_password, new_username, ...rejects }
     },
     serverErrors: [

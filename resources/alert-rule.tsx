@@ -4,7 +4,7 @@ import { defineResource } from '#engine/resource.ts'
 import { refuseGpu } from './alert-rule/gpuGuard.ts'
 import { listedServers, rule, type Rule } from './alert-rule/rule.ts'
 import { RulesCell } from './alert-rule/RulesCell.tsx'
-import { triggerMode } from './enums.ts'
+import { taskType, triggerMode } from './enums.ts'
 
 const rules = json(
   z.array(rule).refine((conditions) => conditions.length > 0, { error: 'validation.required' }),
@@ -27,8 +27,8 @@ export default defineResource('alert-rule', {
     notification_group_id: reference('notification-group', { optional: true }),
     trigger_mode: choice(triggerMode),
     rules,
-    fail_trigger_tasks: references('cron', { offer: { task_type: 1 } }),
-    recover_trigger_tasks: references('cron', { offer: { task_type: 1 } }),
+    fail_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
+    recover_trigger_tasks: references('cron', { offer: { task_type: taskType.value.trigger } }),
     enable: toggle({ default: true, inRow: true }),
   },
   list: {

@@ -13,20 +13,22 @@ const TextTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')
 
 const ProviderInput = lazyInput(async () => (await import('./ddns/ProviderInput.tsx')).ProviderInput)
 
-const webhook = ({ provider }: { provider: string }) => provider === 'webhook'
+type Provided = { provider: string }
+
+const webhook = ({ provider }: Provided) => provider === 'webhook'
 
 /** Is the selected provider the stored one? */
-const isSame = ({ provider }: { provider: string }, { record }: FormContext) => provider === record?.provider
+const isSame = ({ provider }: Provided, { record }: FormContext<Provided>) => provider === record?.provider
 
 /** With a blank secret, the server would keep the secret of the previous provider. */
-const outlives = (values: { provider: string }, context: FormContext) =>
+const outlives = (values: Provided, context: FormContext<Provided>) =>
   !isSame(values, context) && keptByServer({ writeOnly: true }, 'access_secret', context)
 
 /** The providers that need a secret. */
 const ownSecret = ['cloudflare', 'tencentcloud', 'he']
 
 /** GET and DELETE have no body (docs/contract/entities.md#ddns-profile). */
-const hasBody = (values: { provider: string; webhook_method: number }) =>
+const hasBody = (values: Provided & { webhook_method: number }) =>
   webhook(values) &&
   values.webhook_method !== webhookMethod.value.get &&
   values.webhook_method !== webhookMethod.value.delete

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { references, text } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 
@@ -5,6 +6,7 @@ export default defineResource('notification-group', {
   nav: { tab: 'group', order: 71 },
   api: {
     refetchOnNavigation: 'errors.notificationProvider',
+    wire: z.object({ group: z.looseObject({ id: z.number() }), notifications: z.array(z.number()).nullish() }),
     read: ({ group, notifications }) => ({ ...group, notifications }),
   },
   fields: {

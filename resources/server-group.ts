@@ -1,9 +1,13 @@
+import * as z from 'zod'
 import { references, text } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
 
 export default defineResource('server-group', {
   nav: { tab: 'group', order: 70 },
-  api: { read: ({ group, servers }) => ({ ...group, servers }) },
+  api: {
+    wire: z.object({ group: z.looseObject({ id: z.number() }), servers: z.array(z.number()).nullish() }),
+    read: ({ group, servers }) => ({ ...group, servers }),
+  },
   fields: {
     name: text({ required: true }),
     servers: references('server', { pointer: { to: 'server', ids: (members) => members, fate: 'leaves' } }),

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer, json, memberOf, references, shown, text, timestamp, toggle } from '#engine/fields/index.ts'
 import { Nothing } from '#engine/field.ts'
@@ -25,6 +26,7 @@ export default defineResource('server', {
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',
+    wire: z.looseObject({ id: z.number(), last_active: z.string().nullish() }),
     read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), told: Date.now() }),
     readOnly: ['told'],
   },

@@ -25,7 +25,7 @@ export default defineResource('service', {
   fields: {
     name: text({ required: true }),
     target: text({ required: true, mono: true, help: true }),
-    type: choice(monitorType, { default: 1 }),
+    type: choice(monitorType, { default: monitorType.value.http_get }),
     duration: integer({ min: 30, default: 30, help: true }),
     cover: choice(serviceCover, { wide: true }),
     skip_servers: referenceSet('server'),

@@ -1,4 +1,5 @@
 import Build from '@mui/icons-material/BuildOutlined'
+import * as z from 'zod'
 import { post } from '#engine/actions/action.ts'
 import { choice, reference, referenceText, text, toggle } from '#engine/fields/index.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
@@ -22,6 +23,7 @@ export default defineResource('setting', {
   api: {
     singleton: true,
     operations: ['list', 'update'],
+    wire: z.looseObject({ config: z.looseObject({}).nullish() }),
     // The server omits a theme that was never chosen, and uses the official one (docs/specification.md#constants).
     read: ({ config, ...others }) => ({ ...others, user_template: officialTheme, ...config }),
     readOnly: [

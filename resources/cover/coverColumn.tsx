@@ -23,7 +23,7 @@ function inShort(cover: Cover, translate: TextContext['translate']): string {
  * A column with a short text about which servers a record covers. The tooltip lists their names. A server that no
  * longer exists is shown in the cell itself.
  */
-export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R> {
+export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R, 'cover'> {
   function CoverCell() {
     const record = useRecordContext<AnyRecord>()
     const nameOf = useNameOf('server')
@@ -37,7 +37,7 @@ export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R> {
     if (ids.length > told) names.push(t('app.andMore', { count: ids.length - told }))
     return (
       <span className="words" data-tip={names.join(', ') || undefined}>
-        {[inShort(cover, t as TextContext['translate']), ...gone.slice(0, 1).map(nameOf)].join(' · ')}
+        {[inShort(cover, t), ...gone.slice(0, 1).map(nameOf)].join(' · ')}
       </span>
     )
   }

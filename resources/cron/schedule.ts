@@ -11,6 +11,7 @@ interface Field {
 
 /** Why an expression is refused: a message key and its arguments. */
 export class ScheduleError extends Error {
+  declare readonly message: MessageKey
   readonly args: Record<string, unknown>
   constructor(key: MessageKey, args: Record<string, unknown> = {}) {
     super(key)

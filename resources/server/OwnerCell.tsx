@@ -22,7 +22,7 @@ export function ownerText(value: Owner, { translate }: Pick<TextContext, 'transl
 export function OwnerCell() {
   const value = useRecordContext<{ id: number; owner: Owner }>()?.owner ?? null
   const engine = useEngine()
-  const translate = useT() as TextContext['translate']
+  const translate = useT()
   const text = ownerText(value, { translate })
   const { user } = engine.resources
   if (!user || !value?.id || !value.username || !mayOpen(engine, 'user')) return <>{text}</>

@@ -6,9 +6,10 @@ import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import { lazy } from 'react'
 import type { z } from 'zod'
-import { post, type Action } from '#engine/actions/action.ts'
+import { post } from '#engine/actions/action.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { reference } from '#engine/fields/index.ts'
+import type { Actions } from '#engine/resource.ts'
 import { moved, reached } from './outcomes.ts'
 import { TerminalIcon } from './TerminalIcon.tsx'
 import type { owner } from './OwnerCell.tsx'
@@ -50,4 +51,4 @@ export const actions = {
     isAvailable: ({ uuid, owner }, viewer) => uuid !== '' && (!owner || owner.id === viewer.id),
     Dialog: InstallDialog,
   },
-} satisfies Record<string, Action<Server>>
+} satisfies Actions<'server', Server>

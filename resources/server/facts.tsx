@@ -4,6 +4,7 @@ import type { Column } from '#engine/resource.ts'
 import { bytes, duration, percent } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
+import type { LabelOf } from '#locales/messages.ts'
 import { lastReport, neverReported, type Reported } from './state.ts'
 import type { host } from './VersionCell.tsx'
 import type { geoip } from './IpCell.tsx'
@@ -30,11 +31,11 @@ interface Server extends Reported {
 const share = (used = 0, total = 0) => (total > 0 ? used / total : 0)
 
 /** A column with a short text, right-aligned if it is an amount. */
-function fact(
-  name: string,
+function fact<Name extends LabelOf<'server'>>(
+  name: Name,
   text: (server: Server, locale: string) => string,
   amount?: (server: Server) => number,
-): Column<Server> {
+): Column<Server, Name> {
   function FactCell() {
     const server = useRecordContext<Server>()
     const locale = useLocale()

@@ -7,7 +7,7 @@ import { instantOf } from '#ui/values/time.ts'
 const silence = 10_000
 
 /** Whether a server had reported shortly before its list was sent. Both times are by the server's clock. */
-export function isOnline(lastActive: string | undefined, at: number): boolean {
+export function isOnline(lastActive: string | null | undefined, at: number): boolean {
   const last = instantOf(lastActive)
   return last !== undefined && at - last.getTime() < silence
 }

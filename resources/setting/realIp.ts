@@ -5,6 +5,10 @@ import { directPeer } from './directPeer.ts'
 
 const SeenAddress = lazy(async () => ({ default: (await import('./SeenAddress.tsx')).SeenAddress }))
 
+interface Addressed {
+  web_real_ip_header: string
+}
+
 /** The name of a header (RFC 9110, section 5.6.2). No client sends any other name. */
 const token = /^[!#$%&'*+.^_`|~\w-]+$/
 
@@ -17,8 +21,8 @@ export const refuseHeader = (header: string) =>
  * on every path (docs/contract/http.md#errors); with the address of the connection, all users of a proxy share one
  * address; and current servers end all sessions.
  */
-export function realIpWarning(header: string, { dialect, record }: FormContext): SaveWarning | undefined {
-  if (header === record?.['web_real_ip_header']) return undefined
+export function realIpWarning(header: string, { dialect, record }: FormContext<Addressed>): SaveWarning | undefined {
+  if (header === record?.web_real_ip_header) return undefined
   const isHeader = header !== '' && header !== directPeer
   return {
     texts: [

@@ -12,6 +12,9 @@ export type AnyRecord = { id: number } & Record<string, unknown>
  */
 export type Mode = 'both' | 'create' | 'edit' | 'none' | 'inverse'
 
+/** `true`: a field has its own help text. A key names a text that several resources share. */
+export type Help = boolean | MessageKey
+
 export interface InputProps {
   source: string
   isRequired?: boolean
@@ -28,7 +31,7 @@ export interface InputProps {
 /** Turns values into text: the translations and the names of other records. */
 export interface TextContext {
   locale: string
-  translate(key: string, args?: Record<string, unknown>): string
+  translate(key: MessageKey, args?: Record<string, unknown>): string
   /**
    * The name of a record of another resource. A record that its list does not have is named as deleted; without a list
    * the name is `#id`.
@@ -71,7 +74,7 @@ export interface ReferencePointer<Wire> {
  * Everything the product does with one field. Three words: wire (what the API sends and takes), record (wire after
  * `read`, complete), form (what inputs edit).
  */
-export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
+export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H extends Help = Help> {
   /** Decodes the form value; refuses a value that may not be saved. */
   schema: z.ZodType<Wire, Form>
   /** Never throws, so that a record that breaks the current rules still opens. */
@@ -84,7 +87,7 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode> {
   /** Shows the asterisk; whether a value is allowed is decided by the schema. */
   required: boolean
   /** `true`: the help text is at `resources.<name>.help.<field>`. A key names a text that several resources share. */
-  help: boolean | MessageKey
+  help: H
   /** A wide field takes the full width of the form, other fields take half of it. */
   wide: boolean
   /**
@@ -147,13 +150,13 @@ export type FieldKind<Wire, Form> = Pick<Field<Wire, Form>, 'schema' | 'toForm' 
   >
 
 /** Options that every builder takes. */
-export interface FieldOptions<Wire, M extends Mode = Mode> {
+export interface FieldOptions<Wire, M extends Mode, H extends Help> {
   /** The value that a new record starts with. Default: the kind's empty value. */
   default?: Wire
   /** Default `both`. */
   mode?: M
   /** See `Field`. Default false. */
-  help?: boolean | MessageKey
+  help?: H
   wide?: boolean
   /** Default: from the kind. */
   mono?: boolean
@@ -171,10 +174,10 @@ export interface FieldOptions<Wire, M extends Mode = Mode> {
 export const Nothing = () => null
 
 /** Makes a field from a kind and the options of that field. */
-export function field<Wire, Form = Wire, M extends Mode = 'both'>(
+export function field<Wire, Form = Wire, M extends Mode = 'both', H extends Help = false>(
   kind: FieldKind<Wire, Form>,
-  options: FieldOptions<Wire, M> & { writeOnly?: boolean } = {},
-): Field<Wire, Form, M> {
+  options: FieldOptions<Wire, M, H> & { writeOnly?: boolean } = {},
+): Field<Wire, Form, NoInfer<M>, NoInfer<H>> {
   const text = kind.text ?? ((wire) => (wire === undefined || typeof wire === 'object' ? '' : String(wire)))
   return {
     text,
@@ -190,7 +193,7 @@ export function field<Wire, Form = Wire, M extends Mode = 'both'>(
     mono: options.mono ?? kind.mono ?? false,
     initial: options.default ?? kind.empty,
     mode: options.mode ?? ('both' as M),
-    help: options.help ?? false,
+    help: options.help ?? (false as H),
     writeOnly: options.writeOnly ?? false,
     ...(options.pointer && { pointer: options.pointer }),
     Input: options.Input ?? kind.Input,
@@ -206,8 +209,8 @@ type ModeOf<T> = T extends Field<infer _Wire, infer _Form, infer M> ? M : never
  * A record as lists and cells see it: `id` and every field that the record itself holds, except fields for creation
  * only.
  */
-export type RecordOf<F> = { id: number } & {
-  [K in keyof F as ModeOf<F[K]> extends 'create' | 'inverse' ? never : K]: WireOf<F[K]>
-}
+export type RecordOf<F> = { id: number } & StoredOf<F>
+/** The values of a record without its id. */
+export type StoredOf<F> = { [K in keyof F as ModeOf<F[K]> extends 'create' | 'inverse' ? never : K]: WireOf<F[K]> }
 /** The values that the inputs of a form edit. */
 export type FormOf<F> = { [K in keyof F as ModeOf<F[K]> extends 'none' ? never : K]: FormValueOf<F[K]> }

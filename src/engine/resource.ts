@@ -3,10 +3,11 @@ import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
-import type { LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
+import type { ActionKeyOf, HelpOf, LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
+import type { wireItem } from './wire.ts'
 import {
   isSent,
   type AnyRecord,
@@ -15,13 +16,14 @@ import {
   type Listed,
   type Mode,
   type RecordOf,
+  type StoredOf,
   type WireOf,
   type TextContext,
 } from './field.ts'
 
 /** A column that is not a field. Its label is at `resources.<name>.fields.<name>`. */
-export interface Column<R> {
-  name: string
+export interface Column<R, Name extends string = string> {
+  name: Name
   Cell: ComponentType<{ source: string }>
   /** The text that the column sorts and searches by. */
   text?(record: R, wording: TextContext): string
@@ -34,20 +36,34 @@ export interface Column<R> {
 }
 
 /** What a form knows besides its values. */
-export interface FormContext {
+export interface FormContext<Stored = Record<string, unknown>> {
   mode: 'create' | 'edit'
   dialect: Dialect
   /** The record as it was read; undefined in a new form. */
-  record: Record<string, unknown> | undefined
+  record: Stored | undefined
   /** The records of a resource named in `form.dependsOn`. */
   records(resource: ResourceName): readonly AnyRecord[]
 }
 
 type Labelled<N extends ResourceName, F> = {
-  [K in keyof F]: K extends LabelOf<N> ? F[K] : `resources.${N}.fields.${K & string} has no English text`
+  [K in keyof F]: K extends LabelOf<N>
+    ? F[K] extends { help: true }
+      ? K extends HelpOf<N>
+        ? F[K]
+        : `resources.${N}.help.${K & string} has no English text`
+      : F[K]
+    : `resources.${N}.fields.${K & string} has no English text`
 }
 
-export interface ResourceConfig<F extends Fields> {
+/** The name of a column: a field, or what else has an English label. */
+type ColumnName<N extends ResourceName> = LabelOf<N> | 'id'
+
+/** The actions of a resource, each under a key that has an English label. */
+export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never]
+  ? never
+  : { [K in ActionKeyOf<N>]?: Action<R> }
+
+export interface ResourceConfig<N extends ResourceName, F extends Fields, W extends z.ZodType = z.ZodType> {
   /** The order here is the order in the form. */
   fields: F
   api?: {
@@ -59,10 +75,12 @@ export interface ResourceConfig<F extends Fields> {
     /** `server` also disables sorting and searching in the browser. */
     paging?: Endpoint['paging']
     singleton?: true
-    /** One wire item -> record; the only place where a wire shape is unpacked. */
-    read?: Endpoint['read']
-    /** Distinguishes items to which the API gives no id. */
-    key?: Endpoint['key']
+    /** The shape of one wire item. Default: an object, with an id unless there is a `key`. */
+    wire?: W
+    /** One wire item -> record; the only place where a wire shape is unpacked. `at` is the server's time of the answer. */
+    read?(item: z.output<W>, at: number): object
+    /** Distinguishes records to which the API gives no id. */
+    key?(record: RecordOf<NoInfer<F>>): string
     /** The longest time for a save in milliseconds, where that is longer than usual. */
     timeout?: Endpoint['timeout']
     /** A WebSocket that sends every change of the list; it is read while the list is visible. */
@@ -81,40 +99,52 @@ export interface ResourceConfig<F extends Fields> {
   nav?: { tab: NavTab; order: number; inMenu?: boolean }
   list?: {
     /** Default: id and every field. */
-    columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>>)[]
+    columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>, ColumnName<N>>)[]
     /** Columns that are hidden until the user chooses them. */
-    hiddenByDefault?: readonly string[]
+    hiddenByDefault?: readonly ColumnName<N>[]
     /** Columns that this server cannot fill, decided by its dialect or by the records that it sent. */
-    absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly string[]
+    absent?: (dialect: Dialect, records: readonly AnyRecord[]) => readonly ColumnName<N>[]
     /** Default: by id, ascending. */
     sort?: { field: (keyof NoInfer<F> & string) | 'id'; order: 'ASC' | 'DESC' }
     /** What a card shows of a record, where rows are cards. Default: the first four columns. */
     card?: {
       /** At most four. */
-      facts: readonly string[]
+      facts: readonly ColumnName<N>[]
       /** A field whose switch is at the top of the card. */
       toggle?: keyof NoInfer<F> & string
     }
   }
   form?: {
     /** Fields that are shown only if the function returns true. Hidden fields keep their value and are still sent. */
-    visibleIf?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    visibleIf?: {
+      [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => boolean
+    }
     /** A label that replaces the field's own, where the meaning of the field depends on other values. */
     labels?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>) => MessageKey }
     /** Fields that may not be left blank if the function returns true, besides those that are always required. */
-    requires?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    requires?: {
+      [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => boolean
+    }
     /** Whether a blank field still means "keep what is stored"; false where the stored value is no longer meant. */
-    keeps?: { [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext) => boolean }
+    keeps?: {
+      [K in keyof NoInfer<F>]?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => boolean
+    }
     /** Resources whose records the rules of `validate`, `visibleIf` and `warn` use. */
     dependsOn?: readonly ResourceName[]
     /** Rules over several fields, and rules that depend on the form context. */
-    validate?: (values: FormOf<NoInfer<F>>, context: FormContext) => Refusals<keyof NoInfer<F> & string>
+    validate?: (
+      values: FormOf<NoInfer<F>>,
+      context: FormContext<StoredOf<NoInfer<F>>>,
+    ) => Refusals<keyof NoInfer<F> & string>
     /**
      * Returns warnings about values that the server accepts but that are probably a mistake, shown at their fields;
      * loaded with the first form.
      */
     warn?: () => Promise<
-      (values: FormOf<NoInfer<F>>, context: FormContext) => readonly Warning<keyof NoInfer<F> & string>[]
+      (
+        values: FormOf<NoInfer<F>>,
+        context: FormContext<StoredOf<NoInfer<F>>>,
+      ) => readonly Warning<keyof NoInfer<F> & string>[]
     >
     /**
      * Fields that begin a new section of the form. The heading of the section is at
@@ -124,15 +154,15 @@ export interface ResourceConfig<F extends Fields> {
     /** References that the server refuses when their record was deleted. A save leaves such references out. */
     dropMissingReferences?: { [K in keyof NoInfer<F>]?: true | ((values: RecordOf<NoInfer<F>>) => boolean) }
     /** Returns the question before a save that has more effects than the form shows. */
-    confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext) => SaveWarning | undefined
+    confirmSave?: (values: FormOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>) => SaveWarning | undefined
     /** Makes the final change to the values that are sent, given the form context. */
-    transform?(values: RecordOf<NoInfer<F>>, context: FormContext): Record<string, unknown>
+    transform?(values: RecordOf<NoInfer<F>>, context: FormContext<StoredOf<NoInfer<F>>>): Record<string, unknown>
     /** The request that deletes a created record whose `CreatedDialog` was never shown because the answer was lost. */
     undoCreate?: (record: AnyRecord) => ApiRequest
     /** Parts of server messages, with the field that the server refuses with such a message. */
     serverErrors?: readonly { match: string; field: keyof NoInfer<F> & string }[]
   }
-  actions?: Record<string, Action<RecordOf<NoInfer<F>>>>
+  actions?: Actions<N, RecordOf<NoInfer<F>>>
   /** The reason why the signed-in user may neither tick nor delete a record; undefined for a record that they may. */
   selectionDisabledReason?: (record: RecordOf<NoInfer<F>>, viewer: Viewer) => MessageKey | undefined
   /** What the question before a deletion says besides the names of the dependants. */
@@ -175,17 +205,20 @@ export interface Deletion {
 /** A field that a rule over several fields refuses, and the message key of the reason. */
 export interface FieldRefusal<K extends string> {
   field: K
-  message: string
+  message: MessageKey
   args?: Record<string, unknown>
 }
 
 export type Refusals<K extends string> = FieldRefusal<K> | readonly FieldRefusal<K>[] | undefined
 
 /** A field whose value is doubtful, and the message key of the reason. */
-export type Warning<K extends string = string> = FieldRefusal<K> & { message: MessageKey }
+export type Warning<K extends string = string> = FieldRefusal<K>
 
 /** A descriptor with its defaults filled in. */
-export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<F> {
+export interface Resource<N extends ResourceName = ResourceName, F extends Fields = Fields> extends ResourceConfig<
+  N,
+  F
+> {
   name: N
   operations: readonly Operation[]
   /** The path below `/dashboard`. */
@@ -204,9 +237,9 @@ export type AnyResource = Resource<ResourceName, any>
  * Declares a resource: its fields and its place on the API; the engine derives everything else. A field without an
  * English label does not compile.
  */
-export function defineResource<const N extends ResourceName, F extends Fields>(
+export function defineResource<const N extends ResourceName, F extends Fields, W extends z.ZodType = typeof wireItem>(
   name: N,
-  config: ResourceConfig<F> & { fields: Labelled<N, NoInfer<F>> },
+  config: ResourceConfig<N, F, W> & { fields: Labelled<N, NoInfer<F>> },
 ): Resource<N, F> {
   const saved = Object.entries<Fields[string]>(config.fields).filter(([, field]) => isSent(field))
   const inverse = Object.values<Fields[string]>(config.fields).flatMap(

@@ -3,7 +3,7 @@ import { formResolver, readErrorText } from '#engine/form/resolver.ts'
 import { defineResource, type AnyResource, type FormContext } from '#engine/resource.ts'
 
 /** A new form on a current server, unless told otherwise. */
-export const contextOf = (context: Partial<FormContext> = {}): FormContext => ({
+export const contextOf = <Stored = never>(context: Partial<FormContext<Stored>> = {}): FormContext<Stored> => ({
   mode: 'create',
   dialect: 'current',
   record: undefined,

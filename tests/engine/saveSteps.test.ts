@@ -4,7 +4,7 @@ import { saveSteps } from '#engine/form/saveSteps.ts'
 import { defineResource, type AnyResource } from '#engine/resource.ts'
 import { contextOf } from './form.ts'
 
-const descriptor: AnyResource = defineResource('cron', {
+const descriptor = defineResource('cron', {
   fields: {
     name: text({ required: true, maxLength: 8 }),
     scheduler: text(),

@@ -3,20 +3,26 @@ import { expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
 import { post } from '#engine/actions/action.ts'
 import { defineEnum } from '#engine/enum.ts'
-import type { FormOf, RecordOf, WireOf } from '#engine/field.ts'
+import type { FormOf, RecordOf, TextContext, WireOf } from '#engine/field.ts'
 import {
   choice,
   integer,
   json,
   list,
+  memberOf,
   reference,
   references,
+  referenceSet,
   shown,
   text,
   timestamp,
   toggle,
 } from '#engine/fields/index.ts'
 import { defineResource } from '#engine/resource.ts'
+import type { useT } from '#i18n/useT.ts'
+import { deDE } from '#locales/de-DE.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import type { Translation } from '#locales/translation.ts'
 
 const Cell = () => null
 const requestMethod = defineEnum('request_method', { 1: 'get', 2: 'post' })
@@ -94,6 +100,12 @@ test('types: a descriptor refuses an unknown field, property, resource or tab', 
     list: {
       // @ts-expect-error no such column
       columns: ['id', 'nmae'],
+      // @ts-expect-error no such column
+      hiddenByDefault: ['nmae'],
+      // @ts-expect-error no such column
+      absent: () => ['nmae'],
+      // @ts-expect-error no such column
+      card: { facts: ['nmae'] },
       // @ts-expect-error no such field to sort by
       sort: { field: 'nmae', order: 'ASC' },
     },
@@ -105,6 +117,8 @@ test('types: a descriptor refuses an unknown field, property, resource or tab', 
         name: ({ nmae }) => nmae,
         owner: ({ enable_ddns }) => enable_ddns,
       },
+      // @ts-expect-error no such field in the record
+      keeps: { name: (_, { record }) => record?.nmae !== undefined },
       // @ts-expect-error no such field to refuse
       validate: ({ owner }) => (owner === 1 ? { field: 'nmae', message: 'validation.required' } : undefined),
       // @ts-expect-error no such field to refuse
@@ -117,16 +131,107 @@ test('types: a descriptor refuses an unknown field, property, resource or tab', 
   })
 })
 
+test('types: a column that is not a field has a label', () => {
+  defineResource('server', {
+    fields: { name: text() },
+    list: { columns: [{ name: 'notes', Cell }], hiddenByDefault: ['notes'] },
+  })
+  // @ts-expect-error the column has no English label
+  defineResource('server', { fields: { name: text() }, list: { columns: [{ name: 'nots', Cell }] } })
+})
+
+test('types: what a rule over several fields says is a message, and what it depends on is a resource', () => {
+  defineResource('server', {
+    fields: { name: text() },
+    form: {
+      // @ts-expect-error no such message
+      validate: () => ({ field: 'name', message: 'validation.requierd' }),
+      // @ts-expect-error no such resource
+      visibleIf: { name: (_, { records }) => records('sever').length > 0 },
+    },
+    // @ts-expect-error no such resource
+    deletion: { dependsOn: ['sever'] },
+  })
+})
+
+test('types: an action has a label, and its form says messages', () => {
+  const run = { on: 'record', icon: Cell, each: () => post('run') } as const
+  defineResource('cron', { fields: { name: text() }, actions: { run } })
+  // @ts-expect-error the action has no English label
+  defineResource('cron', { fields: { name: text() }, actions: { rnu: run } })
+  // @ts-expect-error nor has that of a resource without actions
+  defineResource('nat', { fields: { name: text() }, actions: { run } })
+  defineResource('cron', {
+    fields: { name: text() },
+    // @ts-expect-error no such message
+    actions: { run: { ...run, validate: () => ({ field: 'name', message: 'validation.requierd' }) } },
+  })
+})
+
+test('types: help is a text of the field', () => {
+  defineResource('nat', { fields: { name: text(), host: text({ required: true, help: true }) } })
+  // @ts-expect-error the field has no English help text
+  defineResource('nat', { fields: { name: text({ required: true, help: true }) } })
+  // @ts-expect-error nor has that of a resource without help texts
+  defineResource('server-group', { fields: { name: text({ help: true }) } })
+})
+
+test('types: a membership names the field of the group that holds its members', () => {
+  memberOf('notification-group', 'notifications')
+  // @ts-expect-error no such field of the group
+  memberOf('notification-group', 'notificatons')
+})
+
+test('types: what is read of an answer is in its wire shape, and what distinguishes records is in them', () => {
+  const wire = z.object({ group: z.looseObject({ id: z.number() }), servers: z.array(z.number()).nullish() })
+  defineResource('server-group', {
+    fields: { name: text() },
+    api: { wire, read: ({ group, servers }) => ({ ...group, servers: servers satisfies number[] | null | undefined }) },
+  })
+  defineResource('server-group', {
+    fields: { name: text() },
+    // @ts-expect-error no such key of the wire shape
+    api: { wire, read: ({ gruop }) => ({ gruop }) },
+  })
+  defineResource('server-group', {
+    fields: { name: text() },
+    // @ts-expect-error no such property of a record
+    api: { key: ({ nmae }) => nmae },
+  })
+})
+
+test('types: records are offered by fields that they have', () => {
+  references('cron', { offer: { task_type: 1 } })
+  // @ts-expect-error no such field of the records
+  references('cron', { offer: { tsak_type: 1 } })
+  // @ts-expect-error no such field of the records
+  referenceSet('cron', { offer: { tsak_type: 1 } })
+  // @ts-expect-error no such value of the enumeration
+  references('cron', { offer: { task_type: requestMethod.value.psot } })
+})
+
+test('types: every text that is asked for exists', () => {
+  expectTypeOf<Parameters<ReturnType<typeof useT>>[0]>().toEqualTypeOf<MessageKey>()
+  expectTypeOf<Parameters<TextContext['translate']>[0]>().toEqualTypeOf<MessageKey>()
+  // @ts-expect-error no such text
+  expectTypeOf<'app.nmae'>().toExtend<MessageKey>()
+  // @ts-expect-error English has no such text
+  const german = { ...deDE, app: { ...deDE.app, nmae: 'Name' } } satisfies Translation
+  // @ts-expect-error a text is missing
+  expectTypeOf<Omit<Translation, 'app'>>().toExtend<Translation>()
+  expectTypeOf(german).toBeObject()
+})
+
 test('types: an action knows the properties of its record', () => {
   const small = { name: text(), owner: choice(requestMethod) }
   defineResource('server', {
     fields: small,
     actions: {
-      run: { on: 'record', icon: Cell, each: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
+      reinstall: { on: 'record', icon: Cell, each: ({ id, owner }) => post(`run/${id}/${owner satisfies 1 | 2}`) },
       // @ts-expect-error no such property of a record
-      stop: { on: 'row', icon: Cell, request: (record) => post(`stop/${record.nmae}`) },
+      move: { on: 'row', icon: Cell, request: (record) => post(`stop/${record.nmae}`) },
       // @ts-expect-error no such property of a record
-      open: { on: 'row', icon: Cell, href: (record) => `/${record.nmae}` },
+      terminal: { on: 'row', icon: Cell, href: (record) => `/${record.nmae}` },
     },
   })
 })

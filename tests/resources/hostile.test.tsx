@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { AnyField } from '#engine/field.ts'
 import type { AnyResource } from '#engine/resource.ts'
 
+import type { MessageKey } from '#locales/messages.ts'
 import { resources } from '#resources/index.ts'
 import { renderApp } from '../app.tsx'
 import { names } from '../list.ts'
@@ -54,7 +55,9 @@ test.each(cases)(
     const { backend, reopen } = await renderApp('/nat')
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true } })
     reopen(descriptor.route)
-    expect(await screen.findByText(wordingOf().translate(`resources.${descriptor.name}.empty`))).toBeVisible()
+    expect(
+      await screen.findByText(wordingOf().translate(`resources.${descriptor.name}.empty` as MessageKey)),
+    ).toBeVisible()
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true, data: odd(descriptor) } })
     reopen(`${descriptor.route}?sort=id&order=ASC`)
     expect(await screen.findByText(words.bare)).toBeVisible()

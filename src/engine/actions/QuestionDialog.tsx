@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
+import { actionOf } from './actionOf.ts'
 import type { RecordsAction } from './action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
@@ -29,12 +30,12 @@ interface QuestionDialogProps {
 export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProps) {
   const { actionKey, records } = question
   const resource = useResourceContext() as ResourceName
-  const { api, actions = {} } = useDescriptor(resource)
+  const descriptor = useDescriptor(resource)
   const nameOf = useDistinctName()
   // Entries without ids of their own, such as the sessions from one address, share one name and are listed once.
-  const names = api?.singleton ? [] : [...new Set(records.map(nameOf))]
+  const names = descriptor.api?.singleton ? [] : [...new Set(records.map(nameOf))]
   const t = useT() as (key: string) => string
-  const action = actions[actionKey] as RecordsAction<AnyRecord> | undefined
+  const action = actionOf(descriptor, actionKey) as RecordsAction<AnyRecord> | undefined
   const { run, busy, failure, outcomes } = useRun(question, onDone, onClose)
   const refusal = failure && <ReasonText error={failure} />
   const label = action ? t(`resources.${resource}.actions.${actionKey}`) : t('app.delete')

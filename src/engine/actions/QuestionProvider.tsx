@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
 import { useDescriptor } from '../EngineContext.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { actionOf } from './actionOf.ts'
 import { PendingActionContext, type PendingAction } from './pendingAction.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
@@ -11,9 +12,9 @@ export function QuestionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<PendingAction>()
   const { selectedIds, onSelect } = useListContext()
   const resource = useResourceContext() ?? ''
-  const { actions = {} } = useDescriptor(resource)
+  const descriptor = useDescriptor(resource)
   const label = useGetResourceLabel()(resource, 2)
-  const own = asked && actions[asked.actionKey]
+  const own = asked && actionOf(descriptor, asked.actionKey)
   const Dialog = own && 'Dialog' in own ? own.Dialog : undefined
   const close = () => setAsked(undefined)
   return (

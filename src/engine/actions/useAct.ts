@@ -1,5 +1,6 @@
 import { useDataProvider, useResourceContext } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { actionOf } from './actionOf.ts'
 import type { EachRequest, ActionOutcome, RecordsAction } from './action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
@@ -13,11 +14,11 @@ type Values = Record<string, unknown>
  */
 export function useAct(actionKey: string) {
   const resource = useResourceContext() ?? ''
-  const { actions = {} } = useDescriptor(resource)
+  const descriptor = useDescriptor(resource)
   // Through react-admin, which ends a session that the server no longer knows.
   const dataProvider = useDataProvider<LotusDataProvider>()
   const reason = useReasonOfWrite()
-  const action = actions[actionKey] as RecordsAction<AnyRecord> | undefined
+  const action = actionOf(descriptor, actionKey) as RecordsAction<AnyRecord> | undefined
 
   /** Sends the requests one after the other; after a failure the remaining requests are still sent. */
   async function each(own: EachRequest<AnyRecord>, records: readonly AnyRecord[], values: Values) {

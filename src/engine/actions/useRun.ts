@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { actionOf } from './actionOf.ts'
 import type { ActionOutcome } from './action.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
@@ -32,7 +33,7 @@ interface Run {
 export function useRun({ actionKey, records: asked }: PendingAction, onDone: () => void, onClose: () => void) {
   const [state, setState] = useState<Run>({ busy: false, outcomes: [] })
   const resource = useResourceContext() ?? ''
-  const own = useDescriptor(resource).actions?.[actionKey] ?? {}
+  const own = actionOf(useDescriptor(resource), actionKey) ?? {}
   const perform = useAct(actionKey)
   const summary = useSummary(asked)
   const notify = useNotify()

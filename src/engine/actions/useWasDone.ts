@@ -1,4 +1,5 @@
 import { useResourceContext } from 'react-admin'
+import { actionOf } from './actionOf.ts'
 import type { RecordsAction } from './action.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
@@ -10,7 +11,7 @@ const isGone = (_: AnyRecord, now: AnyRecord | undefined) => now === undefined
 export function useWasDone(actionKey: string) {
   const resource = useResourceContext() ?? ''
   const { dataProvider } = useEngine()
-  const action = useDescriptor(resource).actions?.[actionKey] as RecordsAction<AnyRecord> | undefined
+  const action = actionOf(useDescriptor(resource), actionKey) as RecordsAction<AnyRecord> | undefined
   const shows = action ? action.isDone : isGone
   return async (error: unknown, records: readonly AnyRecord[]): Promise<boolean> => {
     if (!mayBeDone(error) || !shows) return false

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#dataProvider/endpoint.ts'
 import { isSent, type AnyField } from '../field.ts'
 import type { AnyResource } from '../resource.ts'
+import { wireItem, wireObject } from '../wire.ts'
 
 /** Keys that only the server writes. */
 const kept = ['id', 'created_at', 'updated_at']
@@ -16,7 +17,7 @@ function complete(fields: Record<string, AnyField>, item: Record<string, unknown
 
 /** The endpoint of a resource, as the data provider needs it. */
 export function endpointOf({ name, api = {}, fields, operations }: AnyResource): Endpoint {
-  const read = api.read ?? ((item: Record<string, unknown>) => item)
+  const read = api.read ?? ((item: unknown) => item)
   const readOnly = Object.entries<AnyField>(fields).filter(([, field]) => !isSent(field))
   return {
     path: api.path ?? name,
@@ -24,6 +25,7 @@ export function endpointOf({ name, api = {}, fields, operations }: AnyResource):
     operations,
     paging: api.paging ?? 'client',
     singleton: api.singleton,
+    wire: api.wire ?? (api.key || api.singleton ? wireObject : wireItem),
     key: api.key,
     timeout: api.timeout,
     feed: api.feed,

@@ -1,27 +1,27 @@
 import * as z from 'zod'
 import { enumCell } from '../cells/enumCell.tsx'
 import type { Enum } from '../enum.ts'
-import { field, type FieldOptions, type Mode, type TextContext } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode, type TextContext } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 
 const ChoiceInput = lazyInput(async () => (await import('../inputs/ChoiceInput.tsx')).ChoiceInput)
 
-export interface ChoiceOptions<V extends number, M extends Mode> extends FieldOptions<V, M> {
+export interface ChoiceOptions<V extends number, M extends Mode, H extends Help> extends FieldOptions<V, M, H> {
   /** Whether a value may be chosen, given the other values of the form. Default: always. */
   offers?: (value: V, values: Record<string, unknown>) => boolean
 }
 
 /** A field with one value of an enumeration. Default: the first value of the enumeration. */
-export function choice<V extends number, M extends Mode = 'both'>(
+export function choice<V extends number, M extends Mode = 'both', H extends Help = false>(
   of: Enum<V>,
-  { offers, ...options }: ChoiceOptions<NoInfer<V>, M> = {},
+  { offers, ...options }: ChoiceOptions<NoInfer<V>, M, H> = {},
 ) {
   const first = options.default ?? (of.values[0] as V)
   const choices = of.values.map((value) => ({ id: value, label: of.label(value) }))
   const offered = (values: Record<string, unknown>) => choices.filter(({ id }) => offers?.(id, values) ?? true)
   const words = (wire: V, { translate }: TextContext) =>
     of.values.includes(wire) ? translate(of.label(wire)) : String(wire || '')
-  return field<V, V, M>(
+  return field<V, V, M, H>(
     {
       schema: z.literal([...of.values]),
       toForm: (wire) => (of.values.includes(wire) || wire ? wire : first),

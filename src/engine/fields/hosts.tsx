@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ListCell } from '../cells/ListCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const ChipsInput = lazyInput(async () => (await import('../inputs/ChipsInput.tsx')).ChipsInput)
@@ -17,8 +17,8 @@ export function refuseHosts(names: readonly string[]) {
 }
 
 /** A field with several distinct host names, edited as chips. */
-export function hosts<M extends Mode = 'both'>(options: FieldOptions<string[], M> = {}) {
-  return field<string[], string[], M>(
+export function hosts<M extends Mode = 'both', H extends Help = false>(options: FieldOptions<string[], M, H> = {}) {
+  return field<string[], string[], M, H>(
     {
       schema: z.array(z.string()).superRefine((names, issues) => {
         const refusal = refuseHosts(names)

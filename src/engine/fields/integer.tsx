@@ -1,25 +1,30 @@
 import * as z from 'zod'
 import { NumberCell } from '../cells/NumberCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const IntegerInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).IntegerInput)
 
-export interface IntegerOptions<M extends Mode> extends FieldOptions<number, M> {
+export interface IntegerOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   min?: number
   max?: number
   required?: boolean
 }
 
 /** A whole number, edited as text so that no typed character is lost; blank means 0 unless the field is required. */
-export function integer<M extends Mode = 'both'>({ min, max, required = false, ...options }: IntegerOptions<M> = {}) {
+export function integer<M extends Mode = 'both', H extends Help = false>({
+  min,
+  max,
+  required = false,
+  ...options
+}: IntegerOptions<M, H> = {}) {
   let range = z.int()
   if (min !== undefined) range = range.min(min)
   if (max !== undefined) range = range.max(max)
   // A blank would be saved as 0, which a positive minimum does not allow.
   const needed = required || (min ?? 0) > 0
   const typed = needed ? z.string().trim().min(1) : z.string().trim()
-  return field<number, string, M>(
+  return field<number, string, M, H>(
     {
       schema: typed
         .refine((value) => value === '' || /^[+-]?\d+$/.test(value), { error: 'validation.integer', abort: true })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { CopyCell } from '../cells/CopyCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const JsonInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).JsonInput)
 
-export interface JsonOptions<Wire, M extends Mode> extends FieldOptions<Wire, M> {
+export interface JsonOptions<Wire, M extends Mode, H extends Help> extends FieldOptions<Wire, M, H> {
   /** The value that blank text means. */
   empty: Wire
   /** Shows the asterisk; whether a value is allowed is decided by `shape`. Default false. */
@@ -34,12 +34,12 @@ function misfitOf(issue: z.core.$ZodIssue): [key: string, args: Record<string, u
 }
 
 /** A structure, edited as JSON text; `shape` validates the parsed value. */
-export function json<Wire, M extends Mode = 'both'>(
+export function json<Wire, M extends Mode = 'both', H extends Help = false>(
   shape: z.ZodType<Wire>,
-  { empty, required = false, ...options }: JsonOptions<Wire, M>,
+  { empty, required = false, ...options }: JsonOptions<Wire, M, H>,
 ) {
   const blank = JSON.stringify(empty)
-  return field<Wire, string, M>(
+  return field<Wire, string, M, H>(
     {
       schema: z.string().transform((typed, issues) => {
         const refuse = (message: string, params?: Record<string, unknown>) =>

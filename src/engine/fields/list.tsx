@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import type { MessageKey } from '#locales/messages.ts'
 import { ListCell } from '../cells/ListCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 
-export interface ListOptions<M extends Mode> extends FieldOptions<string[], M> {
+export interface ListOptions<M extends Mode, H extends Help> extends FieldOptions<string[], M, H> {
   /** Returns the message key of the reason why a string is refused; undefined for a string that is allowed. */
   refuse?(part: string): MessageKey | undefined
 }
 
 /** A field with several strings, typed with commas between them. */
-export function list<M extends Mode = 'both'>({ refuse, ...options }: ListOptions<M> = {}) {
-  return field<string[], string, M>(
+export function list<M extends Mode = 'both', H extends Help = false>({ refuse, ...options }: ListOptions<M, H> = {}) {
+  return field<string[], string, M, H>(
     {
       schema: z.string().transform((typed, issues) => {
         const parts = typed

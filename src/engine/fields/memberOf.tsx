@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import type { ResourceName } from '#locales/messages.ts'
-import { field, type FieldOptions } from '../field.ts'
+import type { LabelOf, ResourceName } from '#locales/messages.ts'
+import { field, type FieldOptions, type Help } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 import { groupsOf, membershipsCell } from '../data/memberships.tsx'
 
@@ -18,12 +18,12 @@ export type Membership = z.infer<typeof membership>
  * The groups that a record belongs to. The groups hold the ids of their members, so each changed group is saved on its
  * own.
  */
-export function memberOf(
-  groups: ResourceName,
-  members: string,
-  options: Omit<FieldOptions<readonly number[]>, 'mode'> = {},
+export function memberOf<N extends ResourceName, H extends Help = false>(
+  groups: N,
+  members: LabelOf<N>,
+  options: Omit<FieldOptions<readonly number[], 'inverse', H>, 'mode'> = {},
 ) {
-  return field<readonly number[], Membership, 'inverse'>(
+  return field<readonly number[], Membership, 'inverse', H>(
     {
       schema: membership.transform(({ ids }) => ids),
       toForm: (wire) => ({ ids: [...wire], before: [...wire] }),

@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { TextCell } from '../cells/TextCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 
 const OptionInput = lazyInput(async () => (await import('../inputs/OptionInput.tsx')).OptionInput)
 
 /** A field with one of the strings that another resource lists; each string is the name of a record there. */
-export function optionFrom<M extends Mode = 'both'>(resource: ResourceName, options: FieldOptions<string, M> = {}) {
-  return field<string, string, M>(
+export function optionFrom<M extends Mode = 'both', H extends Help = false>(
+  resource: ResourceName,
+  options: FieldOptions<string, M, H> = {},
+) {
+  return field<string, string, M, H>(
     {
       schema: z.string().min(1),
       toForm: (wire) => wire,

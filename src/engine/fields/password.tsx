@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
+import { field, Nothing, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { bytesOf } from '#ui/values/bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const PasswordInput = lazyInput(async () => (await import('../inputs/PasswordInput.tsx')).PasswordInput)
 
-export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M> {
+export interface PasswordOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
   /** Unit: characters. */
   min: number
   /** Unit: bytes, because the server counts bytes. A non-English letter takes more than one byte. */
@@ -13,8 +13,12 @@ export interface PasswordOptions<M extends Mode> extends FieldOptions<string, M>
 }
 
 /** A new password, hidden until the user asks to see it, with a button that generates one. */
-export function password<M extends Mode = 'both'>({ min, max, ...options }: PasswordOptions<M>) {
-  return field<string, string, M>(
+export function password<M extends Mode = 'both', H extends Help = false>({
+  min,
+  max,
+  ...options
+}: PasswordOptions<M, H>) {
+  return field<string, string, M, H>(
     {
       schema: z
         .string()

@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { ReferenceCell } from '../cells/ReferenceCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 
 const ReferenceInput = lazyInput(async () => (await import('../inputs/ReferenceInput.tsx')).ReferenceInput)
 
-export interface ReferenceOptions<M extends Mode> extends FieldOptions<number, M> {
+export interface ReferenceOptions<M extends Mode, H extends Help> extends FieldOptions<number, M, H> {
   /** If true, 0 means none; otherwise the user must pick a record. */
   optional?: boolean
 }
 
 /** A field with one record of another resource, stored as its id and picked by name. */
-export function reference<M extends Mode = 'both'>(
+export function reference<M extends Mode = 'both', H extends Help = false>(
   to: ResourceName,
-  { optional = false, ...options }: ReferenceOptions<M> = {},
+  { optional = false, ...options }: ReferenceOptions<M, H> = {},
 ) {
-  return field<number, number | null, M>(
+  return field<number, number | null, M, H>(
     {
       schema: z
         .int()

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
-import { field, type Mode } from '../field.ts'
+import { field, type Help, type Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 import type { ReferencesOptions } from './references.tsx'
 
@@ -17,15 +17,15 @@ export const idsInSet = (map: IdMap | null | undefined) =>
     .map(([id]) => Number(id))
 
 /** A set of records, stored as `{ [id]: true }`; an id mapped to false is not in the set. */
-export function referenceSet<M extends Mode = 'both'>(
-  to: ResourceName,
-  { offer, ...options }: ReferencesOptions<IdMap, M> = {},
+export function referenceSet<N extends ResourceName, M extends Mode = 'both', H extends Help = false>(
+  to: N,
+  { offer, ...options }: ReferencesOptions<IdMap, N, M, H> = {},
 ) {
   function ReferenceSetCell({ source }: { source: string }) {
     const map = useRecordContext<Record<string, unknown>>()?.[source] as IdMap | undefined
     return <RecordLinks resource={to} ids={idsInSet(map)} />
   }
-  return field<IdMap, number[], M>(
+  return field<IdMap, number[], M, H>(
     {
       schema: z.array(z.int()).transform((ids) => Object.fromEntries(ids.map((id) => [id, true]))),
       toForm: idsInSet,

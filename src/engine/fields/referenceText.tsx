@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
-import { field, type Mode } from '../field.ts'
+import { field, type Help, type Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 import type { ReferencesOptions } from './references.tsx'
 
@@ -19,15 +19,15 @@ const idsOf = (text: unknown) => [
 ]
 
 /** Several records of another resource, stored as one text: their ids, separated by commas without spaces. */
-export function referenceText<M extends Mode = 'both'>(
-  to: ResourceName,
-  { offer, ...options }: ReferencesOptions<string, M> = {},
+export function referenceText<N extends ResourceName, M extends Mode = 'both', H extends Help = false>(
+  to: N,
+  { offer, ...options }: ReferencesOptions<string, N, M, H> = {},
 ) {
   function ReferenceTextCell({ source }: { source: string }) {
     const text = useRecordContext<Record<string, unknown>>()?.[source]
     return <RecordLinks resource={to} ids={idsOf(text)} />
   }
-  return field<string, number[], M>(
+  return field<string, number[], M, H>(
     {
       schema: z.array(z.int()).transform((ids) => [...new Set(ids)].join(',')),
       toForm: idsOf,

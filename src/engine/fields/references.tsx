@@ -1,22 +1,26 @@
 import * as z from 'zod'
-import type { ResourceName } from '#locales/messages.ts'
+import type { LabelOf, ResourceName } from '#locales/messages.ts'
 import { ReferencesCell } from '../cells/ReferencesCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 
 const ReferencesInput = lazyInput(async () => (await import('../inputs/ReferencesInput.tsx')).ReferencesInput)
 
-export interface ReferencesOptions<Wire, M extends Mode> extends FieldOptions<Wire, M> {
+export interface ReferencesOptions<Wire, N extends ResourceName, M extends Mode, H extends Help> extends FieldOptions<
+  Wire,
+  M,
+  H
+> {
   /** Only records with these values are offered. */
-  offer?: Record<string, unknown>
+  offer?: { [K in LabelOf<N>]?: unknown }
 }
 
 /** Several records of another resource, stored as a list of ids without duplicates. */
-export function references<M extends Mode = 'both'>(
-  to: ResourceName,
-  { offer, ...options }: ReferencesOptions<number[], M> = {},
+export function references<N extends ResourceName, M extends Mode = 'both', H extends Help = false>(
+  to: N,
+  { offer, ...options }: ReferencesOptions<number[], N, M, H> = {},
 ) {
-  return field<number[], number[], M>(
+  return field<number[], number[], M, H>(
     {
       schema: z.array(z.int()).transform((ids) => [...new Set(ids)]),
       toForm: (wire) => [...new Set([wire].flat())],

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import type * as z from 'zod'
 import { field, Nothing, type FieldOptions, type TextContext } from '../field.ts'
 
-export interface ShownOptions<Wire> extends Omit<FieldOptions<Wire, 'none'>, 'mode' | 'default' | 'Cell' | 'Input'> {
+export interface ShownOptions<Wire> extends Omit<
+  FieldOptions<Wire, 'none', false>,
+  'mode' | 'default' | 'help' | 'Cell' | 'Input'
+> {
   /** Replaces a value that the API omits. */
   empty: Wire
   text?: (wire: Wire, wording: TextContext) => string

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { TextCell } from '../cells/TextCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { bytesOf } from '#ui/values/bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const TextInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).TextInput)
 const MultilineInput = lazyInput(async () => (await import('../inputs/TextInput.tsx')).MultilineInput)
 
-export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
+export interface TextOptions<M extends Mode, H extends Help> extends FieldOptions<string, M, H> {
   required?: boolean
   multiline?: boolean
   /** Unit: characters. */
@@ -19,15 +19,15 @@ export interface TextOptions<M extends Mode> extends FieldOptions<string, M> {
 }
 
 /** Free text, kept as typed. Only a required text loses the spaces around it. */
-export function text<M extends Mode = 'both'>({
+export function text<M extends Mode = 'both', H extends Help = false>({
   required = false,
   multiline = false,
   maxLength = Infinity,
   maxBytes = Infinity,
   ...options
-}: TextOptions<M> = {}) {
+}: TextOptions<M, H> = {}) {
   const typed = (required ? z.string().trim().min(1) : z.string()).max(maxLength)
-  return field<string, string, M>(
+  return field<string, string, M, H>(
     {
       schema: typed.refine((value) => bytesOf(value) <= maxBytes, {
         error: 'validation.maxBytes',

@@ -1,16 +1,19 @@
 import * as z from 'zod'
 import { timeCell } from '../cells/timeCell.tsx'
-import { field, Nothing, type FieldOptions, type Mode } from '../field.ts'
+import { field, Nothing, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { instantOf, type TimeUnit } from '#ui/values/time.ts'
 
-export interface TimestampOptions<M extends Mode> extends FieldOptions<string | number, M> {
+export interface TimestampOptions<M extends Mode, H extends Help> extends FieldOptions<string | number, M, H> {
   /** The unit of the value: `rfc3339` text (the default) or `s`, seconds since 1970. */
   unit?: TimeUnit
 }
 
 /** A moment that the server sends; read-only. The zero time means never. */
-export function timestamp<M extends Mode = 'none'>({ unit = 'rfc3339', ...options }: TimestampOptions<M> = {}) {
-  return field<string | number, string | number, M>(
+export function timestamp<M extends Mode = 'none', H extends Help = false>({
+  unit = 'rfc3339',
+  ...options
+}: TimestampOptions<M, H> = {}) {
+  return field<string | number, string | number, M, H>(
     {
       schema: z.union([z.string(), z.number()]),
       toForm: (wire) => wire,

@@ -1,19 +1,22 @@
 import * as z from 'zod'
 import { SwitchCell } from '../cells/SwitchCell.tsx'
 import { ToggleCell } from '../cells/ToggleCell.tsx'
-import { field, type FieldOptions, type Mode } from '../field.ts'
+import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 
 const ToggleInput = lazyInput(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
 
-export interface ToggleOptions<M extends Mode> extends FieldOptions<boolean, M> {
+export interface ToggleOptions<M extends Mode, H extends Help> extends FieldOptions<boolean, M, H> {
   /** The list shows a switch that saves immediately. */
   inRow?: boolean
 }
 
 /** Yes or no, edited as a switch; the list shows a check mark or nothing. */
-export function toggle<M extends Mode = 'both'>({ inRow = false, ...options }: ToggleOptions<M> = {}) {
-  return field<boolean, boolean, M>(
+export function toggle<M extends Mode = 'both', H extends Help = false>({
+  inRow = false,
+  ...options
+}: ToggleOptions<M, H> = {}) {
+  return field<boolean, boolean, M, H>(
     {
       schema: z.boolean(),
       toForm: (wire) => wire,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TextCell } from '../cells/TextCell.tsx'
-import { field, type Mode } from '../field.ts'
+import { field, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 import type { TextOptions } from './text.tsx'
 
@@ -10,9 +10,12 @@ const UrlInput = lazyInput(async () => (await import('../inputs/TextInput.tsx'))
 export const isWebAddress = (value: string) => /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i.test(value) && URL.canParse(value)
 
 /** An http or https address. */
-export function url<M extends Mode = 'both'>({ required = false, ...options }: TextOptions<M> = {}) {
+export function url<M extends Mode = 'both', H extends Help = false>({
+  required = false,
+  ...options
+}: TextOptions<M, H> = {}) {
   const typed = required ? z.string().trim().min(1) : z.string().trim()
-  return field<string, string, M>(
+  return field<string, string, M, H>(
     {
       schema: typed.refine((value) => value === '' || isWebAddress(value), { error: 'validation.url' }),
       toForm: (wire) => wire,

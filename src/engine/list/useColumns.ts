@@ -12,8 +12,11 @@ export function useColumns() {
   const descriptor = useDescriptor(resource)
   const { dialect, dataProvider } = useEngine()
   const { hiddenByDefault: usual = [], absent } = descriptor.list ?? {}
-  const missing = absent?.(dialect(), (dataProvider.loaded(resource) ?? []) as AnyRecord[]) ?? []
-  const all = columnsOf(descriptor).filter(({ name }) => !missing.includes(name))
+  const missing: readonly string[] | undefined = absent?.(
+    dialect(),
+    (dataProvider.loaded(resource) ?? []) as AnyRecord[],
+  )
+  const all = columnsOf(descriptor).filter(({ name }) => !missing?.includes(name))
   const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.hidden`, usual)
   return {
     all,
