@@ -16,3 +16,7 @@ export function mayDo({ resources, viewer }: Engine, name: string, operation: Op
   const { operations = [], access } = resources[name] ?? {}
   return operations.includes(operation) && (access?.[operation] !== 'admin' || viewer.isAdmin)
 }
+
+/** Whether the signed-in user is offered an action of a resource. */
+export const mayRun = (engine: Engine, name: string, action: { admin?: true; operation?: Operation }): boolean =>
+  (!action.operation || mayDo(engine, name, action.operation)) && (!action.admin || engine.viewer.isAdmin)
