@@ -6,6 +6,7 @@ import { CoreAdmin, CustomRoutes, type CoreAdminProps } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
+import { mayAccess } from '#engine/access.ts'
 import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
@@ -104,11 +105,10 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
       if (resource === 'setting') void site.refresh()
     },
   }
-  const access = Object.fromEntries(present.map(({ name, access = {} }) => [name, access]))
   const providers = {
     dataProvider,
     queryClient,
-    authProvider: createAuthProvider(session, access),
+    authProvider: createAuthProvider(session, (asked) => mayAccess(engine, asked)),
     store: createAdminStore(storage, window),
   }
   const admin = (

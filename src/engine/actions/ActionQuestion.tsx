@@ -9,7 +9,7 @@ import { useListsAnew } from '../data/useListsAnew.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { waitForInputs } from '../lazyInput.ts'
-import { isDangerous, textsOf, type QuestionAction } from './resourceAction.ts'
+import { isDangerous, questionTextsOf, type QuestionAction } from './resourceAction.ts'
 
 const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
 
@@ -33,7 +33,7 @@ export function ActionQuestion({ action, records, onConfirm, ...dialog }: Action
   const nameOf = useDistinctName()
   const formId = useId()
   const t = useTranslate()
-  const texts = textsOf(resource, action)
+  const texts = questionTextsOf(resource, action)
   const label = t(action.label)
   const given = action.presetValues?.(engine.viewer)
   const form = !given && action.form

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx'
 import type { ResourceAction } from './resourceAction.ts'
 
 /** The action that opens the form of a new record. */
-export const creation: ResourceAction = {
+export const createAction: ResourceAction = {
   key: 'create',
   label: 'app.create',
   operation: 'create',
@@ -13,7 +13,7 @@ export const creation: ResourceAction = {
 }
 
 /** The action that opens the form of a record. */
-export const editing: ResourceAction = {
+export const editAction: ResourceAction = {
   key: 'edit',
   label: 'app.edit',
   operation: 'update',

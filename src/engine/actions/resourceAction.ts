@@ -6,7 +6,7 @@ import type { AnyRecord } from '../field.ts'
 import type { OpenDialog } from '../nav/dialogUrl.ts'
 import type { AnyResource } from '../resource.ts'
 import type { Action, ActionBase, ClickAction, DialogAction, QuestionTexts, RecordsAction } from './action.ts'
-import { creation, editing } from './formActions.tsx'
+import { createAction, editAction } from './formActions.tsx'
 import { deletionOf } from './deletion/deletion.tsx'
 
 /** An action that opens the form of a record, or of a new one, in the dialog of the page. */
@@ -48,8 +48,8 @@ export const actionsOf = derived((resource: AnyResource): readonly ResourceActio
     label: `resources.${resource.name}.actions.${key}`,
     refusal: (record, viewer) => ((action.isAvailable?.(record, viewer) ?? true) ? undefined : 'list.noneFit'),
   }))
-  const editable = resource.api?.singleton ? [] : [editing]
-  return [creation, ...editable, ...own, deletionOf(resource)].toSorted((one, other) => rankOf(one) - rankOf(other))
+  const editable = resource.api?.singleton ? [] : [editAction]
+  return [createAction, ...editable, ...own, deletionOf(resource)].toSorted((one, other) => rankOf(one) - rankOf(other))
 })
 
 function rankOf(action: ResourceAction): number {
@@ -64,7 +64,7 @@ export const isOfferedOn = (place: Place, { on }: ResourceAction): boolean =>
   place === 'list' ? on === 'list' : place === 'ticked' ? on === 'records' : on !== 'list'
 
 /** The message keys of what is said before and after an action of a resource. */
-export function textsOf(resource: string, action: QuestionAction): QuestionTexts {
+export function questionTextsOf(resource: string, action: QuestionAction): QuestionTexts {
   const words = `resources.${resource}`
   const done = `${words}.done.${action.key}`
   return {

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '#locales/messages.ts'
-import { mayRun } from '../access.ts'
+import { mayUse } from '../access.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useDialogUrl } from '../nav/dialogUrl.ts'
@@ -26,7 +26,7 @@ export function useAvailableActions(place: Place, record?: AnyRecord): Available
   const ask = useContext(AskContext)
   const translate = useTranslate()
   return actionsOf(resource)
-    .filter((action) => isOfferedOn(place, action) && mayRun(engine, name, action))
+    .filter((action) => isOfferedOn(place, action) && mayUse(engine, name, action))
     .map((action) => ({
       action,
       label: translate(action.label),

@@ -12,8 +12,8 @@ import type { AnyRecord } from '../field.ts'
 import { mayBeDone } from '../form/save/failure.ts'
 import type { ActionOutcome } from './action.ts'
 import { executeOn, wasDone } from './execution.ts'
-import { outcomeNaming, summaryOf } from './outcomes/outcomes.ts'
-import { textsOf, type QuestionAction } from './resourceAction.ts'
+import { outcomeNaming, outcomesInLine } from './outcomes/outcomes.ts'
+import { questionTextsOf, type QuestionAction } from './resourceAction.ts'
 import type { PendingAction } from './usePendingAction.ts'
 
 interface Progress {
@@ -56,9 +56,9 @@ export function useExecuteAction(
   const reason = (error: unknown) => (mayBeDone(error) ? t('lost.act') : reasonOf(error))
 
   const tell = (fresh: readonly ActionOutcome[]) => {
-    const texts = textsOf(resource, action)
+    const texts = questionTextsOf(resource, action)
     const name = action.namesRecords && namesInLine([...new Set(asked.map(nameOf))], t)
-    const outcome = summaryOf(fresh, { resource, nameOf: outcomeNaming(asked, nameOf), t })
+    const outcome = outcomesInLine(fresh, { resource, nameOf: outcomeNaming(asked, nameOf), t })
     const args = { action: t(action.label), outcome }
     if (fresh.some(({ failed }) => failed)) notify(texts.partly, { type: 'warning', messageArgs: args })
     else notifyDone(texts.done, { ...args, ...(name && { name }) })

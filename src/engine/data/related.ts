@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { ResourceName } from '#locales/messages.ts'
-import { mayList } from '../access.ts'
+import { mayDo } from '../access.ts'
 import { derived } from '#ui/values/derived.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
@@ -36,7 +36,7 @@ export async function readListsOf(engine: Engine, names: readonly ResourceName[]
 
 /** The query of a whole list. Its key begins with the prefix that react-admin invalidates. */
 const wholeList = (engine: Engine, name: string) => ({
-  enabled: mayList(engine, name),
+  enabled: mayDo(engine, name, 'list'),
   queryKey: [name, 'getList', 'whole'],
   queryFn: () => readList(engine, name),
   // A list may hold thousands of nested records; comparing them costs more than rendering the few that are visible.

@@ -24,7 +24,7 @@ interface SummaryContext {
 }
 
 /** The results of an action in one line: each result with the names of its records. */
-export const summaryOf = (outcomes: readonly ActionOutcome[], { resource, nameOf, t }: SummaryContext): string =>
+export const outcomesInLine = (outcomes: readonly ActionOutcome[], { resource, nameOf, t }: SummaryContext): string =>
   byResult(outcomes)
     .map(([result, group]) => {
       const names = group.map(({ id }) => nameOf(id))
