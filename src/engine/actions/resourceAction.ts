@@ -1,6 +1,6 @@
 import type { Operation } from '#dataProvider/endpoint.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { derived } from '#ui/values/derived.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { Viewer } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import type { OpenDialog } from '../nav/dialogUrl.ts'
@@ -41,7 +41,7 @@ export type Place = 'list' | 'row' | 'ticked'
  * All actions of a resource in their order on a row: actions for a single record, edit, actions that also work on
  * several records, and last those that cannot be undone.
  */
-export const actionsOf = derived((resource: AnyResource): readonly ResourceAction[] => {
+export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAction[] => {
   const own = Object.entries<Action<AnyRecord>>(resource.actions ?? {}).map(([key, action]): ResourceAction => ({
     ...action,
     key,
