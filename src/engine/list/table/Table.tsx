@@ -28,8 +28,7 @@ export function Table() {
   return (
     <Box
       ref={frame}
-      sx={tableStyle(compact)}
-      style={headRest(selectedIds.length > 0)}
+      sx={tableStyle(compact, headRest(selectedIds.length > 0))}
       data-overflows={overflows || undefined}
       // A region that scrolls must be reachable by keyboard.
       tabIndex={overflows ? 0 : -1}
