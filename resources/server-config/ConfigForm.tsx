@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { FormProvider, useWatch, type FieldValues } from 'react-hook-form'
-import { submitByKey } from '#ui/submitByKey.ts'
+import { useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '#engine/field.ts'
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { FormFields } from '#engine/form/FormFields.tsx'
+import { FormFrame } from '#engine/form/FormFrame.tsx'
+import { FormNotice } from '#engine/form/FormNotice.tsx'
 import { Names } from '#ui/dialog/Names.tsx'
 import serverConfig from '../server-config.tsx'
 import type { AgentConfig } from './agentConfig.ts'
@@ -17,7 +16,7 @@ import { ChangeTick } from './ChangeTick.tsx'
 import { Comparison } from './Comparison.tsx'
 import type { ConfigOutcome } from './ConfigDialog.tsx'
 import { Preview } from './Preview.tsx'
-import { useConfigForm } from './useConfigForm.ts'
+import { useConfigForm } from './useConfigForm.tsx'
 import type { ConfigReading } from './useReadings.ts'
 
 interface ConfigFormProps {
@@ -36,12 +35,12 @@ interface ConfigFormProps {
 }
 
 /** The inputs of a configuration. For several agents, the user ticks each field that should change. */
-export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...options }: ConfigFormProps) {
-  const { form, context, ticked, tick, preview, waits, submit, hand, refusal, notice, question, setQuestion } =
-    useConfigForm({ ...options, readings })
+export function ConfigForm({ onCompare, onAgain, onCancel, ...options }: ConfigFormProps) {
+  const { names, readings } = options
+  const { core, context, ticked, tick, preview, waits, question } = useConfigForm(options)
+  const { form, onSubmit, notice, noticeRef, isSaving } = core
   const t = useT()
   const several = options.config === undefined
-  const { isSubmitting } = form.formState
   const around = (name: string, input: ReactNode) => (
     <ChangeTick
       name={name}
@@ -58,19 +57,10 @@ export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...o
     </ChangeTick>
   )
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        ref={submitByKey}
-        style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-      >
+    <>
+      <FormFrame form={form} onSubmit={onSubmit}>
         <DialogContent>
-          {refusal && (
-            <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-              {refusal}
-            </Alert>
-          )}
+          <FormNotice notice={notice} ref={noticeRef} />
           {several && (
             <>
               <Names names={names} />
@@ -88,35 +78,28 @@ export function ConfigForm({ names, readings, onCompare, onAgain, onCancel, ...o
           <Preview handoutsOf={preview} names={names} servers={options.records} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onCancel} disabled={isSubmitting}>
+          <Button onClick={onCancel} disabled={isSaving}>
             {t('app.cancel')}
           </Button>
-          <SaveButton busy={isSubmitting} waits={waits} />
+          <SaveButton busy={isSaving} waits={waits} />
         </DialogActions>
-      </form>
-      {question && (
-        <ConfirmDialog
-          title={t('pages.serverConfig.lockTitle')}
-          text={t('pages.serverConfig.lockText')}
-          names={names}
-          action={t('app.save')}
-          onConfirm={() => void hand(question)}
-          onCancel={() => setQuestion(undefined)}
-        />
-      )}
-    </FormProvider>
+      </FormFrame>
+      {question}
+    </>
   )
 }
 
 interface SaveButtonProps {
   busy: boolean
   /** Whether more data must be loaded before the values of the form can be saved. */
-  waits: (values: FieldValues) => boolean
+  waits: () => boolean
 }
 
 function SaveButton({ busy, waits }: SaveButtonProps) {
   const t = useT()
-  const waiting = waits(useWatch())
+  // Renders again at each change of a value.
+  useWatch()
+  const waiting = waits()
   return (
     <Button type="submit" variant="contained" loading={busy || waiting}>
       {t('app.save')}

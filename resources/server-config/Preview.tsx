@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useWatch, type FieldValues } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { AnyRecord } from '#engine/field.ts'
 import { CodeBlock } from '#ui/CodeBlock.tsx'
 import { namesInLine } from '#ui/dialog/Names.tsx'
@@ -9,7 +9,7 @@ import type { Handout } from './handouts.ts'
 
 interface PreviewProps {
   /** The changes that the values of the form would send; undefined while a value is invalid. */
-  handoutsOf: (values: FieldValues) => readonly Handout<AnyRecord>[] | undefined
+  handoutsOf: () => readonly Handout<AnyRecord>[] | undefined
   servers: readonly AnyRecord[]
   /** The names of the servers, in the same order. */
   names: readonly string[]
@@ -17,7 +17,9 @@ interface PreviewProps {
 
 /** Shows the changes that the form would send, grouped by servers if they differ. */
 export function Preview({ handoutsOf, servers, names }: PreviewProps) {
-  const handouts = handoutsOf(useWatch())
+  // Renders again at each change of a value.
+  useWatch()
+  const handouts = handoutsOf()
   const t = useT()
   if (handouts?.length === 0) return null
   const namesOf = ({ servers: some }: Handout<AnyRecord>) =>

@@ -1,15 +1,15 @@
 import Check from '@mui/icons-material/Check'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Suspense, useEffect, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
+import { useEngine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { plainName } from '#engine/data/related.ts'
 import type { FormContext } from '#engine/resource.ts'
 import { FormFields } from '#engine/form/FormFields.tsx'
+import { FormFrame } from '#engine/form/FormFrame.tsx'
+import { FormNotice } from '#engine/form/FormNotice.tsx'
 import { isTyping } from '#ui/isTyping.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -22,8 +22,6 @@ interface ArrivalProps {
   onDirty: (id: number, dirty: boolean) => void
   onSaved: () => void
 }
-
-const asked = ['name', 'display_index', 'groups']
 
 /** A server that has just reported for the first time, with the most important fields to fill in. */
 export function Arrival({ saved, ...arrival }: ArrivalProps) {
@@ -53,15 +51,15 @@ export function Arrival({ saved, ...arrival }: ArrivalProps) {
   )
 }
 
+const buttonStyle = { mt: 2, alignSelf: 'start' } as const
+
 function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved'>) {
-  const whole = useDescriptor('server')
-  const fields = Object.fromEntries(Object.entries(whole.fields).filter(([name]) => asked.includes(name)))
-  const descriptor = { ...whole, fields, form: undefined }
   const context: FormContext = { mode: 'edit', dialect: useEngine().dialect(), record: server, records }
-  const { form, question, refusal, notice, submit } = useNaming(descriptor, context, onSaved)
-  const { isDirty, isSubmitting } = form.formState
+  const { core, question, shown } = useNaming(context, onSaved)
+  const { form, onSubmit, notice, noticeRef, isSaving } = core
+  const { isDirty } = form.formState
   const t = useT()
-  const frame = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   // If the user is typing, for example in the form of an earlier server, the page does not scroll.
   useEffect(() => {
     if (!isTyping(document.activeElement)) frame.current?.scrollIntoView({ block: 'nearest' })
@@ -71,19 +69,15 @@ function Naming({ server, records, onDirty, onSaved }: Omit<ArrivalProps, 'saved
     return () => onDirty(server.id, false)
   }, [onDirty, server.id, isDirty])
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit} ref={frame}>
-        {refusal && (
-          <Alert severity="error" ref={notice} tabIndex={-1} sx={{ mb: 2 }}>
-            {refusal.message}
-          </Alert>
-        )}
-        <FormFields descriptor={descriptor} context={context} />
-        <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start" sx={{ mt: 2 }}>
-          {isSubmitting ? t('app.saving') : t('app.save')}
+    <div ref={frame}>
+      <FormFrame form={form} onSubmit={onSubmit}>
+        <FormNotice notice={notice} ref={noticeRef} />
+        <FormFields descriptor={shown} context={context} />
+        <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start" sx={buttonStyle}>
+          {isSaving ? t('app.saving') : t('app.save')}
         </Button>
-      </form>
+      </FormFrame>
       {question}
-    </FormProvider>
+    </div>
   )
 }

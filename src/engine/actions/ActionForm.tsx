@@ -1,13 +1,12 @@
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form'
 import { useResourceContext } from 'react-admin'
-import type { RecordsAction } from './action.ts'
+import type { FieldValues } from 'react-hook-form'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { Fields } from '../field.ts'
-import { initialFormValues } from '../form/formSchema.ts'
-import { formResolver } from '../form/resolver.ts'
-import type { FormContext } from '../resource.ts'
 import { FormFields } from '../form/FormFields.tsx'
-import { submitByKey } from '#ui/submitByKey.ts'
+import { FormFrame } from '../form/FormFrame.tsx'
+import { useDescriptorForm } from '../form/useDescriptorForm.ts'
+import type { FormContext } from '../resource.ts'
+import type { RecordsAction } from './action.ts'
 
 interface ActionFormProps {
   id: string
@@ -26,16 +25,17 @@ export function ActionForm({ id, fields, validate, onSubmit }: ActionFormProps) 
     form: { validate: (values: FieldValues) => validate?.(values, viewer) },
   }
   const context: FormContext = { mode: 'create', dialect: dialect(), record: undefined, records: () => [] }
-  const form = useForm<FieldValues>({
-    defaultValues: initialFormValues(descriptor, context),
-    resolver: formResolver(descriptor, context),
-    mode: 'onTouched',
+  const core = useDescriptorForm({
+    descriptor,
+    context,
+    async submit({ body = {} }) {
+      onSubmit(body)
+      return 'open'
+    },
   })
   return (
-    <FormProvider {...form}>
-      <form id={id} noValidate ref={submitByKey} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-        <FormFields descriptor={descriptor} context={context} />
-      </form>
-    </FormProvider>
+    <FormFrame id={id} form={core.form} onSubmit={core.onSubmit}>
+      <FormFields descriptor={descriptor} context={context} />
+    </FormFrame>
   )
 }

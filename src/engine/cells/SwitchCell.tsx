@@ -12,16 +12,19 @@ export function SwitchCell({ source }: { source: string }) {
   const nameOf = useRecordName()
   const allowed = useAllowed()
   const translate = useTranslate()
-  const { wanted, set } = useSwitch(source)
+  const { wanted, set, question } = useSwitch(source)
   if (!record) return null
   return (
-    <Switch
-      checked={wanted ?? record[source] === true}
-      disabled={wanted !== undefined || !allowed('update')}
-      onChange={(_, on) => void set(record, on)}
-      slotProps={{
-        input: { 'aria-label': `${translate(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}` },
-      }}
-    />
+    <>
+      <Switch
+        checked={wanted ?? record[source] === true}
+        disabled={wanted !== undefined || !allowed('update')}
+        onChange={(_, on) => void set(record, on)}
+        slotProps={{
+          input: { 'aria-label': `${translate(`resources.${resource}.fields.${source}`)}: ${nameOf(record)}` },
+        }}
+      />
+      {question}
+    </>
   )
 }

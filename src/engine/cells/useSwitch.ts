@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react'
 import { useNotify, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin'
-import { useEngine } from '../EngineContext.ts'
+import { useAsking } from '#ui/dialog/useAsking.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { gone, mayBeDone, NotSent } from '../form/save/failure.ts'
 import { useLeftOut, withoutLeftOut } from '../form/save/useLeftOut.ts'
-import { useRefusal } from '../form/useRefusal.ts'
+import { confirmWarning } from '../form/save/SaveQuestion.tsx'
+import { saveSteps } from '../form/saveSteps.ts'
+import { readErrorText } from '../form/resolver.ts'
+import { readListsOf } from '../data/related.ts'
 import { useMissing } from '../data/useMissing.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 
@@ -14,11 +18,13 @@ function notSent(error: unknown): never {
 
 /**
  * Switches one field of the record as it is on the server at that moment, one change at a time, and reports why a
- * change failed.
+ * change failed. The caller must render `question`.
  */
 export function useSwitch(source: string) {
   const resource = useResourceContext() ?? ''
-  const { dataProvider } = useEngine()
+  const engine = useEngine()
+  const { dataProvider } = engine
+  const descriptor = useDescriptor(resource)
   const [update] = useUpdate()
   const [wanted, setWanted] = useState<boolean>()
   // A second click may come before the first one has been rendered.
@@ -28,7 +34,7 @@ export function useSwitch(source: string) {
   const translate = useTranslate()
   const missing = useMissing()
   const notifyReason = useNotifyReason()
-  const refusalOf = useRefusal()
+  const { question, ask } = useAsking()
   const leftOutOf = useLeftOut()
 
   async function now(id: number): Promise<AnyRecord> {
@@ -37,15 +43,23 @@ export function useSwitch(source: string) {
     return record as AnyRecord
   }
 
+  /** The steps that a form of the record would take for this change alone. */
+  async function stepsOf(record: AnyRecord, on: boolean) {
+    const records = await readListsOf(engine, descriptor.form?.dependsOn ?? [])
+    return saveSteps(descriptor, { mode: 'edit', dialect: engine.dialect(), record, records }, { [source]: on })
+  }
+
   async function change(id: number, on: boolean): Promise<void> {
     const previousData = await now(id).catch(notSent)
     // Somebody else has already made this change.
     if (previousData[source] === on) return
+    const { errors, warning, body = {} } = await stepsOf(previousData, on).catch(notSent)
+    const [refusal] = Object.values(errors).map(({ message }) => readErrorText(message))
     // Switching on may cause what the form would refuse; switching off is always allowed as a way out.
-    const refusal = on && (await refusalOf({ ...previousData, [source]: on }).catch(notSent))
-    if (refusal) throw new Error(translate(refusal.message, refusal.args))
-    const leftOut = await leftOutOf({ [source]: on }, previousData).catch(notSent)
-    const data = withoutLeftOut({ [source]: on }, leftOut)
+    if (on && refusal) throw new Error(translate(refusal.message, refusal.args))
+    if (warning && !(await confirmWarning(ask, warning))) return
+    const leftOut = await leftOutOf(body, previousData).catch(notSent)
+    const data = withoutLeftOut(body, leftOut)
     await update(resource, { id, data, previousData }, { mutationMode: 'pessimistic', returnPromise: true })
     for (const { name, ids } of leftOut) {
       const what = `${translate(`resources.${resource}.fields.${name}`)}: ${ids.map(missing).join(', ')}`
@@ -75,5 +89,5 @@ export function useSwitch(source: string) {
       refresh()
     }
   }
-  return { wanted, set }
+  return { wanted, set, question }
 }

@@ -1,20 +1,18 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { useResourceContext } from 'react-admin'
-import { FormProvider } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { pointersOf } from './save/references.ts'
 import type { FormContext } from '../resource.ts'
-import { Details } from '#ui/Details.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { DiscardQuestion } from '#ui/dialog/DiscardQuestion.tsx'
 import { FormFields } from './FormFields.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { FormNotice } from './FormNotice.tsx'
 import { idle } from '#ui/idle.ts'
 import { GoneNotice } from './GoneNotice.tsx'
-import { submitByKey } from '#ui/submitByKey.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 /** On a page, the save buttons stay at the bottom of the window. */
@@ -41,41 +39,19 @@ interface RecordFormProps {
 export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps) {
   const t = useT()
   const descriptor = useDescriptor(useResourceContext() ?? '')
-  const record = useRecordForm(given, onLeave)
-  const { form, context, guard, draft, submit, undo, notice, noticeRef, question, told, leave, isSaving } = record
+  const { core, context, guard, draft, undo, question, created, leave } = useRecordForm(given, onLeave)
+  const { form, onSubmit, notice, noticeRef, isSaving } = core
   const CreatedDialog = descriptor.components?.CreatedDialog
   const pointers = pointersOf(descriptor)
   const { isDirty } = form.formState
   return (
-    <FormProvider {...form}>
-      {told && CreatedDialog ? (
-        <CreatedDialog record={told} onClose={leave} />
+    <>
+      {created && CreatedDialog ? (
+        <CreatedDialog record={created} onClose={leave} />
       ) : (
-        <form
-          noValidate
-          onSubmit={submit}
-          ref={submitByKey}
-          style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
-        >
+        <FormFrame form={form} onSubmit={onSubmit}>
           <DialogContent>
-            {notice && (
-              <Alert
-                severity={notice.isRefusal ? 'error' : 'warning'}
-                ref={noticeRef}
-                tabIndex={-1}
-                action={
-                  notice.createAnew && (
-                    <Button color="inherit" size="small" onClick={notice.createAnew}>
-                      {t('saving.createAnew')}
-                    </Button>
-                  )
-                }
-                sx={{ mb: 2 }}
-              >
-                {notice.isRefusal && t('form.notSaved')} {notice.message}
-                {notice.details && <Details words={notice.details} />}
-              </Alert>
-            )}
+            <FormNotice notice={notice} ref={noticeRef} />
             {draft.restored && <DraftNotice draft={draft.restored} onDiscard={undo} />}
             {pointers.length > 0 && <GoneNotice descriptor={descriptor} pointers={pointers} />}
             <FormFields descriptor={descriptor} context={context} focusFirst={onLeave !== undefined} />
@@ -94,12 +70,12 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
               {isSaving ? t('app.saving') : t('app.save')}
             </Button>
           </DialogActions>
-        </form>
+        </FormFrame>
       )}
       {question}
       {guard.blocked && (
         <DiscardQuestion
-          text={told && t('form.toldText')}
+          text={created && t('form.toldText')}
           isSaving={isSaving}
           onDiscard={() => {
             // A save in progress may still be refused; the draft then restores the values.
@@ -112,6 +88,6 @@ export function RecordForm({ context: given, onLeave, onStay }: RecordFormProps)
           }}
         />
       )}
-    </FormProvider>
+    </>
   )
 }

@@ -9,6 +9,12 @@ export function formFields(descriptor: AnyResource, mode: FormContext['mode']): 
   return Object.entries<AnyField>(descriptor.fields).filter(([, field]) => asked.includes(field.mode))
 }
 
+/** The same resource with only these of its fields. */
+export const pickFields = (descriptor: AnyResource, names: readonly string[]): AnyResource => ({
+  ...descriptor,
+  fields: Object.fromEntries(Object.entries(descriptor.fields).filter(([name]) => names.includes(name))),
+})
+
 /** Whether the server keeps a stored value that it does not show when a blank value of this field is sent. */
 export const keptByServer = ({ writeOnly }: Pick<AnyField, 'writeOnly'>, name: string, context: FormContext) =>
   writeOnly && context.mode === 'edit' && context.dialect === 'current' && !context.record?.[name]

@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import type { AnyResource, FormContext } from '../resource.ts'
-import { formSchema } from './formSchema.ts'
+import { formSchema, initialFormValues, pickFields } from './formSchema.ts'
 import { jsonFault } from './jsonFault.ts'
 
 /** A message key with its arguments, in the format that react-admin's inputs can read too. */
@@ -39,7 +39,7 @@ function keyOf(issue: z.core.$ZodIssue): [key: string, args?: Record<string, unk
  * The text of a validation error. For text that is not JSON it says where the fault is; for JSON without a fault it
  * says that an object is expected.
  */
-function told(key: string, args: Record<string, unknown> | undefined, value: unknown): string {
+function explained(key: string, args: Record<string, unknown> | undefined, value: unknown): string {
   if (key !== 'validation.json' || typeof value !== 'string') return errorText(key, args)
   const fault = jsonFault(value)
   return fault
@@ -51,32 +51,47 @@ function told(key: string, args: Record<string, unknown> | undefined, value: unk
 export const refusalsOf = ({ form }: AnyResource, values: FieldValues, context: FormContext) =>
   [form?.validate?.(values, context) ?? []].flat()
 
-type Errors = Record<string, { type: string; message: string }>
-type Judged = { values: FieldValues; errors: Record<string, never> } | { values: Record<string, never>; errors: Errors }
+export type FormErrors = Record<string, { type: string; message: string }>
+
+interface Judged {
+  /** The edited values as zod decoded them, which is how they are saved; undefined if one of them is invalid. */
+  decoded: FieldValues | undefined
+  errors: FormErrors
+}
 
 /**
- * Validates a form with zod, then with the rules over several fields; the values decoded by zod are those that will be
- * saved.
+ * Validates the edited fields with zod, then all values with the rules over several fields. A field that is not in
+ * `values` has the value of the record there.
  */
-export function judgeForm(descriptor: AnyResource, context: FormContext, values: FieldValues): Judged {
-  const judged = formSchema(descriptor, context, values).safeParse(values)
-  const errors: Errors = {}
+export function judgeForm(
+  descriptor: AnyResource,
+  context: FormContext,
+  typed: FieldValues,
+  edited?: readonly string[],
+): Judged {
+  const values = { ...initialFormValues(descriptor, context), ...typed }
+  const judged = formSchema(edited ? pickFields(descriptor, edited) : descriptor, context, values).safeParse(values)
+  const errors: FormErrors = {}
   for (const issue of judged.error?.issues ?? []) {
     // The form is flat: an issue deep inside a structure is shown at the field that holds the structure.
     const name = String(issue.path[0])
     const [key, args] = keyOf(issue)
-    errors[name] ??= { type: issue.code, message: told(key, args, values[name]) }
+    errors[name] ??= { type: issue.code, message: explained(key, args, values[name]) }
   }
   for (const { field, message, args } of refusalsOf(descriptor, values, context)) {
-    errors[field] ??= { type: 'custom', message: told(message, args, values[field]) }
+    errors[field] ??= { type: 'custom', message: explained(message, args, values[field]) }
   }
-  return judged.success && Object.keys(errors).length === 0
-    ? { values: judged.data, errors: {} }
-    : { values: {}, errors }
+  return { decoded: judged.data, errors }
 }
 
-/** The same validation as a resolver of react-hook-form. */
+/** The same validation as a resolver of react-hook-form. By default all fields of the form are edited. */
 export const formResolver =
-  (descriptor: AnyResource, context: FormContext): Resolver<FieldValues> =>
-  async (values) =>
-    judgeForm(descriptor, context, values)
+  (
+    descriptor: AnyResource,
+    context: FormContext,
+    editedOf?: (values: FieldValues) => readonly string[],
+  ): Resolver<FieldValues> =>
+  async (values) => {
+    const { decoded, errors } = judgeForm(descriptor, context, values, editedOf?.(values))
+    return decoded && Object.keys(errors).length === 0 ? { values: decoded, errors: {} } : { values: {}, errors }
+  }

@@ -12,9 +12,13 @@ interface Refused {
 }
 
 /** A resolver that keeps an error of the server at its field until the field is changed or the form is sent again. */
-export function useServerRefusal(descriptor: AnyResource, context: FormContext) {
+export function useServerRefusal(
+  descriptor: AnyResource,
+  context: FormContext,
+  editedOf?: (values: FieldValues) => readonly string[],
+) {
   const refused = useRef<Refused>(undefined)
-  const judge = formResolver(descriptor, context)
+  const judge = formResolver(descriptor, context, editedOf)
   const resolver: Resolver<FieldValues> = async (values, ...others) => {
     const judged = await judge(values, ...others)
     const held = refused.current

@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react'
 import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import type { AskQuestion } from '#ui/dialog/useAsking.ts'
 
 /** The effects of a save that the form does not show. */
 export interface SaveWarning {
@@ -19,8 +20,12 @@ interface SaveQuestionProps {
   onCancel: () => void
 }
 
+/** Resolves to whether the user wants the effects that the form does not show. */
+export const confirmWarning = (ask: AskQuestion, warning: SaveWarning): Promise<boolean> =>
+  ask((answer) => <SaveQuestion warning={warning} onConfirm={() => answer(true)} onCancel={() => answer(false)} />)
+
 /** The question before a save that has more effects than the form shows. */
-export function SaveQuestion({ warning: { texts, args, caution, Facts }, ...dialog }: SaveQuestionProps) {
+function SaveQuestion({ warning: { texts, args, caution, Facts }, ...dialog }: SaveQuestionProps) {
   const t = useT()
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ import { traceOfCreation, traceOfUpdate } from './trace.ts'
 import type { Gone } from './references.ts'
 import { useLeftOut, withoutLeftOut } from './useLeftOut.ts'
 import type { FormContext } from '../../resource.ts'
+import type { SaveSteps } from '../saveSteps.ts'
 import { useMissing } from '../../data/useMissing.ts'
 import { plainName } from '../../data/related.ts'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
@@ -16,18 +17,8 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { AskQuestion } from '#ui/dialog/useAsking.ts'
 import { useLostAnswer, type LostWrite } from './useLostAnswer.tsx'
 import { useResourceName } from '../../data/useResourceName.ts'
-import { useSaveElsewhere } from './useSaveInverse.ts'
+import { useSaveInverse } from './useSaveInverse.ts'
 import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
-
-interface Saving {
-  context: FormContext
-  /** The values to send. */
-  judged: Record<string, unknown>
-  /** The values of the form. */
-  values: FieldValues
-  /** The names of the changed fields. */
-  touched: readonly string[]
-}
 
 export interface Saved {
   record: AnyRecord
@@ -50,7 +41,7 @@ export function useSave(ask: AskQuestion) {
   const refresh = useRefresh()
   const notifyUnexpected = useNotifyUnexpected()
   const leftOutOf = useLeftOut()
-  const saveElsewhere = useSaveElsewhere()
+  const saveInverse = useSaveInverse()
   const attempt = useLostAnswer(ask)
   const confirmLeftOut = useConfirmLeftOut(ask)
 
@@ -83,26 +74,25 @@ export function useSave(ask: AskQuestion) {
     }
   }
 
-  return async ({ context, judged, values, touched }: Saving): Promise<Saved | undefined> => {
+  return async ({ body }: SaveSteps, context: FormContext, values: FieldValues): Promise<Saved | undefined> => {
     const isNew = context.mode === 'create'
     let record = context.record as AnyRecord
-    const isOwn = isNew || touched.length === 0 || touched.some((name) => !descriptor.fields[name].inverseRelation)
     try {
-      if (isOwn) {
-        const leftOut = await leftOutOf(judged, isNew ? {} : context.record)
+      if (body) {
+        const leftOut = await leftOutOf(body, isNew ? {} : context.record)
         if (leftOut.length > 0 && !(await confirmLeftOut(leftOut))) return undefined
-        const data = withoutLeftOut(judged, leftOut)
+        const data = withoutLeftOut(body, leftOut)
         record = await attempt(isNew ? creation(data) : change(data, context))
       }
     } catch (error) {
       if (!mayBeDone(error)) notifyUnexpected(error)
       throw error
     }
-    const owed = await saveElsewhere(context, record.id, values)
+    const owed = await saveInverse(context, record.id, values)
     if (!owed && descriptor.api?.singleton) notifyDone('app.success')
     else if (!owed)
       notifyDone(isNew ? 'app.created' : 'app.saved', {
-        name: plainName(descriptor.recordRepresentation, { ...judged, ...record }),
+        name: plainName(descriptor.recordRepresentation, { ...body, ...record }),
       })
     engine.onSaved(resource)
     refresh()

@@ -11,7 +11,7 @@ import { useResourceName } from '../../data/useResourceName.ts'
  * Saves the values of a form that are stored in other records. Resolves to a text with the names of the records that
  * could not be changed and the reasons.
  */
-export function useSaveElsewhere() {
+export function useSaveInverse() {
   const resource = useResourceName()
   const descriptor = useDescriptor(resource)
   const { dataProvider, resources } = useEngine()
@@ -20,7 +20,7 @@ export function useSaveElsewhere() {
   return async ({ mode, records }: FormContext, id: number, values: FieldValues): Promise<string | undefined> => {
     const owed: string[] = []
     for (const [name, { inverseRelation }] of formFields(descriptor, mode)) {
-      if (!inverseRelation) continue
+      if (!inverseRelation || !(name in values)) continue
       const failed = await inverseRelation.save(id, values[name], dataProvider)
       const known = records(inverseRelation.resource)
       const represent = resources[inverseRelation.resource]?.recordRepresentation ?? 'name'

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useForm, type FieldErrors, type FieldValues } from 'react-hook-form'
+import { useT } from '#i18n/useT.ts'
+import { rawWords } from '#ui/messages/plainWords.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import type { AnyResource, FormContext } from '../resource.ts'
+import type { Notice } from './FormNotice.tsx'
+import { formFields, initialFormValues } from './formSchema.ts'
+import { mayBeDone } from './save/failure.ts'
+import { saveSteps, type SaveSteps } from './saveSteps.ts'
+import { useServerRefusal } from './useServerRefusal.ts'
+
+/**
+ * Options of `reset` after a refetch: unchanged fields get the new values, changed fields keep what the user typed.
+ */
+export const beside = { keepDirtyValues: true, keepDirty: true, keepErrors: true }
+
+/** Options of `reset` that, unlike those after a refetch, keep no typed value. */
+export const afresh = { keepDirtyValues: false, keepDirty: false, keepErrors: false }
+
+interface DescriptorFormOptions {
+  descriptor: AnyResource
+  context: FormContext
+  /**
+   * Saves valid values. `done` means that nothing may be sent again; a rejection is shown in the form, and at the field
+   * that the descriptor names for it.
+   */
+  submit: (steps: SaveSteps, context: FormContext) => Promise<'done' | 'open'>
+  /** The fields that are validated and sent, given the values of the form. Default: all. */
+  editedOf?: (values: FieldValues) => readonly string[]
+  /** What the notice of a failed save says and offers besides the reason. */
+  noticeOf?: (error: unknown, context: FormContext) => Partial<Notice> | undefined
+}
+
+const pick = (values: FieldValues, names: readonly string[]): FieldValues =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+
+export type DescriptorForm = ReturnType<typeof useDescriptorForm>
+
+/** The state of a form that a descriptor describes: its values, their validation, one save at a time, and its notice. */
+export function useDescriptorForm({ descriptor, context, submit, editedOf, noticeOf }: DescriptorFormOptions) {
+  const t = useT()
+  const reason = useReason()
+  const [notice, setNotice] = useState<Notice>()
+  // The form's own `isSubmitting` is reset while a save is in progress.
+  const [isSaving, setSaving] = useState(false)
+  const noticeRef = useRef<HTMLDivElement>(null)
+  /** A save is in progress, or the server has accepted it while the form closes. */
+  const isSent = useRef(false)
+  const refusal = useServerRefusal(descriptor, context, editedOf)
+  const form = useForm<FieldValues>({
+    values: initialFormValues(descriptor, context),
+    resetOptions: beside,
+    resolver: refusal.resolver,
+    mode: 'onTouched',
+    // Otherwise the first error in the order in which the inputs were loaded would take the focus.
+    shouldFocusError: false,
+  })
+  useEffect(() => noticeRef.current?.focus(), [notice])
+
+  const pointAt = (errors: FieldErrors) => {
+    setNotice(undefined)
+    const [first] = formFields(descriptor, context.mode).find(([name]) => errors[name]) ?? []
+    if (first) form.setFocus(first)
+  }
+
+  /** The steps of a save of the current values. */
+  const stepsOf = (asked: FormContext): SaveSteps => {
+    const values = form.getValues()
+    return saveSteps(descriptor, asked, editedOf ? pick(values, editedOf(values)) : values)
+  }
+
+  function refuse(error: unknown, asked: FormContext) {
+    const { message } = error as Error
+    const own = noticeOf?.(error, asked)
+    if (mayBeDone(error)) return setNotice({ message: t('saving.unknown'), isRefusal: false, ...own })
+    setNotice({ message: reason(error), details: rawWords(error), isRefusal: true, ...own })
+    refusal.point(form, message)
+  }
+
+  async function send(asked: FormContext) {
+    if (isSent.current) return
+    isSent.current = true
+    setNotice(undefined)
+    setSaving(true)
+    try {
+      isSent.current = (await submit(stepsOf(asked), asked)) === 'done'
+    } catch (error) {
+      isSent.current = false
+      refuse(error, asked)
+    }
+    setSaving(false)
+  }
+
+  /** Validates and saves; in another context than the one that is shown, if one is given. */
+  const save = (asked = context, event?: FormEvent) => {
+    refusal.forget()
+    void form.handleSubmit(() => send(asked), pointAt)(event)
+  }
+
+  /** Resets the form to the values that were read. */
+  const reset = () => {
+    setNotice(undefined)
+    refusal.forget()
+    form.reset(undefined, afresh)
+  }
+
+  const onSubmit = (event: FormEvent) => save(context, event)
+  return { form, isSaving, notice, noticeRef, setNotice, pointAt, stepsOf, save, onSubmit, reset }
+}
