@@ -30,6 +30,7 @@ import { NotFound } from './pages/NotFound.tsx'
 import { createAdminStore } from './storage/adminStore.ts'
 import { storage } from './storage/storage.ts'
 import { startUpdates } from './update/startUpdates.ts'
+import { useClient } from './useClient.ts'
 import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpdates.ts'
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
@@ -40,12 +41,12 @@ const Profile = lazy(async () => ({ default: (await import('./pages/profile/Prof
 const home = '/dashboard/'
 
 interface AppProps {
-  client: Client
   session: Session
 }
 
 /** The product after sign-in: providers, resources and pages. */
-export function App({ client, session }: AppProps) {
+export function App({ session }: AppProps) {
+  const client = useClient()
   const site = useContext(SiteContext)
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // A router listens to the browser history until it is disposed of, so it is disposed of with its session.
@@ -82,6 +83,7 @@ const Styled = ({ children }: { children: ReactNode }) =>
   cache ? <CacheProvider value={cache}>{children}</CacheProvider> : children
 
 interface RouterProps extends AppProps {
+  client: Client
   site: Site
   updates: SeenUpdates | undefined
   transfers: TransfersHolder
@@ -121,12 +123,12 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
                 {adminElements(present, <NotFound />)}
                 <CustomRoutes>
                   <Route path="/profile" element={<Profile />} />
-                  <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
-                  <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
+                  <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
+                  <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
                 </CustomRoutes>
               </Admin>
             </LeaveGuards>
-            <SignInAgain client={client} />
+            <SignInAgain />
           </LotusTheme>
         </UpdatesContext>
       </TransfersContext>

@@ -21,6 +21,7 @@ const layers: Record<string, Layer> = {
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
   'src/nonce.ts': { uses: [], packages: [] },
+  'src/useClient.ts': { uses: [], knows: ['dataProvider/'], packages: ['react'] },
   'src/loadFailure.ts': { uses: [], packages: [] },
   'src/jitless.ts': { uses: [], packages: [] },
   'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
@@ -45,6 +46,7 @@ const layers: Record<string, Layer> = {
   'src/streams/': { uses: [], packages: [] },
   'src/files/': {
     uses: [
+      'src/useClient.ts',
       'src/streams/',
       'src/store.ts',
       'src/nonce.ts',
@@ -83,6 +85,7 @@ const layers: Record<string, Layer> = {
   },
   'src/pages/': {
     uses: [
+      'src/useClient.ts',
       'src/ui/',
       'src/engine/',
       'src/auth/',
@@ -108,6 +111,7 @@ const layers: Record<string, Layer> = {
   },
   'src/App.tsx': {
     uses: [
+      'src/useClient.ts',
       'src/nonce.ts',
       'resources/',
       'src/ui/',
@@ -126,6 +130,7 @@ const layers: Record<string, Layer> = {
   },
   'src/main.tsx': {
     uses: [
+      'src/useClient.ts',
       'src/jitless.ts',
       'src/nonce.ts',
       'src/App.tsx',
