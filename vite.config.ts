@@ -81,7 +81,7 @@ export default defineConfig({
     isolate: false,
     // One worker per core. By default Vitest leaves one core free.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // The DOM is printed only on demand, because printing would happen on each retry of a query for an element that is
     // not there yet.
     env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },

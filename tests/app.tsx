@@ -20,7 +20,7 @@ import { SiteContext } from '../src/site/useSite.ts'
 import { ClientContext } from '../src/useClient.ts'
 
 // The first form of a file loads its inputs, on machines that do other things too.
-configure({ asyncUtilTimeout: 6000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom compares each element with each rule that it knows, again and again; here it is told no rules.
 const noStyles = createCache({ key: 'none', container: document.createElement('div') })

@@ -7,7 +7,7 @@ import { filesIn, importsIn, type Import } from './imports.ts'
 interface Layer {
   /** The layers that it may use. */
   uses: readonly string[]
-  /** The layers and packages of which it may know no more than types. */
+  /** The layers and packages from which it may import only types. */
   knows?: readonly string[]
   /** The packages that it may use. Default: any. */
   packages?: readonly string[]
@@ -156,18 +156,18 @@ const imports = importsIn(files)
 const layerOf = (file: string) => Object.keys(layers).find((name) => file.startsWith(name))
 const told = (found: readonly Import[]) => found.map(({ from, written }) => `${from} imports ${written}`)
 
-test('every file stands in a layer, and every layer has files', () => {
+test('layers: every file belongs to a layer, and every layer has files', () => {
   expect(files.filter((file) => layerOf(file) === undefined)).toEqual([])
   expect(Object.keys(layers).filter((name) => !files.some((file) => layerOf(file) === name))).toEqual([])
 })
 
-test('every import leads to a file', () => {
+test('imports: every import leads to a file', () => {
   const lost = imports.filter(({ file }) => file !== undefined && !existsSync(file))
   expect(imports.length).toBeGreaterThan(files.length)
   expect(told(lost)).toEqual([])
 })
 
-test('imports run one way only', () => {
+test('imports: run one way only', () => {
   const wrong = imports.filter(({ from, file, onlyTypes }) => {
     const own = layerOf(from)
     const other = file && layerOf(file)
@@ -178,7 +178,7 @@ test('imports run one way only', () => {
   expect(told(wrong)).toEqual([])
 })
 
-test('a layer that is kept free of packages uses none', () => {
+test('imports: a layer without packages imports none', () => {
   const wrong = imports.filter(({ from, package: name, onlyTypes }) => {
     const { packages, knows = [] } = layers[layerOf(from) ?? ''] ?? { uses: [] }
     if (name === undefined || packages === undefined) return false
@@ -187,7 +187,7 @@ test('a layer that is kept free of packages uses none', () => {
   expect(told(wrong)).toEqual([])
 })
 
-test('the product uses only packages that it declares', () => {
+test('imports: the product uses only declared packages', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   const wrong = imports.filter(
     ({ from, package: name }) => name !== undefined && !from.startsWith('tests/') && !(name in dependencies),
@@ -195,7 +195,7 @@ test('the product uses only packages that it declares', () => {
   expect(told(wrong)).toEqual([])
 })
 
-test('no page looks into another', () => {
+test('imports: no page imports another page', () => {
   const pageOf = (file: string) => /^src\/pages\/([^/]+)/.exec(file)?.[1]
   const wrong = imports.filter(({ from, file }) => {
     const [own, other] = [pageOf(from), file && pageOf(file)]
@@ -204,12 +204,12 @@ test('no page looks into another', () => {
   expect(told(wrong)).toEqual([])
 })
 
-test('the product behind the sign-in is loaded by one line, when it is called for', () => {
+test('login: one lazy import loads the product behind it', () => {
   const loads = imports.filter(({ file }) => file === 'src/App.tsx')
   expect(loads.map(({ from, lazy }) => [from, lazy])).toEqual([['src/main.tsx', true]])
 })
 
-test('the sign-in comes without react-admin and all that it needs', () => {
+test('login: loads without react-admin and its dependencies', () => {
   const reached = new Set(['src/main.tsx'])
   const packages = new Set<string>()
   for (const file of reached) {
@@ -223,9 +223,9 @@ test('the sign-in comes without react-admin and all that it needs', () => {
   expect([...packages].toSorted()).toEqual(['react', 'react-dom'])
 })
 
-test('the engine and the data provider know no resource by name', () => {
+test('layers: the engine and the data provider know no resource by name', () => {
   const named = new RegExp(`(['"\`/])(${Object.keys(enUS.resources).join('|')})\\1`)
-  // How a list is paged is said with a word that is also the name of a resource.
+  // The option `paging` uses a word that is also the name of a resource.
   const paging = /'client' \| 'server'|paging (===|!==) 'server'/
   const wrong = filesIn('src/engine', 'dataProvider').flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -236,7 +236,7 @@ test('the engine and the data provider know no resource by name', () => {
   expect(wrong).toEqual([])
 })
 
-test('a folder of the sources holds no more files than a person can take in', () => {
+test('folders: a source folder has at most 25 files', () => {
   const counts = new Map<string, number>()
   for (const folder of filesIn('src', 'resources', 'dataProvider').map((file) => dirname(file))) {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)

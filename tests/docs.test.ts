@@ -40,12 +40,12 @@ function anchorsOf(page: string): string[] {
 const isThere = (file: string, anchor?: string) =>
   existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor))
 
-/** The pages that a text names from the root, most with an anchor. */
+/** The pages that a text names by their path from the root, most with an anchor. */
 const citation = /(?<![\w./-])(docs\/[\w/-]+\.md)(?:#([\w-]*))?/g
 const link = /\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm
 const comment = /(?<=^|[\s{(])(?:\/\*[^]*?\*\/|\/\/ .*)/gm
 
-test('every page and anchor that a source or a page names is there', () => {
+test('docs: every page and anchor named in a source or a page exists', () => {
   const dead = [...sources, ...pages].flatMap((file) =>
     [...read(file).matchAll(citation)]
       .filter(([, page = '', anchor]) => !isThere(page, anchor))
@@ -54,7 +54,7 @@ test('every page and anchor that a source or a page names is there', () => {
   expect(dead).toEqual([])
 })
 
-test('every relative link of a page leads somewhere', () => {
+test('docs: every relative link leads somewhere', () => {
   const dead = pages.flatMap((page) =>
     [
       ...prose(page)
@@ -72,7 +72,7 @@ test('every relative link of a page leads somewhere', () => {
   expect(dead).toEqual([])
 })
 
-test('an anchor names one place', () => {
+test('docs: an anchor names one place', () => {
   for (const page of pages) {
     const anchors = anchorsOf(page)
     const twice = anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)
@@ -80,7 +80,7 @@ test('an anchor names one place', () => {
   }
 })
 
-test('no comment cites the contract or the specification but by a page and its anchor', () => {
+test('comments: cite the contract and the specification only by page and anchor', () => {
   const elsewhere = sources.flatMap((file) =>
     [...read(file).matchAll(comment)]
       .map(([text]) => text.replace(/docs\/(contract\/[\w-]+|specification)\.md#[\w-]+/g, ''))

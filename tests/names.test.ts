@@ -14,7 +14,7 @@ function shared<T>(items: readonly T[], keyOf: (item: T) => string, differBy: (i
   return [...groups.values()].filter((group) => new Set(group.map(differBy)).size > 1)
 }
 
-test('an exported name has one meaning in the whole project', () => {
+test('names: an exported name has one meaning in the whole project', () => {
   const names = files
     .filter((file) => !isTest(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(declared)].map(([, name = '']) => ({ name, file })))
@@ -28,7 +28,7 @@ test('an exported name has one meaning in the whole project', () => {
   ).toEqual([])
 })
 
-test('no two files of a folder differ only by the case of their names', () => {
+test('names: no two files of a folder differ only by case', () => {
   const withoutEnd = (file: string) => file.replace(/\.\w+$/, '')
   expect(
     shared(
@@ -39,7 +39,7 @@ test('no two files of a folder differ only by the case of their names', () => {
   ).toEqual([])
 })
 
-test('a resource says the values of an enumeration by their names', () => {
+test('names: resources use the names of enumeration values', () => {
   const bare = /\b(\w*cover|task_type|type|\w*_method|\w*_type|status|role)\b\)? *(===|!==|>|<|\|\||\?\?) *-?\d/
   const wrong = filesIn('resources').flatMap((file) =>
     readFileSync(file, 'utf8')

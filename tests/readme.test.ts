@@ -11,7 +11,7 @@ const blocks = [...readme.matchAll(/^```(\w*) ?(\S*)\n(.*?)^```$/gms)].map(([, l
   text,
 }))
 
-/** A line of the tree: how far it is indented, the names at its beginning, and two spaces before what they are. */
+/** A line of the tree: its indentation, its names, and two spaces before the description. */
 const line = /^( *)((?:[\w.]+\/? )*[\w.]+\/?)(?: {2,}|$)/
 
 /** Every path that a tree names: a folder with a slash at its end. */
@@ -44,26 +44,26 @@ const folders = new Set(
 
 const parentOf = (path: string) => (dirname(path) === '.' ? '' : `${dirname(path)}/`)
 
-test('what its tree names is there', () => {
+test('README: every path in its tree exists', () => {
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((path) => !(path.endsWith('/') ? folders.has(path) : existsSync(path)))).toEqual([])
 })
 
-test('its tree names every folder beside those that it names', () => {
+test('README: its tree names all sibling folders', () => {
   const shown = new Set(named.filter((path) => path.endsWith('/')).map(parentOf))
   const beside = [...folders].filter((path) => shown.has(parentOf(path)))
-  // A folder of tests may have the name of the folder that they are about.
+  // A test folder may have the name of the folder that it tests.
   const isMirror = (path: string) =>
     parentOf(path) === 'tests/' && ['', 'src/'].some((root) => named.includes(path.replace('tests/', root)))
   expect(beside.filter((path) => !named.includes(path) && !isMirror(path))).toEqual([])
 })
 
-test('what it prints of a file is that file', () => {
+test('README: a printed file equals the real file', () => {
   const printed = blocks.filter(({ file }) => file)
   expect(printed.map(({ file }) => file)).toEqual(['resources/server-group.ts'])
   for (const { file = '', text } of printed) expect(text).toBe(readFileSync(file, 'utf8'))
 })
 
-test('the descriptor to copy is the one that it prints', () => {
+test('README: the descriptor to copy is the printed one', () => {
   expect(readme).toContain('Copy [resources/server-group.ts](resources/server-group.ts)')
 })

@@ -24,7 +24,7 @@ const main: Circumstances = {
   },
 }
 
-// Every flow of a signed-out visitor began in a new browser, and one that signed in went on as the administrator.
+// Each flow of a signed-out visitor started in a new browser, and after a login it continued as the admin.
 const oauth2: Circumstances = {
   before: ({ as, step }, headers, backend, jars) => {
     if (as === 'anonymous' && step.endsWith(': ask for the redirect')) {
@@ -38,7 +38,7 @@ const oauth2: Circumstances = {
   },
 }
 
-test.each(['classic', 'current'] as const)('answers every recorded exchange as the real %s server', async (dialect) => {
+test.each(['classic', 'current'] as const)('recordings: exchanges match the real %s server', async (dialect) => {
   const options = { dialect, data: 'registered' } as const
   const { compared, failures } = await replay(`tests/recordings/http-${dialect}.json`, options, main)
   expect(failures).toEqual([])
@@ -48,7 +48,7 @@ test.each(['classic', 'current'] as const)('answers every recorded exchange as t
 test.each([
   ['classic', ['GitHub', 'Lotus ID']],
   ['current', ['Lotus ID', 'GitHub']],
-] as const)('walks the OAuth2 flows as the real %s server', async (dialect, providers) => {
+] as const)('recordings: the OAuth2 flows run as on the real %s server', async (dialect, providers) => {
   const options = { dialect, setting: { oauth2_providers: [...providers] } }
   const { compared, failures } = await replay(`tests/recordings/oauth2-${dialect}.json`, options, oauth2)
   expect(failures).toEqual([])

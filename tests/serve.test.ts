@@ -37,7 +37,7 @@ async function start(options: Partial<ServeOptions> = {}) {
   return new URL(server.url)
 }
 
-/** A server to stand in front of; a WebSocket there answers with what it gets. */
+/** An upstream server, whose WebSocket sends every message back. */
 async function startUpstream(listener: RequestListener) {
   const server = createServer(listener)
   const sockets = new WebSocketServer({ server })
@@ -63,15 +63,15 @@ async function deadAddress() {
   return `http://127.0.0.1:${port}`
 }
 
-/** `fetch` tidies paths and withholds headers such as Origin. */
+/** Sends a request without `fetch`, which normalizes paths and drops headers such as Origin. */
 async function ask(url: URL, path: string, headers: Record<string, string> = {}) {
   const outgoing = request({ host: url.hostname, port: url.port, path, headers }).end()
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-describe('the built dashboard', () => {
-  test('files come whole, with their type and date and nothing that allows caching', async () => {
+describe('built dashboard', () => {
+  test('files come whole with type and date, and nothing allows caching', async () => {
     const { status, headers, body } = await ask(await start(), '/dashboard/app.js', { 'Accept-Encoding': 'gzip, br' })
     expect({ status, body }).toEqual({ status: 200, body: 'start()' })
     expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-length': '7' })
@@ -79,7 +79,7 @@ describe('the built dashboard', () => {
     for (const absent of ['etag', 'cache-control', 'content-encoding']) expect(headers).not.toHaveProperty(absent)
   })
 
-  test('a file of 1970-01-01T00:00:00Z comes without a date, and whole whatever was asked on condition', async () => {
+  test('a file dated 1970-01-01T00:00:00Z comes whole and without a date, even on a conditional request', async () => {
     await writeFile(join(dist, 'undated.js'), 'start()')
     await utimes(join(dist, 'undated.js'), 0, 0)
     const answer = await ask(await start(), '/dashboard/undated.js', { 'If-Modified-Since': new Date().toUTCString() })
@@ -91,7 +91,7 @@ describe('the built dashboard', () => {
     ['/dashboard/app.js', 200],
     ['/dashboard/', 200],
     ['/dashboard/terminal/3', 404],
-  ])('%s, asked for on condition, comes empty with status %d where 304 is meant', async (path, status) => {
+  ])('a conditional request for the unchanged %s gets status %d and no body', async (path, status) => {
     const url = await start()
     const { headers } = await ask(url, path)
     const answer = await ask(url, path, { 'If-Modified-Since': headers['last-modified'] ?? '' })
@@ -106,7 +106,7 @@ describe('the built dashboard', () => {
     ['bytes=5-', '()'],
     ['bytes=-2', '()'],
     ['bytes=9-', 'start()'],
-  ])('the range %s comes with status 200', async (Range, body) => {
+  ])('a request for the range %s gets status 200', async (Range, body) => {
     expect(await ask(await start(), '/dashboard/app.js', { Range })).toMatchObject({ status: 200, body })
   })
 
@@ -125,24 +125,24 @@ describe('the built dashboard', () => {
     expect(answer).toMatchObject({ status, body: '<title>The product</title>' })
   })
 
-  test('the address without its slash leads to the one with it', async () => {
+  test('the address without its slash redirects to the one with it', async () => {
     expect(await ask(await start(), '/dashboard')).toMatchObject({ status: 301, headers: { location: '/dashboard/' } })
   })
 
-  test('everything outside is a home page with a way in', async () => {
+  test('the home page links to the dashboard', async () => {
     const { status, body } = await ask(await start(), '/')
     expect(status).toBe(200)
     expect(body).toContain('<a href="/dashboard/">')
   })
 
-  test('the API is the embedded server', async () => {
+  test('the API belongs to the embedded server', async () => {
     expect(JSON.parse((await ask(await start(), '/api/v1/profile')).body)).toEqual({ error: 'ApiErrorUnauthorized' })
   })
 })
 
-describe('in front of a server', () => {
+describe('proxy for a Nezha server', () => {
   test.each(['localhost:8008', 'ftp://127.0.0.1', 'http://127.0.0.1/nezha'])(
-    '%s is no address of one',
+    '%s is not a valid NEZHA_URL',
     async (upstream) => {
       await expect(start({ upstream })).rejects.toThrow(
         /^NEZHA_URL must be an address such as \S+ without a path, not ".*"\.$/,
@@ -150,7 +150,7 @@ describe('in front of a server', () => {
     },
   )
 
-  test('the server sees Host, Origin, cookies and body as they were sent', async () => {
+  test('the server gets Host, Origin, cookies and body unchanged', async () => {
     const upstream = await startUpstream(async (asked, answer) => {
       const { host, origin, cookie } = asked.headers
       answer.end(
@@ -173,7 +173,7 @@ describe('in front of a server', () => {
     })
   })
 
-  test('all cookies and redirects come back as they are', async () => {
+  test('the browser gets all cookies and redirects unchanged', async () => {
     const cookies = ['nz-jwt=a; Path=/; HttpOnly', 'nz-csrf=b; Path=/']
     const upstream = await startUpstream((_, answer) => {
       answer.writeHead(307, { 'Set-Cookie': cookies, Location: '/api/v1/nat' }).end()
@@ -196,14 +196,14 @@ describe('in front of a server', () => {
     expect((await reader?.read())?.value).toBe(' last')
   })
 
-  test('the dashboard is the local build all the same', async () => {
+  test('the dashboard is still the local build', async () => {
     const upstream = await startUpstream((_, answer) => answer.end('theirs'))
     const url = await start({ upstream })
     expect((await ask(url, '/dashboard/nat')).body).toBe('<title>The product</title>')
     expect((await ask(url, '/')).body).toBe('theirs')
   })
 
-  test('a WebSocket speaks with the server, which sees equal Host and Origin', async () => {
+  test('a WebSocket reaches the server with equal Host and Origin', async () => {
     const url = await start({ upstream: await startUpstream((_, answer) => answer.end()) })
     const socket = new WebSocket(`ws://${url.host}/api/v1/ws/server`, { origin: url.origin })
     const messages: string[] = []
@@ -216,7 +216,7 @@ describe('in front of a server', () => {
     expect(messages).toEqual([`${url.host} ${url.origin}`, 'hello'])
   })
 
-  test('a dead server is told as a page, as an API error, and to a WebSocket', async () => {
+  test('a dead server gives an error page, an API error and a WebSocket error', async () => {
     const upstream = await deadAddress()
     const url = await start({ upstream })
     const page = await ask(url, '/')

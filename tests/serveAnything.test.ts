@@ -26,7 +26,7 @@ async function start(options: Partial<ServeOptions> = {}) {
 
 const message = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`
 
-/** What a server answers to a request that is sent byte for byte. */
+/** The answer of a server to a request that is sent byte for byte. */
 async function send(port: number, ...lines: string[]) {
   const socket = connect(port, '127.0.0.1')
   socket.write(message([...lines, 'Connection: close']))
@@ -51,7 +51,7 @@ const statusOf = (answer: string) => Number(answer.slice(9, 12))
 const isAlive = async (port: number) =>
   statusOf(await send(port, 'GET /dashboard/ HTTP/1.1', 'Host: localhost')) === 200
 
-describe('an upgrade', () => {
+describe('WebSocket upgrade', () => {
   test.each([
     [{ Origin: 'null' }, 403],
     [{ Origin: 'xyz' }, 403],
@@ -60,7 +60,7 @@ describe('an upgrade', () => {
     [{ Host: 'u:p@x' }, 400],
     [{ Host: '127.0.0.1:99999' }, 400],
     [{ Host: 'elsewhere.example' }, 421],
-  ])('with %j is refused, and the server lives on', async (headers, status) => {
+  ])('with %j is refused, and the server keeps running', async (headers, status) => {
     const port = await start()
     const socket = connect(port, '127.0.0.1')
     socket.write(message(upgrade(headers)))
@@ -70,7 +70,7 @@ describe('an upgrade', () => {
     expect(await isAlive(port)).toBe(true)
   })
 
-  test('that is refused may be broken off at any time, 300 times at once', async () => {
+  test('300 refused connections can break at any moment', async () => {
     const port = await start()
     const refused = message(upgrade({ Origin: 'null' }))
     const all = Array.from({ length: 300 }, async (_, at) => {
@@ -86,7 +86,7 @@ describe('an upgrade', () => {
   })
 })
 
-describe('a request', () => {
+describe('HTTP request', () => {
   test.each([
     ['TRACE / HTTP/1.1', 'localhost', 405],
     ['TRACE /api/v1/setting HTTP/1.1', 'localhost', 405],
@@ -99,12 +99,12 @@ describe('a request', () => {
     ['GET /api/v1/setting HTTP/1.1', '[', 400],
     ['GET /api/v1/setting HTTP/1.1', 'u:p@x', 400],
     ['GET //[ HTTP/1.1', 'localhost', 404],
-  ])('%s to %s', async (line, host, status) => {
+  ])('%s to %s has the expected status', async (line, host, status) => {
     expect(statusOf(await send(await start(), line, `Host: ${host}`))).toBe(status)
   })
 })
 
-describe('the names that a server answers to', () => {
+describe('allowed hosts', () => {
   const statusFor = async (host: string, options: Partial<ServeOptions> = {}) =>
     statusOf(await send(await start(options), 'GET /dashboard/ HTTP/1.1', `Host: ${host}`))
 
@@ -119,11 +119,11 @@ describe('the names that a server answers to', () => {
   ])('include %s', async (host) => expect(await statusFor(host)).toBe(200))
 
   test.each(['elsewhere.example', 'localhost.elsewhere.example', '127.0.0.1.elsewhere.example', 'notlocalhost'])(
-    'do not include %s: a page of that name could read all',
+    'exclude %s, because a page of that name could read everything',
     async (host) => expect(await statusFor(host)).toBe(421),
   )
 
-  test('are more where they are given, in front of a server too', async () => {
+  test('include the names of --allow-host, also as a proxy', async () => {
     expect(await statusFor('lotus.example:80', { allowHosts: ['Lotus.example'] })).toBe(200)
     const upstream = 'http://127.0.0.1:9'
     expect(await statusFor('elsewhere.example', { upstream })).toBe(421)

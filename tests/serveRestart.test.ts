@@ -31,7 +31,7 @@ async function start() {
   return server
 }
 
-test('while a server is away connections are refused; it comes back at its address with what it held', async () => {
+test('restart: connections fail meanwhile, and the state and address remain afterwards', async () => {
   const { url, backend, leave, comeBack } = await start()
   const Cookie = backend?.signIn() ?? ''
   const profile = () => fetch(new URL('/api/v1/profile', url), { headers: { Cookie } }).then((answer) => answer.text())
@@ -42,14 +42,14 @@ test('while a server is away connections are refused; it comes back at its addre
   expect(await profile()).toContain('"username":"admin"')
 })
 
-test('answers are dated by the clock of the server, and the settings are those that were given', async () => {
+test('embedded server: uses the given clock for dates, and the given settings', async () => {
   const { url } = await start()
   const answer = await fetch(new URL('/api/v1/setting', url))
   expect(Date.parse(answer.headers.get('Date') ?? '') - Date.now()).toBeGreaterThan(3_590_000)
   expect(await answer.text()).toContain('Harbor')
 })
 
-test('another build takes the place of the one that is served', async () => {
+test('update: another build replaces the served one', async () => {
   const { url, replace } = await start()
   const title = () => fetch(url).then((answer) => answer.text())
   expect(await title()).toBe('<title>first</title>')
@@ -57,7 +57,7 @@ test('another build takes the place of the one that is served', async () => {
   expect(await title()).toBe('<title>second</title>')
 })
 
-test('files are dated with their folder', async () => {
+test('dates: files get the same date as their folder', async () => {
   const { first } = folders
   for (const date of [new Date(0), new Date('2026-11-21T12:00:00Z')]) {
     await dateFiles(first, date)

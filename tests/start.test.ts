@@ -49,17 +49,17 @@ test.each([
   [['--seed', '-1'], "Option '--seed' argument is ambiguous; see --help."],
   [['--colour'], "Unknown option '--colour'; see --help."],
   [['now'], "Unexpected argument 'now'; see --help."],
-])('%j is refused in one sentence', async (options, sentence) => {
+])('npm start: %j is rejected in one sentence', async (options, sentence) => {
   expect(await outcome(options)).toEqual({ output: '', errors: `${sentence}\n`, code: 1 })
 })
 
-test('a NEZHA_URL that is no address is refused in one sentence', async () => {
+test('npm start: an invalid NEZHA_URL is rejected in one sentence', async () => {
   const { errors, code } = await outcome(['--port', '0'], { NEZHA_URL: 'localhost:8008' })
   expect(errors).toMatch(/^NEZHA_URL must be an address such as \S+ without a path, not ".*"\.\n$/)
   expect(code).toBe(1)
 })
 
-test('a port in use is one sentence and a failure', async () => {
+test('npm start: a port in use is an error in one sentence', async () => {
   const other = createServer()
   await once(other.listen(0, '127.0.0.1'), 'listening')
   const { port } = other.address() as AddressInfo
@@ -71,14 +71,14 @@ test('a port in use is one sentence and a failure', async () => {
   other.close()
 })
 
-test('help lists the options', async () => {
+test('npm start: --help lists the options', async () => {
   const { output, code } = await outcome(['--help'])
   for (const option of ['--port', '--host', '--dialect', '--data', '--seed']) expect(output).toContain(option)
   expect(code).toBe(0)
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'it tells the address and the accounts, serves, and ends on %s',
+  'npm start: prints address and accounts, serves the page and ends on %s',
   async (signal) => {
     const command = start(['--port', '0', '--dialect', 'classic'])
     const [output] = (await once(command.stdout.setEncoding('utf8'), 'data')) as [string]

@@ -38,16 +38,16 @@ const edgePairs: [ColorName, ColorName][] = [...grounds, ...rows].flatMap((groun
   ['bad', ground],
 ])
 
-describe.each<Scheme>(['light', 'dark'])('the %s scheme', (scheme) => {
-  test.each(textPairs)('%s can be read on %s', (text, ground) => {
+describe.each<Scheme>(['light', 'dark'])('%s theme', (scheme) => {
+  test.each(textPairs)('the text color %s is readable on %s', (text, ground) => {
     expect(contrast(colors[scheme][text], colors[scheme][ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edgePairs)('a control edged in %s can be seen on %s', (edge, ground) => {
+  test.each(edgePairs)('a control with a border in %s is visible on %s', (edge, ground) => {
     expect(contrast(colors[scheme][edge], colors[scheme][ground])).toBeGreaterThanOrEqual(3)
   })
 
-  test('is given to style sheets whole', () => {
+  test('its CSS variables contain every color', () => {
     for (const value of Object.values(colors[scheme])) expect(cssVariables(scheme)).toContain(value)
     expect(cssVariables(scheme)).toContain('--lotus-on-accent: ')
   })

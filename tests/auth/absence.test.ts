@@ -30,25 +30,25 @@ function start(state: SessionState = signedIn) {
 
 test.each([
   ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['a frozen page goes on', () => document.dispatchEvent(new Event('resume'))],
+  ['a frozen page resumes', () => document.dispatchEvent(new Event('resume'))],
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   [
-    'Back shows the page as it was',
+    'Back restores the page from the cache',
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
-])('the session is looked at when %s', (_when, happen) => {
+])('session: the page checks it when %s', (_when, happen) => {
   const told = start()
   happen()
   expect(told).toEqual(['look'])
 })
 
-test('a window that gets the focus leaves the session in doubt until the next call', () => {
+test('session: window focus delays the check until the next call', () => {
   const told = start()
   window.dispatchEvent(new Event('focus'))
   expect(told).toEqual(['doubt'])
 })
 
-test('nothing is asked by a page that is hidden, or that has just been loaded', () => {
+test('session: a page that is hidden or just loaded makes no check', () => {
   const told = start()
   visibility = 'hidden'
   document.dispatchEvent(new Event('visibilitychange'))
@@ -56,7 +56,7 @@ test('nothing is asked by a page that is hidden, or that has just been loaded', 
   expect(told).toEqual([])
 })
 
-test('nothing is asked while nobody is signed in', () => {
+test('session: nothing is checked while nobody is signed in', () => {
   const told = start({ status: 'signedOut' })
   for (const name of ['online', 'focus']) window.dispatchEvent(new Event(name))
   expect(told).toEqual([])

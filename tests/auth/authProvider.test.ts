@@ -12,13 +12,13 @@ async function signedInAs(role: number | undefined) {
   return { session, provider: createAuthProvider(session, ({ action }) => action !== 'delete') }
 }
 
-test('whoever is signed in may do what the engine says', async () => {
+test('access: a signed-in user may do what the engine says', async () => {
   const { provider } = await signedInAs(1)
   expect(await provider.canAccess?.({ resource: 'nat', action: 'edit' })).toBe(true)
   expect(await provider.canAccess?.({ resource: 'nat', action: 'delete' })).toBe(false)
 })
 
-test('nobody may do anything once signed out', async () => {
+test('access: a signed-out user may do nothing', async () => {
   const { session, provider } = await signedInAs(0)
   session.logout()
   await expect(provider.checkAuth({})).rejects.toBeDefined()
@@ -27,14 +27,14 @@ test('nobody may do anything once signed out', async () => {
   expect(await provider.canAccess?.({ resource: 'nat', action: 'list' })).toBe(false)
 })
 
-test('the person is known by name and role', async () => {
+test('identity: the auth provider gives id, username and role', async () => {
   const { provider } = await signedInAs(1)
   await provider.checkAuth({})
   expect(await provider.getIdentity?.()).toEqual({ id: 3, fullName: 'ops' })
   expect(await provider.getPermissions?.({})).toBe(1)
 })
 
-test('signing out goes nowhere by itself', async () => {
+test('logout: the auth provider redirects nowhere', async () => {
   const { session, provider } = await signedInAs(0)
   expect(await provider.logout({})).toBe(false)
   expect(session.getState()).toEqual({ status: 'signedOut' })

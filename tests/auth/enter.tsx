@@ -17,11 +17,11 @@ import { Gate } from '../../src/Gate.tsx'
 interface Entry {
   as?: string
   backend?: BackendOptions
-  /** Orders failures before the first call. */
+  /** Runs before the first call, for instance to order failures. */
   prepare?: (backend: ReturnType<typeof startBackend>['backend']) => void
   App?: ComponentType<{ session: Session }>
   preload?: () => void
-  /** Of the client, in milliseconds. */
+  /** The timeout of the client in milliseconds. */
   timeout?: number
 }
 
@@ -75,7 +75,7 @@ export function enterProduct(
         </SiteContext>
       </ClientContext>
     </SessionContext>,
-    // A failure that is shown is no news for the console.
+    // The page shows the failure, so the console need not report it.
     { onCaughtError: () => undefined },
   )
   return { user: userEvent.setup({ delay: null }), backend, signIn, client, session, site, ...view }

@@ -39,7 +39,7 @@ export function createFakeClient() {
   }
 }
 
-/** Tabs of one browser: what one says, all others hear. */
+/** Tabs of one browser: a message of one reaches all others. */
 export function createTabs() {
   const tabs: { hear: (event: { data: SessionNews }) => void; self: Channel }[] = []
   return function open(): Channel {

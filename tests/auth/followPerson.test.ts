@@ -24,19 +24,19 @@ async function type() {
   return { session, probe, kept: () => [tabs.read(), theme.read()] }
 }
 
-test('what is kept of a person is there when they sign in again over the page', async () => {
+test('storage: entries of a user survive when the same user signs in again over the page', async () => {
   const { probe, kept } = await type()
   await probe(1)
   expect(kept()).toEqual(['typed', 'dark'])
 })
 
-test('nothing of it is there for another who signs in over the page', async () => {
+test('storage: entries of a user are cleared when another user signs in over the page', async () => {
   const { probe, kept } = await type()
   await probe(2)
   expect(kept()).toEqual([undefined, 'dark'])
 })
 
-test('nothing of it is there after they have signed out', async () => {
+test('storage: entries of a user are cleared after a logout', async () => {
   const { session, kept } = await type()
   session.logout()
   expect(kept()).toEqual([undefined, 'dark'])

@@ -12,13 +12,13 @@ async function signIn(user: ReturnType<typeof enterProduct>['user']) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-test('whoever is signed in gets the product at the address they asked for', async () => {
+test('gate: a signed-in user gets the product at the requested address', async () => {
   enterProduct('/dashboard/nat?search=web', { as: 'admin' })
   await product()
   expect(address()).toBe('/dashboard/nat?search=web')
 })
 
-test('nothing of the product is mounted or fetched before the session is known', async () => {
+test('gate: mounts and fetches nothing of the product before the session is known', async () => {
   const App = vi.fn(Product)
   const { backend } = enterProduct('/dashboard/nat', {
     as: 'admin',
@@ -31,19 +31,19 @@ test('nothing of the product is mounted or fetched before the session is known',
   expect(backend.calls).toEqual([{ method: 'GET', path: '/api/v1/profile' }])
 })
 
-test('the login page shows while it is still being asked who is there', async () => {
+test('login: the form shows while the session probe is running', async () => {
   enterProduct('/dashboard/login', { prepare: (backend) => backend.fail({ path: '/profile' }, 'stall') })
   expect(screen.getByRole('form', { name: 'Sign in' })).toBeVisible()
   expect(screen.queryByText('Please Log in first')).toBeNull()
 })
 
-test('whoever comes to the login page signed in goes on', async () => {
+test('login: a signed-in user goes from the login page to the start page', async () => {
   enterProduct('/dashboard/login', { as: 'admin' })
   await product()
   expect(address()).toBe('/dashboard/')
 })
 
-test('whoever is not signed in is sent to the login page and comes back afterwards, query included', async () => {
+test('login: a signed-out user goes to the login page, and returns to the address with its query', async () => {
   const { user } = enterProduct('/dashboard/nat?search=web')
   expect(await screen.findByText('Please Log in first')).toBeVisible()
   expect(address()).toBe('/dashboard/login')
@@ -52,7 +52,7 @@ test('whoever is not signed in is sent to the login page and comes back afterwar
   expect(address()).toBe('/dashboard/nat?search=web')
 })
 
-test('whoever came to the login page of their own accord goes to the start and is not admonished', async () => {
+test('login: a direct visit shows no reminder and leads to the start page', async () => {
   const { user, backend } = enterProduct('/dashboard/login')
   await waitFor(() => expect(backend.calls.map(({ path }) => path)).toContain('/api/v1/setting'))
   expect(screen.queryByText('Please Log in first')).toBeNull()
@@ -61,7 +61,7 @@ test('whoever came to the login page of their own accord goes to the start and i
   expect(address()).toBe('/dashboard/')
 })
 
-test('no history entry leads out of the dashboard', async () => {
+test('login: a forged history entry does not lead out of the dashboard', async () => {
   const { user, session } = enterProduct('/dashboard/login')
   window.history.replaceState({ wanted: '//example.com/dashboard/' }, '')
   await signIn(user)
@@ -69,7 +69,7 @@ test('no history entry leads out of the dashboard', async () => {
   expect(window.location.href).toBe(`${window.location.origin}/dashboard/`)
 })
 
-test('signing out unmounts the product, and Back does not bring it back', async () => {
+test('logout: unmounts the product, and Back does not restore it', async () => {
   const { user } = enterProduct('/dashboard/nat', { as: 'admin' })
   await product()
   window.history.pushState(null, '', '/dashboard/cron')
@@ -82,7 +82,7 @@ test('signing out unmounts the product, and Back does not bring it back', async 
   expect(address()).toBe('/dashboard/login')
 })
 
-test('a dead cookie is gone before the settings are asked for', async () => {
+test('session: a dead cookie is dropped before the settings are fetched', async () => {
   const { backend } = enterProduct('/dashboard', {
     as: 'admin',
     backend: { setting: { site_name: 'Harbor' } },
@@ -92,7 +92,7 @@ test('a dead cookie is gone before the settings are asked for', async () => {
   expect(backend.calls.map(({ path }) => path)).toEqual(['/api/v1/profile', '/api/v1/setting'])
 })
 
-test('code of the product that cannot be loaded is told, with a way to try again', async () => {
+test('gate: product code that fails to load shows the error page with a Reload button', async () => {
   const App = lazy<typeof Product>(() => Promise.reject(new Error('Failed to fetch dynamically imported module')))
   enterProduct('/dashboard', { as: 'admin', App })
   expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeVisible()
@@ -102,7 +102,7 @@ test('code of the product that cannot be loaded is told, with a way to try again
 })
 
 test.each(['html', 'network', 'stall'] as const)(
-  'settings that cannot be had at first (%s) are the error page; trying again leads on',
+  'settings: a failed first fetch (%s) shows the error page, and Try again recovers',
   async (how) => {
     const { user, backend } = enterProduct('/dashboard/nat', {
       as: 'admin',
@@ -118,7 +118,7 @@ test.each(['html', 'network', 'stall'] as const)(
   },
 )
 
-test('settings that cannot be had later leave the product as it is', async () => {
+test('settings: a failed later fetch leaves the product as it is', async () => {
   const { backend, site } = enterProduct('/dashboard/nat', {
     as: 'admin',
     backend: { setting: { site_name: 'Harbor' } },

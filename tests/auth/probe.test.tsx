@@ -14,7 +14,7 @@ const failures: [string, WireFault, RegExp][] = [
   ['a refusal in words', { body: { error: 'real ip header not found' } }, /real ip header not found/],
 ]
 
-test.each(failures)('%s is said in words, and trying again may succeed', async (_name, how, words) => {
+test.each(failures)('session probe: the error page explains %s, and Try again recovers', async (_name, how, words) => {
   const { user } = enterProduct('/dashboard', {
     as: 'admin',
     timeout: 200,
@@ -27,7 +27,7 @@ test.each(failures)('%s is said in words, and trying again may succeed', async (
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
 })
 
-test('on the login page a failure stands above the form, which stays as it is', async () => {
+test('login: a failed session probe shows above the form and keeps the input', async () => {
   const { user } = enterProduct('/dashboard/login', {
     prepare: (backend) => backend.fail({ path: '/profile' }, 'html', 1),
   })

@@ -3,7 +3,7 @@ import { readProfile } from '../../src/auth/profile.ts'
 
 const wire = { id: 1, username: 'admin', role: 0 }
 
-describe('the role', () => {
+describe('profile role', () => {
   test.each([
     ['missing', undefined, 0],
     ['0', 0, 0],
@@ -15,7 +15,7 @@ describe('the role', () => {
     ['null', null, 1],
     ['false', false, 1],
     ['an object', {}, 1],
-  ])('%s is read as it must be', (_name, role, expected) => {
+  ])('when %s, it reads as admin or as member', (_name, role, expected) => {
     expect(readProfile({ ...wire, role })?.role).toBe(expected)
   })
 })
@@ -30,11 +30,11 @@ test.each([
   ['a profile whose id is text', { id: '1', username: 'admin' }],
   ['a profile without username', { id: 1 }],
   ['a profile with an empty username', { id: 1, username: '' }],
-])('%s is nobody', (_name, data) => {
+])('profile: %s reads as no profile', (_name, data) => {
   expect(readProfile(data)).toBeUndefined()
 })
 
-test('a whole profile is kept, the password hash is not', () => {
+test('profile: keeps all its fields, but drops the password hash', () => {
   const profile = readProfile({
     ...wire,
     password: '$2a$10$hash',

@@ -6,7 +6,7 @@ import { apiFailure } from './fakes.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An API whose next answers to a ping are these; then it is there. */
+/** An API that answers the next pings with these errors, and is reachable after them. */
 function start(...obstacles: (ApiError | undefined)[]) {
   const ping = vi.fn(async () => obstacles.shift())
   const reach = createReach({ ping, every: 5000 })
@@ -15,14 +15,14 @@ function start(...obstacles: (ApiError | undefined)[]) {
   return { ping, reach, seen }
 }
 
-test('a call without an answer is no obstacle where the API answers the next one', async () => {
+test('reachability: a failed call is no outage when the API answers the next ping', async () => {
   const { ping, reach, seen } = start(undefined)
   reach.doubt()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([ping.mock.calls.length, seen, reach.wasAway()]).toEqual([1, [], false])
 })
 
-test('an API that is away is asked for every five seconds, once however many calls fail, until it is back', async () => {
+test('reachability: an unreachable API gets one ping every five seconds until it answers', async () => {
   const { ping, reach, seen } = start(apiFailure('network'), apiFailure('network'), apiFailure('blocked'))
   for (let calls = 0; calls < 5; calls++) reach.doubt()
   await vi.advanceTimersByTimeAsync(0)
@@ -36,7 +36,7 @@ test('an API that is away is asked for every five seconds, once however many cal
   expect(ping).toHaveBeenCalledTimes(5)
 })
 
-test('that it was away is remembered for a minute', async () => {
+test('reachability: an outage is remembered for one minute', async () => {
   const { reach } = start(apiFailure('timeout'))
   reach.doubt()
   await vi.advanceTimersByTimeAsync(5000)

@@ -24,8 +24,8 @@ async function signedIn(person = admin) {
   return started
 }
 
-describe('a probe', () => {
-  test('finds who is signed in', async () => {
+describe('session probe', () => {
+  test('finds the signed-in user', async () => {
     const { session, fake } = start()
     expect(session.getState()).toEqual({ status: 'unknown' })
     const probe = session.probe()
@@ -37,7 +37,7 @@ describe('a probe', () => {
   test.each([
     ['no profile', undefined],
     ['a profile of nobody', { role: 0 }],
-  ])('that gets %s drops the cookies and signs out', async (_name, profile) => {
+  ])('with %s, drops the cookies and signs out', async (_name, profile) => {
     const { session, fake } = start()
     const probe = session.probe()
     fake.profiles[0]?.resolve(profile)
@@ -46,7 +46,7 @@ describe('a probe', () => {
     expect(fake.signedOut).toBe(1)
   })
 
-  test('that fails says why, and another one may succeed', async () => {
+  test('after a failure, keeps the reason, and another probe may succeed', async () => {
     const { session, fake, seen } = start()
     const first = session.probe()
     const error = apiFailure('network')
@@ -60,7 +60,7 @@ describe('a probe', () => {
     expect(fake.signedOut).toBe(0)
   })
 
-  test('that fails ends no session that is known to exist', async () => {
+  test('after a failure, does not end a known session', async () => {
     const { session, fake } = await signedIn()
     const probe = session.probe()
     fake.profiles[1]?.reject(apiFailure('timeout'))
@@ -69,9 +69,9 @@ describe('a probe', () => {
   })
 })
 
-describe('a late profile', () => {
+describe('late profile', () => {
   test.each(['found', 'refused', 'lost'])(
-    'of a probe that was %s does not overwrite a newer login',
+    'does not overwrite a newer login, for a probe that was %s',
     async (outcome) => {
       const { session, fake, settled } = start()
       const probe = session.probe()
@@ -110,8 +110,8 @@ describe('a late profile', () => {
   })
 })
 
-describe('a login', () => {
-  test('that is refused rejects and changes nothing', async () => {
+describe('login', () => {
+  test('a refusal rejects the call and changes nothing', async () => {
     const { session, fake, seen } = start()
     const login = session.login('admin', 'wrong')
     fake.logins[0]?.reject(apiFailure('unauthorized'))
@@ -119,7 +119,7 @@ describe('a login', () => {
     expect(seen).toEqual([])
   })
 
-  test('is not undone by a refusal that an older call receives meanwhile', async () => {
+  test('a late refusal of an older call does not undo it', async () => {
     const { session, fake, settled } = start()
     const login = session.login('admin', 'secret')
     void session.lost(false)
@@ -131,7 +131,7 @@ describe('a login', () => {
     expect(fake.signedOut).toBe(0)
   })
 
-  test('that leaves no session behind says so', async () => {
+  test('rejects when the server keeps no session', async () => {
     const { session, fake, settled } = start()
     const login = session.login('admin', 'secret')
     fake.logins[0]?.resolve()
@@ -140,7 +140,7 @@ describe('a login', () => {
     await expect(login).rejects.toBeInstanceOf(SessionNotKept)
   })
 
-  test('answered after a logout leaves no cookies', async () => {
+  test('an answer after a logout leaves no cookies', async () => {
     const { session, fake } = start()
     const login = session.login('admin', 'secret')
     session.logout()
@@ -151,7 +151,7 @@ describe('a login', () => {
   })
 })
 
-/** Signed in, and then the server knew nothing of it: the calls that found out are waiting. */
+/** A session that the server no longer knows; the two calls that found out are waiting. */
 async function ended(person = admin) {
   const started = await signedIn(person)
   const answers: boolean[] = []
@@ -159,7 +159,7 @@ async function ended(person = admin) {
   return { ...started, answers }
 }
 
-/** The person of an ended session, or somebody else, signs in. */
+/** Signs in over an ended session, as its user or as another. */
 async function signInAgain({ session, fake, settled }: Awaited<ReturnType<typeof ended>>, person: typeof admin) {
   const login = session.login(person.username, 'secret')
   fake.logins.at(-1)?.resolve()
@@ -168,8 +168,8 @@ async function signInAgain({ session, fake, settled }: Awaited<ReturnType<typeof
   await login
 }
 
-describe('a session that the server no longer knows', () => {
-  test('keeps its person, drops its cookies once, and has calls wait', async () => {
+describe('session that the server no longer knows', () => {
+  test('keeps its user, drops its cookies once, and makes calls wait', async () => {
     const { session, fake, seen, answers } = await ended()
     expect(session.getState()).toMatchObject({
       status: 'signedIn',
@@ -180,7 +180,7 @@ describe('a session that the server no longer knows', () => {
     expect([fake.signedOut, seen, answers]).toEqual([1, ['signedIn', 'signedIn'], []])
   })
 
-  test('has the calls sent again once its person is back', async () => {
+  test('sends the waiting calls again after its user signs in', async () => {
     const present = await ended()
     await signInAgain(present, admin)
     expect(present.answers).toEqual([true, true])
@@ -188,14 +188,14 @@ describe('a session that the server no longer knows', () => {
     expect(present.session.getState()).toEqual({ status: 'signedIn', profile: expect.objectContaining({ id: 1 }) })
   })
 
-  test('gives the calls up for somebody else', async () => {
+  test('gives the waiting calls up after another user signs in', async () => {
     const present = await ended()
     await signInAgain(present, guest)
     expect(present.answers).toEqual([false, false])
     expect(present.session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'guest' } })
   })
 
-  test('gives the calls up when its person signs out instead', async () => {
+  test('gives the waiting calls up after its user signs out', async () => {
     const { session, answers, settled } = await ended()
     session.logout()
     await settled()
@@ -203,7 +203,7 @@ describe('a session that the server no longer knows', () => {
     expect(session.getState()).toEqual({ status: 'signedOut' })
   })
 
-  test('a wrong password changes nothing', async () => {
+  test('keeps waiting after a wrong password', async () => {
     const { session, fake, answers } = await ended()
     const login = session.login('admin', 'wrong')
     fake.logins.at(-1)?.reject(apiFailure('unauthorized'))
@@ -213,7 +213,7 @@ describe('a session that the server no longer knows', () => {
   })
 })
 
-test('a call that was under way while somebody signed in is sent again at once', async () => {
+test('session: a call that began before the login is sent again at once', async () => {
   const { session } = await signedIn()
   expect(await session.lost(true)).toBe(true)
   expect(session.getState()).not.toHaveProperty('ended')
@@ -224,7 +224,7 @@ test.each([
   ['the server was away', { expired: false }, { wasAway: () => true }, admin, 'restarted'],
   ['the server knows addresses', { expired: false }, {}, { ...admin, login_ip: '203.0.113.7' }, 'address'],
   ['nothing is known', { expired: false }, {}, admin, 'unknown'],
-] as const)('where %s, that is said to have ended the session', async (_when, known, options, person, reason) => {
+] as const)('session: when %s, its end gets the matching reason', async (_when, known, options, person, reason) => {
   const { client, fake } = createFakeClient()
   const session = createSession(client, options)
   const probe = session.probe()
@@ -235,15 +235,15 @@ test.each([
   expect(session.getState()).toMatchObject({ ended: { reason, username: 'admin' } })
 })
 
-describe('a profile that has been saved', () => {
-  test('ends the session on a current server before anything else is asked, under the new name', async () => {
+describe('session after a profile save', () => {
+  test('ends at once on a current server, under the new username', async () => {
     const { session, fake } = await signedIn()
     session.profileChanged('root')
     expect(fake.signedOut).toBe(1)
     expect(session.getState()).toMatchObject({ ended: { reason: 'password', username: 'root' } })
   })
 
-  test('is read anew on a classic server, whose sessions outlive it', async () => {
+  test('goes on with a classic server, and reads the profile again', async () => {
     const { session, fake, settled } = await signedIn()
     fake.dialect = 'classic'
     session.profileChanged('root')

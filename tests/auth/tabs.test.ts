@@ -7,7 +7,7 @@ const guest = { id: 2, username: 'guest', role: 1 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Two tabs; both have probed and found that person, or nobody. */
+/** Two tabs that have probed the session and found that user, or none. */
 async function openTwo(person: typeof admin | undefined) {
   const open = createTabs()
   const opened = [1, 2].map(() => {
@@ -31,14 +31,14 @@ async function signIn({ session, fake }: Awaited<ReturnType<typeof openTwo>>['on
   await login
 }
 
-test('signing out in one tab signs out in the other, which knows that it was not there', async () => {
+test('tabs: a logout in one signs out the other, which knows that it happened elsewhere', async () => {
   const { one, two } = await openTwo(admin)
   one.session.logout()
   expect(one.session.getState()).toEqual({ status: 'signedOut' })
   expect(two.session.getState()).toEqual({ status: 'signedOut', elsewhere: true })
 })
 
-test('a session that ends in one tab ends in the other, and signing in once is enough for both', async () => {
+test('tabs: a session that ends in one ends in the other, and one login restores both', async () => {
   const { one, two } = await openTwo(admin)
   const waiting = [one, two].map(({ session }) => session.lost(false))
   expect(two.session.getState()).toMatchObject({ ended: { username: 'admin' } })
@@ -48,7 +48,7 @@ test('a session that ends in one tab ends in the other, and signing in once is e
   expect(two.session.getState()).not.toHaveProperty('ended')
 })
 
-test('a tab that is opened with a session brings back those that wait for one; the others it leaves alone', async () => {
+test('tabs: a new tab with a session restores the tabs that wait for one, and only those', async () => {
   const open = createTabs()
   const tab = () => {
     const { client, fake } = createFakeClient()
@@ -72,7 +72,7 @@ test('a tab that is opened with a session brings back those that wait for one; t
   expect([busy, waiting].map(({ fake }) => fake.profiles.length)).toEqual([2, 2])
 })
 
-test('signing in in one tab makes the other ask who it is', async () => {
+test('tabs: a login in one makes the other probe the session', async () => {
   const { one, two } = await openTwo(undefined)
   await signIn(one, admin)
   two.fake.profiles[1]?.resolve(admin)
@@ -80,7 +80,7 @@ test('signing in in one tab makes the other ask who it is', async () => {
   expect(two.session.getState()).toMatchObject({ status: 'signedIn', profile: { username: 'admin' } })
 })
 
-test('signing in as somebody else in one tab changes the person in the other', async () => {
+test('tabs: a login as another user in one changes the user in the other', async () => {
   const { one, two } = await openTwo(admin)
   await signIn(one, guest)
   expect(two.session.getState()).toMatchObject({ profile: { username: 'admin' } })
@@ -89,7 +89,7 @@ test('signing in as somebody else in one tab changes the person in the other', a
   expect(two.session.getState()).toMatchObject({ profile: { username: 'guest' } })
 })
 
-test('a login under way is not disturbed by what other tabs say', async () => {
+test('tabs: news from other tabs does not disturb a login in progress', async () => {
   const { one, two } = await openTwo(undefined)
   const login = two.session.login('admin', 'secret')
   await signIn(one, guest)
@@ -101,7 +101,7 @@ test('a login under way is not disturbed by what other tabs say', async () => {
   expect(two.session.getState()).toMatchObject({ profile: { username: 'admin' } })
 })
 
-test('a new name, where it does not end the session, reaches the other tabs', async () => {
+test('tabs: a new username that does not end the session reaches the other tabs', async () => {
   const { one, two } = await openTwo(admin)
   one.fake.dialect = 'classic'
   one.session.profileChanged('ada')

@@ -21,7 +21,7 @@ const read = (ask: SendRequest) => ask('GET', '/server/config/1')
 const told = async (ask: SendRequest) => JSON.parse(String((await read(ask)).data)) as Record<string, unknown>
 
 test.each(['classic', 'current'] as const)(
-  'an agent of a %s server reloads ten seconds after a write',
+  'agent config: the agent of a %s server reloads ten seconds after a write',
   async (dialect) => {
     const { admin, wait } = agent({}, { dialect })
     await write(admin, { report_delay: 2 })
@@ -44,26 +44,26 @@ const stored = {
 }
 
 test.each<[string, object, string, unknown]>([
-  ['names of a map that are not sent stay', { nic_allowlist: { a: true } }, 'nic_allowlist', { ...nics, a: true }],
-  ['false switches a name off', { nic_allowlist: { eth0: false } }, 'nic_allowlist', { ...nics, eth0: false }],
-  ['null switches a name off', { nic_allowlist: { eth0: null } }, 'nic_allowlist', { ...nics, eth0: false }],
+  ['a map keeps names that are not sent', { nic_allowlist: { a: true } }, 'nic_allowlist', { ...nics, a: true }],
+  ['false switches off a name of a map', { nic_allowlist: { eth0: false } }, 'nic_allowlist', { ...nics, eth0: false }],
+  ['null switches off a name of a map', { nic_allowlist: { eth0: null } }, 'nic_allowlist', { ...nics, eth0: false }],
   ['an empty map changes nothing', { nic_allowlist: {} }, 'nic_allowlist', nics],
-  ['null empties a map', { nic_allowlist: null }, 'nic_allowlist', undefined],
+  ['null removes a map', { nic_allowlist: null }, 'nic_allowlist', undefined],
   [
-    'a list is replaced whole',
+    'a new list replaces the whole list',
     { hard_drive_partition_allowlist: ['/home'] },
     'hard_drive_partition_allowlist',
     ['/home'],
   ],
-  ['an empty list is left out', { hard_drive_partition_allowlist: [] }, 'hard_drive_partition_allowlist', undefined],
-  ['null empties a list', { custom_ip_api: null }, 'custom_ip_api', undefined],
-  ['null leaves a switch as it was', { debug: null }, 'debug', true],
-  ['keys are known in any case', { DEBUG: false }, 'debug', false],
-  ['unknown keys are ignored', { colour: 'red' }, 'colour', undefined],
-  ['a period below half a minute is half a minute', { ip_report_period: 10 }, 'ip_report_period', 30],
-  ['a period of zero is half an hour', { ip_report_period: 0 }, 'ip_report_period', 1800],
-  ['a delay of zero is three seconds', { report_delay: 0 }, 'report_delay', 3],
-])('%s', async (_name, sent, key, expected) => {
+  ['an empty list removes it', { hard_drive_partition_allowlist: [] }, 'hard_drive_partition_allowlist', undefined],
+  ['null removes a list', { custom_ip_api: null }, 'custom_ip_api', undefined],
+  ['null leaves a switch unchanged', { debug: null }, 'debug', true],
+  ['the agent reads keys in upper and lower case', { DEBUG: false }, 'debug', false],
+  ['the agent ignores unknown keys', { colour: 'red' }, 'colour', undefined],
+  ['a period below 30 seconds becomes 30 seconds', { ip_report_period: 10 }, 'ip_report_period', 30],
+  ['a period of zero becomes 30 minutes', { ip_report_period: 0 }, 'ip_report_period', 1800],
+  ['a delay of zero becomes three seconds', { report_delay: 0 }, 'report_delay', 3],
+])('agent config: %s', async (_name, sent, key, expected) => {
   const { admin, wait } = agent({ agent_config: stored })
   await write(admin, sent)
   wait(11 * second)
@@ -74,16 +74,16 @@ test.each<[string, object]>([
   ['a delay above four seconds', { debug: false, report_delay: 5 }],
   ['a text for a switch', { debug: false, gpu: 'yes' }],
   ['a negative number', { debug: false, ip_report_period: -1 }],
-  ['an address that is none of the web', { debug: false, custom_ip_api: ['ftp://ip.example.com/'] }],
+  ['an address that is not HTTP', { debug: false, custom_ip_api: ['ftp://ip.example.com/'] }],
   ['another secret', { debug: false, client_secret: 'x'.repeat(32) }],
   ['a list', ['debug']],
-])('an agent that is sent %s keeps all that it has, and no reload waits', async (_name, sent) => {
+])('agent config: the agent rejects %s, keeps its whole configuration and does not reload', async (_name, sent) => {
   const { admin } = agent({ agent_config: stored })
   expect((await write(admin, sent)).data).toEqual({ success: [1] })
   expect(await told(admin)).toMatchObject(stored)
 })
 
-test('a whole configuration, secret included, goes back as it was read', async () => {
+test('agent config: the whole configuration, secret included, can be written back as it was read', async () => {
   const { admin, wait } = agent({ agent_config: stored })
   const whole = await told(admin)
   await write(admin, { ...whole, gpu: true })
@@ -91,7 +91,7 @@ test('a whole configuration, secret included, goes back as it was read', async (
   expect(await told(admin)).toEqual({ ...whole, gpu: true })
 })
 
-test('an old agent takes another secret over, and is not seen again', async () => {
+test('agent config: an old agent accepts another secret and never reconnects', async () => {
   const { backend, admin, wait } = agent({ host: { version: '2.0.3' } })
   await write(admin, { client_secret: 'x'.repeat(32) })
   wait(60 * second)
@@ -101,7 +101,7 @@ test('an old agent takes another secret over, and is not seen again', async () =
 test.each([
   ['2.2.1', 2],
   ['2.2.2', 4],
-])('of two configurations at once an agent %s reports every %d seconds', async (version, report_delay) => {
+])('agent config: after two writes an agent %s reports every %d seconds', async (version, report_delay) => {
   const { admin, wait } = agent({ host: { version } })
   await write(admin, { report_delay: 2 })
   wait(second)
@@ -110,7 +110,7 @@ test.each([
   expect(await told(admin)).toMatchObject({ report_delay })
 })
 
-test('a slow agent tells its configuration in its own time', async () => {
+test('agent config: a slow agent answers after its own delay', async () => {
   const { backend, admin, wait } = agent()
   backend.agent(1).behave({ config: 4 * second })
   let heard: unknown
@@ -126,7 +126,7 @@ test('a slow agent tells its configuration in its own time', async () => {
 test.each([
   ['en-US', 10 * second, 'operation timeout'],
   ['zh-CN', 'never', '操作超时'],
-] as const)('after ten seconds the server gives up, in its language (%s)', async (language, config, error) => {
+] as const)('agent config: after ten seconds the server answers an error in %s', async (language, config, error) => {
   const { backend, admin, wait } = agent({}, { language })
   backend.agent(1).behave({ config })
   const answer = read(admin)

@@ -45,7 +45,7 @@ test.each([
   ['GET', '/online-user', 'admin:*'],
   ['PATCH', '/setting', 'admin:*'],
   ['POST', '/maintenance', 'admin:*'],
-])('%s %s needs the scope nezha:%s', async (method, path, scope) => {
+])('API token: %s %s needs the scope nezha:%s', async (method, path, scope) => {
   expect(await program(['nezha:nat:write']).ask(method, path)).toEqual(lacks(`nezha:${scope}`))
   for (const granted of [scope, scope.replace(/:[\w*]+$/, ':*'), '*']) {
     const { error = '' } = await program([`nezha:${granted}`]).ask(method, path)
@@ -53,7 +53,7 @@ test.each([
   }
 })
 
-test('files need three scopes together', async () => {
+test('API token: the file manager needs three scopes together', async () => {
   expect(await program(['nezha:server:read', 'nezha:server:write']).ask('POST', '/file?id=1')).toEqual(
     lacks('nezha:server:delete'),
   )
@@ -68,11 +68,11 @@ test.each([
   ['GET', '/api-tokens'],
   ['POST', '/api-tokens'],
   ['DELETE', '/api-tokens/1'],
-])('%s %s takes no API token', async (method, path) => {
+])('API token: %s %s accepts no API token', async (method, path) => {
   expect(await program(['nezha:*']).ask(method, path)).toEqual(never)
 })
 
-test('a token stands for its owner, needs no CSRF header, and reaches only the servers of its list', async () => {
+test('API token: acts for its owner without a CSRF header, and only on the servers of its list', async () => {
   const { backend, admin, ask } = program(['nezha:*'], {}, { server_ids: [2] })
   expect(await ask('GET', '/server')).toMatchObject({ data: [{ id: 2 }] })
   expect(await ask('PATCH', '/server/1', { name: 'x' })).toEqual({ error: 'permission denied' })
@@ -85,7 +85,7 @@ test('a token stands for its owner, needs no CSRF header, and reaches only the s
   expect(await admin('GET', '/server')).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] })
 })
 
-test('a member stays a member with any scope', async () => {
+test('API token: a member stays a member with any scope', async () => {
   const { ask } = program(['nezha:*'], {}, { user_id: 2 })
   expect(await ask('GET', '/user')).toEqual({ error: 'permission denied' })
   expect(await ask('GET', '/server')).toMatchObject({ data: [{ id: 3 }] })
@@ -95,13 +95,13 @@ test.each([
   ['nzp_b', {}, 'invalid api token'],
   ['nzp_a', { expires_at: '2026-11-21T12:00:00Z' }, 'api token expired'],
   ['nzp_a', { user_id: 9 }, 'owner of api token not found'],
-])('a bad token (%s, %o) is refused as %s and counted', async (token, row, why) => {
+])('API token: a bad token (%s, %o) gets the error "%s" and counts against the address', async (token, row, why) => {
   const { backend } = program(['nezha:*'], { setting: peer }, row)
   expect(await visitor(backend, token)('GET', '/server')).toEqual({ error: `ApiErrorUnauthorized: ${why}` })
   expect(backend.tables.waf).toMatchObject([{ ip: '127.0.0.1', block_identifier: -126, block_reason: 2, count: 1 }])
 })
 
-test('a good token leaves when and from where it was used, and pardons its address', async () => {
+test('API token: each use stores time and address, and removes the hits of that address', async () => {
   const hits = [{ ip: '127.0.0.1', block_identifier: -126, block_timestamp: 0 }]
   const { backend, admin, ask } = program(['nezha:inventory:read'], { setting: peer })
   backend.world.insert('waf', hits[0] ?? {})
@@ -123,7 +123,7 @@ test('a good token leaves when and from where it was used, and pardons its addre
   expect(backend.tables.waf).toEqual([])
 })
 
-test('a token just made opens the API until it is deleted', async () => {
+test('API token: a new token works until it is deleted', async () => {
   const { backend, admin } = program([])
   const { data } = await admin('POST', '/api-tokens', { name: 'ci', scopes: [' mcp:server:read ', ''] })
   const { id, token } = data as { id: number; token: string }
@@ -148,7 +148,7 @@ test.each([
       ['Scopes[0]', 'max'],
     ],
   },
-])('every wrong field of $body is named', async ({ body, tags }) => {
+])('API token: the error names every wrong field of $body', async ({ body, tags }) => {
   const lines = tags.map(
     ([field, rule]) =>
       `Key: 'APITokenCreateRequest.${field}' Error:Field validation for '${field}' failed on the '${rule}' tag`,
@@ -156,7 +156,7 @@ test.each([
   expect(await program([]).admin('POST', '/api-tokens', body)).toEqual({ error: lines.join('\n') })
 })
 
-test('programs speak to /mcp with a token once it is switched on', async () => {
+test('MCP: /mcp accepts calls with a token once MCP is enabled', async () => {
   const { backend, ask } = program(['nezha:*'])
   const call = { jsonrpc: '2.0', id: 7, method: 'ping' }
   for (const method of ['GET', 'DELETE']) {

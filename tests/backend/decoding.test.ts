@@ -24,7 +24,7 @@ test.each([
   ['/ddns', 'webhook_request_type', 'uint8'],
   ['/alert-rule', 'trigger_mode', 'uint8'],
   ['/user', 'role', 'model.Role'],
-])('the eight bits of %s %s take neither more, nor less, nor fractions, nor text', async (path, field, type) => {
+])('JSON decoding: %s %s takes only a whole number of 8 bits', async (path, field, type) => {
   const { admin } = startBackendClient({ seed })
   const rest = { max_retries: 1, skip_check: true, scheduler: '@daily', username: 'x', password: 'long-enough' }
   const refusals: [unknown, string][] = [
@@ -46,7 +46,7 @@ test.each([
   }
 })
 
-test('keys are read in any case, unknown ones are ignored, null and what is missing is zero', async () => {
+test('JSON decoding: keys match in any case, unknown keys are ignored, null becomes zero', async () => {
   const { backend, admin } = startBackendClient({ seed })
   const body = { NAME: 'tokyo', Display_Index: -7, note: null, owner: 9, id: 9 }
   expect(await admin('PATCH', '/server/1', body)).toEqual({ success: true })
@@ -80,7 +80,7 @@ test.each([
   ['{"ddns_profiles":[1.5]}', 'json: slice unexpected end of JSON input'],
   ['{"override_ddns_domains":[]}', 'expected { character for map value'],
   ['{"override_ddns_domains":{"x":[]}}', 'json: cannot unmarshal number x into Go value of type uint64'],
-])('the body %o is refused in the words of the decoder', async (body, error) => {
+])('JSON decoding: the body %o gets the error of the Go decoder', async (body, error) => {
   expect(await startBackendClient({ seed }).admin('PATCH', '/server/1', body)).toEqual({ error })
 })
 
@@ -89,13 +89,13 @@ test.each([
   ['{"name":"x","name":"y","note":null}', { name: 'y', note: '' }],
   ['{"x":{"y":[{}]},"z":"\\"","name":"\\u00fc\\ud83d\\ude00é"}', { name: 'ü😀é' }],
   ['{"override_ddns_domains":{"01x":null,"7":["a"]}}', { override_ddns_domains: { 0: null, 7: ['a'] } }],
-])('the body %o is taken as the decoder takes it', async (body, expected) => {
+])('JSON decoding: the server accepts the body %o as the Go decoder does', async (body, expected) => {
   const { backend, admin } = startBackendClient({ seed })
   expect(await admin('PATCH', '/server/1', body)).toEqual({ success: true })
   expect(backend.tables.server[0]).toMatchObject(expected)
 })
 
-test('a form of more than sixteen fields looks at the case of its keys', async () => {
+test('JSON decoding: keys of a form with more than sixteen fields match only in exact case', async () => {
   const { backend, admin } = startBackendClient({ seed })
   await admin('PATCH', '/service/1', { type: 1, NAME: 'ignored', name: 'site', min_latency: 1.123456789 })
   expect(backend.tables.service[0]).toMatchObject({ name: 'site', min_latency: 1.1234568 })
@@ -105,12 +105,12 @@ test.each([
   ['abc', 'abc'],
   ['-1', '-1'],
   ['1.5', '1.5'],
-])('the id %s in a path is no number', async (id, shown) => {
+])('JSON decoding: the id %s in a path gets a parse error', async (id, shown) => {
   const error = `strconv.ParseUint: parsing "${shown}": invalid syntax`
   expect(await startBackendClient({ seed }).admin('PATCH', `/server/${id}`, {})).toEqual({ error })
 })
 
-test('a login and a terminal read JSON only when the header says so, all else reads it anyway', async () => {
+test('JSON decoding: only login and terminal need a JSON content type', async () => {
   const { backend, admin } = startBackendClient({ seed })
   const headers = { 'Content-Type': 'text/plain' }
   const login = { username: 'admin', password: 'admin' }
@@ -120,7 +120,7 @@ test('a login and a terminal read JSON only when the header says so, all else re
   expect(await admin('POST', '/server-group', { name: 'x' }, { headers })).toEqual({ success: true, data: 1 })
 })
 
-test('unknown paths and wrong methods are told before anybody is asked who they are', async () => {
+test('routes: unknown paths and wrong methods get 404 before the session check', async () => {
   const { backend } = startBackendClient({ seed })
   for (const [method, path] of [
     ['GET', '/moon'],
@@ -135,7 +135,7 @@ test('unknown paths and wrong methods are told before anybody is asked who they 
 test.each([
   ['classic', { success: true }],
   ['current', { error: 'notification group id 1 does not exist' }],
-] as const)('on a %s server, saving what names a deleted notifier group', async (dialect, expected) => {
+] as const)('save: a %s server checks whether the notifier group of a record exists', async (dialect, expected) => {
   const { admin } = startBackendClient({ dialect, seed })
   await admin('POST', '/batch-delete/notification-group', [1])
   const dangling = { notification_group_id: 1 }
@@ -149,7 +149,7 @@ test.each([
 test.each([
   ['classic', { success: true }],
   ['current', { error: 'permission denied' }],
-] as const)('on a %s server, saving "all but" a deleted server', async (dialect, expected) => {
+] as const)('save: a %s server checks the excluded servers of a record', async (dialect, expected) => {
   const { admin } = startBackendClient({ dialect, seed })
   await admin('POST', '/batch-delete/server', [1])
   expect(await admin('PATCH', '/cron/1', { scheduler: '@daily', cover: 1, servers: [1] })).toEqual(expected)
@@ -160,7 +160,7 @@ test.each([
   })
 })
 
-test("an administrator who saves a member's row leaves it to the member; deleted ids never come back", async () => {
+test('save: a member keeps the record that an admin saves, and deleted ids are not used again', async () => {
   const { backend, admin } = startBackendClient({ seed })
   const ops = client(backend, 'ops')
   expect(await ops('POST', '/ddns', { name: 'mine', max_retries: 1 })).toEqual({ success: true, data: 2 })
@@ -172,7 +172,7 @@ test("an administrator who saves a member's row leaves it to the member; deleted
   expect(await admin('POST', '/ddns', { max_retries: 1 })).toEqual({ success: true, data: 3 })
 })
 
-test("a member's task reaches the member's servers only", async () => {
+test('cron: the task of a member runs only on servers of that member', async () => {
   const cron = [
     { user_id: 2, cover: 1, servers: [2] },
     { user_id: 2, cover: 1 },

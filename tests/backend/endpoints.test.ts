@@ -75,7 +75,7 @@ test.each([
   ['classic', [...both, ...classic], current],
   ['current', [...both, ...current], classic],
 ] as const)(
-  'a %s server has the endpoints of its index and none of the other dialect',
+  'routes: a %s server has all endpoints of its dialect and none of the other one',
   async (dialect, own, foreign) => {
     const backend = createBackend({ dialect })
     const isThere = async ([method, path]: Endpoint) => {

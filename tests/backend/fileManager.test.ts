@@ -15,7 +15,7 @@ const header = (size: number, path: string) => {
   return bytes(2, new Uint8Array(Buffer.concat([eight, Buffer.from(path)])))
 }
 
-/** A machine with this in /t. */
+/** A machine with this tree in /t. */
 async function files(tree: Tree = {}, { host = {}, behavior }: { host?: Host; behavior?: AgentBehavior } = {}) {
   const clock = createManualClock()
   const backend = createBackend({
@@ -38,12 +38,12 @@ async function files(tree: Tree = {}, { host = {}, behavior }: { host?: Host; be
 const size = (count: number) =>
   `NZTD${String.fromCharCode(0, 0, 0, 0, count >> 24, (count >> 16) & 255, (count >> 8) & 255, count & 255)}`
 
-test('names of more than 255 bytes garble a listing, as they do', async () => {
+test('listing: a name of more than 255 bytes garbles the listing, as on a real agent', async () => {
   const { ask } = await files({ ['x'.repeat(300)]: '' })
   expect(ask(bytes(0, '/t'))).toEqual([`NZFN\0\0\0\x02/t\0${String.fromCharCode(44)}${'x'.repeat(300)}`])
 })
 
-test('what cannot be read is answered with home, and a home that cannot be read with nothing ever again', async () => {
+test('listing: an unreadable folder answers with home; after an unreadable home the agent stays silent', async () => {
   const { ask, disk } = await files({ closed: diskFolder({}, { locked: true }) })
   expect(ask(bytes(0, '/t/closed'))[0]).toContain('NZFN\0\0\0\x06/root/\0')
   const home = disk.root.entries.get('root')
@@ -58,18 +58,18 @@ test.each([
   ['closed', '2.3.3', 'NERRopen download file: permission denied'],
   ['file/below', '2.2.0', 'NERRopen /t/file/below: not a directory'],
   ['empty', '2.3.3', 'NERRrequested file is empty'],
-])('a download of %s from an agent %s fails with %s', async (name, version, error) => {
+])('download: %s from an agent %s fails with "%s"', async (name, version, error) => {
   const tree = { closed: file('x', { locked: true }), file: 'x', empty: '' }
   const { ask } = await files(tree, { host: { version } })
   expect(ask(bytes(1, `/t/${name}`))).toEqual([error])
 })
 
-test('a file of /proc says that it is empty', async () => {
+test('download: a file of /proc counts as empty', async () => {
   const { ask } = await files()
   expect(ask(bytes(1, '/proc/uptime'))).toEqual(['NERRrequested file is empty'])
 })
 
-test('a file may shrink, grow or break while it is read', async () => {
+test('download: a file can shrink, grow or break during the download', async () => {
   const { ask } = await files({
     shrinks: file('abc', { size: 5 }),
     grows: file('abcdef', { size: 5 }),
@@ -80,7 +80,7 @@ test('a file may shrink, grow or break while it is read', async () => {
   expect(ask(bytes(1, '/t/breaks'))).toEqual([size(6), 'ab', 'NERRread /t/breaks: input/output error'])
 })
 
-test('a slow agent sends a download piece by piece, and a listing asked for meanwhile lands between', async () => {
+test('download: a slow agent sends piece by piece, and a listing can arrive between two pieces', async () => {
   const { clock, socket, answers } = await files({ big: new Uint8Array(2_500_000) }, { behavior: { answer: 100 } })
   socket.send(bytes(1, '/t/big'))
   expect(answers()).toEqual([])
@@ -95,7 +95,7 @@ test('a slow agent sends a download piece by piece, and a listing asked for mean
   ])
 })
 
-test('an upload is there byte for byte, over what was there before, in messages of any size', async () => {
+test('upload: overwrites a file byte for byte, with messages of any size', async () => {
   const { ask } = await files({ 'a.bin': 'before' })
   expect(ask(header(2_000_000, '/t/a.bin'))).toEqual([])
   expect(ask(new Uint8Array(1_500_000).fill(1))).toEqual([])
@@ -105,7 +105,7 @@ test('an upload is there byte for byte, over what was there before, in messages 
   expect(data.join('')).toBe('\x01'.repeat(1_500_000) + '\x02'.repeat(500_000))
 })
 
-test('an upload truncates at once, and surplus in its last message is written too', async () => {
+test('upload: empties the file at once and also writes surplus bytes of the last message', async () => {
   const { ask, backend } = await files({ 'a.txt': 'before' })
   ask(header(3, '/t/a.txt'))
   const other = await attach(backend, 'file')
@@ -115,7 +115,7 @@ test('an upload truncates at once, and surplus in its last message is written to
   expect(ask(bytes(1, '/t/a.txt'))).toEqual([size(5), 'hello'])
 })
 
-test('after a failed upload every chunk is a request', async () => {
+test('upload: after a failed upload the agent reads every chunk as a request', async () => {
   const { ask, t } = await files({ sealed: diskFolder({}, { sealed: true }) })
   expect(ask(header(4, '/t/sealed/a'))).toEqual(['NERRopen /t/sealed/a: permission denied'])
   expect(ask(header(4, '/t'))).toEqual(['NERRopen /t: is a directory'])
@@ -124,7 +124,7 @@ test('after a failed upload every chunk is a request', async () => {
   expect(ask(new Uint8Array())).toEqual(['NERRdata is invalid'])
 })
 
-test('a disk that is full says so in the middle', async () => {
+test('upload: a full disk reports its error in the middle', async () => {
   const { ask, disk } = await files()
   disk.free = 6
   expect(ask(header(10, '/t/a'))).toEqual([])
@@ -132,7 +132,7 @@ test('a disk that is full says so in the middle', async () => {
   expect(ask(new Uint8Array(4))).toEqual(['NERRwrite /t/a: no space left on device'])
 })
 
-test('Windows takes both separators and goes home to its own', async () => {
+test('Windows: the file manager accepts both separators and falls back to the home folder of Windows', async () => {
   const { ask } = await files({}, { host: { platform: 'Microsoft Windows Server 2022 Datacenter' } })
   expect(ask(bytes(0, 'C:/Users'))).toEqual(['NZFN\0\0\0\x08C:/Users\x01\x0dAdministrator\x01\x06Public'])
   expect(ask(bytes(0, 'c:\\Users\\'))).toEqual(['NZFN\0\0\0\x09c:\\Users\\\x01\x0dAdministrator\x01\x06Public'])
@@ -140,7 +140,7 @@ test('Windows takes both separators and goes home to its own', async () => {
   expect(ask(bytes(1, 'C:\\none'))).toEqual(['NERRopen C:\\none: The system cannot find the file specified.'])
 })
 
-test('terminal and file manager of a server share its disk, and keep it between sessions', async () => {
+test('file manager: shares the disk with the terminal and keeps it between sessions', async () => {
   const { backend, ask, socket } = await files()
   const terminal = await attach(backend, 'terminal')
   terminal.send('echo -n shared > /t/note\r')
@@ -151,7 +151,7 @@ test('terminal and file manager of a server share its disk, and keep it between 
   expect(again.text()).toContain('shared')
 })
 
-test('a socket that breaks at a byte carries what came before it, and nothing after', async () => {
+test('WebSocket: a socket that breaks at a given byte delivers everything before it and nothing after', async () => {
   const request = bytes(1, '/t/big')
   const { ask, answers, socket } = await files(
     { big: new Uint8Array(2_500_000) },

@@ -13,10 +13,10 @@ interface Recorded {
   response: { body: unknown }
 }
 
-/** Names of which the figures differ from run to run. */
+/** The keys whose numbers differ from run to run. */
 const figures = /^(ts|value|created_at|avg_delay|delay|up|down|(current|total)_(up|down))$/
 
-/** A value with its figures replaced by their kind, and equal neighbors in a list told once. */
+/** A value with its numbers replaced by their type, and equal neighbors in a list merged. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
     const shapes = value.map((each) => shapeOf(each, key))
@@ -32,7 +32,7 @@ const recorded: Seed = {
   service: [{ name: 'self', type: 3, target: '127.0.0.1:8008', duration: 5, created_at: ago(125) }],
 }
 
-test('measurements have the shape of the recorded ones', async () => {
+test('history: measurements have the shape of the recorded ones', async () => {
   const { admin } = startBackendClient({ seed: recorded, setting: { tsdb_enabled: true }, now: () => now })
   const exchanges = JSON.parse(readFileSync('tests/recordings/history-current.json', 'utf8')) as Recorded[]
   expect(exchanges).toHaveLength(6)
@@ -42,7 +42,7 @@ test('measurements have the shape of the recorded ones', async () => {
   }
 })
 
-test('a chart has a point for every half minute, half hour, or two hours, and starts no earlier than its server', async () => {
+test('history: the period sets the distance between points, and a chart starts with its server', async () => {
   const day = 86_400
   const seed = { user: [root], server: [{ created_at: ago(3 * day), drifts: true }] }
   const { admin } = startBackendClient({ seed, setting: { tsdb_enabled: true }, now: () => now })
@@ -57,7 +57,7 @@ test('a chart has a point for every half minute, half hour, or two hours, and st
   expect([one, seven, thirty].flatMap((points) => points.filter((ts) => ts % 30_000))).toEqual([])
 })
 
-test('without a time-series store there is nothing to tell', async () => {
+test('history: without a time-series store the answers are empty', async () => {
   const { admin } = startBackendClient({ seed: recorded, now: () => now })
   expect(await admin('GET', '/server/1/metrics?metric=cpu')).toMatchObject({ data: { data_points: [] } })
   expect(await admin('GET', '/server/1/service')).toEqual({ success: true })
@@ -67,7 +67,7 @@ test('without a time-series store there is nothing to tell', async () => {
   })
 })
 
-test('hidden servers and monitors are for those who own them, and visitors look back one day', async () => {
+test('history: only owners see hidden servers and services, and guests see one day', async () => {
   const seed: Seed = {
     user: [root, member],
     server: [
@@ -98,7 +98,7 @@ test('hidden servers and monitors are for those who own them, and visitors look 
   expect(Object.keys((await guest('GET', '/service')).data as object)).toEqual(['services'])
 })
 
-test('a classic server tells the last day of one server, without a weight', async () => {
+test('history: a classic server returns the last day of one server, without a display index', async () => {
   const seed: Seed = {
     user: [root],
     server: [{ created_at: ago(600) }, { hide_for_guest: true }],
@@ -127,7 +127,7 @@ const traffic = {
   cycle_unit: 'Month',
 }
 
-test('every enabled rule with a cycle tells the traffic of its servers since the cycle began', async () => {
+test('alert rule: every enabled cycle rule reports the traffic of its servers since the cycle started', async () => {
   const counted = { drifts: true, state: { net_in_speed: 10, net_in_transfer: 700 } }
   const seed: Seed = {
     user: [root, member],

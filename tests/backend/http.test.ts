@@ -34,7 +34,7 @@ const credentials = {
   body: JSON.stringify({ username: 'admin', password: 'admin' }),
 }
 
-test('a login sets both cookies, and they open the protected calls', async () => {
+test('login: sets both cookies, which give access to protected calls', async () => {
   const response = await fetch(`${base}/api/v1/login`, credentials)
   const cookies = response.headers.getSetCookie()
   expect(cookies).toHaveLength(2)
@@ -43,7 +43,7 @@ test('a login sets both cookies, and they open the protected calls', async () =>
   expect(await profile.json()).toMatchObject({ success: true, data: { username: 'admin' } })
 })
 
-test('paths of files are left to the caller, redirects and refusals are not', async () => {
+test('HTTP adapter: leaves file paths to the caller, but answers redirects and refusals itself', async () => {
   expect(await (await fetch(`${base}/dashboard/nat`)).text()).toBe('file')
   const redirected = await fetch(`${base}/dashboard`, { redirect: 'manual' })
   expect([redirected.status, redirected.headers.get('Location')]).toEqual([301, '/dashboard/'])
@@ -51,12 +51,12 @@ test('paths of files are left to the caller, redirects and refusals are not', as
   expect(await (await fetch(`${base}/dashboard/nat`)).json()).toEqual({ error: 'real ip header not found' })
 })
 
-test('a connection ordered to break breaks', async () => {
+test('faults: a requested network fault breaks the connection', async () => {
   backend.fail({ path: '/setting' }, 'network', 1)
   await expect(fetch(`${base}/api/v1/setting`)).rejects.toThrow('fetch failed')
 })
 
-test('the status socket sends the fleet at once and makes its viewer an online user', async () => {
+test('WebSocket: the status socket sends the servers at once and adds an online user', async () => {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/api/v1/ws/server`, {
     headers: { Cookie: backend.signIn() },
   })
@@ -67,7 +67,7 @@ test('the status socket sends the fleet at once and makes its viewer an online u
   await expect.poll(() => backend.world.visitors).toEqual([])
 })
 
-test('an upgrade from another origin is refused', async () => {
+test('WebSocket: the server refuses an upgrade from another origin', async () => {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/api/v1/ws/server`, { origin: 'http://elsewhere.example' })
   const [error] = (await once(socket, 'error')) as [Error]
   expect(error.message).toContain('403')
@@ -81,6 +81,6 @@ test.each([
   ['/dashboard/settings/api-tokens', 'classic', { status: 404 }],
   ['/dashboard/terminal/3', 'current', { status: 404 }],
   ['/theme.css', 'current', undefined],
-] as const)('%s on a %s server', (path, dialect, expected) => {
+] as const)('hosting: %s on a %s server has the expected status', (path, dialect, expected) => {
   expect(hosting(path, dialect)).toEqual(expected)
 })

@@ -28,7 +28,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A socket whose messages and end are there to be waited for. */
+/** A socket that records its messages and its close code. */
 function connect(path: string) {
   const socket = new WebSocket(base + path, { headers: { Cookie: backend.signIn() } })
   const received: Buffer[] = []
@@ -46,7 +46,7 @@ async function attach(kind: 'terminal' | 'file', id = 1) {
   return client
 }
 
-test('a terminal talks over a real socket and ends without a close frame', async () => {
+test('terminal: works over a real socket, which ends without a close frame', async () => {
   const { socket, text, code } = await attach('terminal')
   socket.send('echo $((1))')
   socket.send(Buffer.from('\0\x15echo 漢字; exit\r'))
@@ -54,7 +54,7 @@ test('a terminal talks over a real socket and ends without a close frame', async
   expect(Buffer.from(text(), 'latin1').toString()).toContain('漢字\r\nexit\r\n')
 })
 
-test('a flood over a real socket goes on as the socket takes it, and hears Ctrl-C between', async () => {
+test('terminal: a flood waits for the socket and stops at Ctrl-C', async () => {
   const { socket, received, text } = await attach('terminal')
   const bytes = () => received.reduce((sum, { length }) => sum + length, 0)
   socket.send('flood 1000\r')
@@ -64,14 +64,14 @@ test('a flood over a real socket goes on as the socket takes it, and hears Ctrl-
   expect(bytes()).toBeLessThan(500 * 1_048_576)
 })
 
-test('too large a message to a terminal is answered with 1009', async () => {
+test('terminal: a message that is too large closes the socket with 1009', async () => {
   const { socket, code } = await attach('terminal')
   socket.send('x'.repeat(524_353))
   await expect.poll(code).toBe(1009)
   expect(backend.world.streams.size).toBe(0)
 })
 
-test('three mebibytes go up in chunks, are listed, and come down in pieces, byte for byte', async () => {
+test('upload: three mebibytes in chunks can be downloaded again byte for byte', async () => {
   const { socket, received, text, code } = await attach('file')
   const content = Buffer.from(Array.from({ length: 3 * 1_048_576 + 7 }, (_none, at) => (at * 31 + (at >> 8)) % 256))
   const size = Buffer.alloc(8)
@@ -89,7 +89,7 @@ test('three mebibytes go up in chunks, are listed, and come down in pieces, byte
   expect(backend.world.streams.size).toBe(0)
 })
 
-test('a silent agent is dropped after ten seconds, with pings until then', async () => {
+test('WebSocket: the server drops a silent agent after ten seconds', async () => {
   const { socket, received, code } = await attach('terminal', 2)
   clock.advance(9999)
   expect(socket.readyState).toBe(WebSocket.OPEN)
@@ -98,7 +98,7 @@ test('a silent agent is dropped after ten seconds, with pings until then', async
   expect(received).toEqual([])
 })
 
-test('an open session is pinged every ten seconds', async () => {
+test('WebSocket: the server pings an open session every ten seconds', async () => {
   const { socket } = await attach('file')
   let pings = 0
   socket.on('ping', () => void (pings += 1))
@@ -106,7 +106,7 @@ test('an open session is pinged every ten seconds', async () => {
   await expect.poll(() => pings).toBe(2)
 })
 
-test('the status socket reads nothing: it goes on after a close frame', async () => {
+test('WebSocket: the status socket ignores a close frame and keeps sending', async () => {
   const { socket, received, code } = connect('/server')
   await expect.poll(() => received.length).toBe(1)
   socket.close()
@@ -116,7 +116,7 @@ test('the status socket reads nothing: it goes on after a close frame', async ()
   await expect.poll(() => backend.world.visitors).toEqual([])
 })
 
-test('an upgrade is refused in words, and an ordered failure breaks the connection', async () => {
+test('WebSocket: a refused upgrade has a status, and a requested fault breaks the connection', async () => {
   const { socket } = connect('/terminal/c0a8012e-1f1f-4e0e-8b8b-9d9d9d9d9d9d')
   const [refused] = (await once(socket, 'error')) as [Error]
   expect(refused.message).toContain('200')

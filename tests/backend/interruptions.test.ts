@@ -11,7 +11,7 @@ function start(options: BackendOptions = {}) {
   return { clock, backend: createBackend({ clock, seed: { server }, ...options }) }
 }
 
-/** One call as a page makes it, and what becomes of its answer. */
+/** Makes one call as a page does and returns the answer or the error as text. */
 async function post(backend: Backend, path: string, body: unknown) {
   const Cookie = backend.signIn()
   const csrf = /nz-csrf=([^;]+)/.exec(Cookie)?.[1] ?? ''
@@ -34,7 +34,7 @@ test.each([
   ['reset', 'the answer is lost'],
   ['html', '502 <!doctype html>'],
   ['cut', '200 {"success":t'],
-] as const)('the answer of a write is lost by %s after the server has acted', async (how, answer) => {
+] as const)('faults: a lost answer (%s) comes after the server has stored the write', async (how, answer) => {
   const { backend } = start()
   backend.loseAnswer(1, how)
   expect(await post(backend, '/server-group', group('first'))).toBe(answer)
@@ -42,7 +42,7 @@ test.each([
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['first', 'second'])
 })
 
-test('an answer that stalls comes when all is well again', async () => {
+test('faults: a stalled answer arrives after the recovery', async () => {
   const { backend } = start()
   backend.loseAnswer(1, 'stall')
   const waiting = post(backend, '/server-group', group('first'))
@@ -51,7 +51,7 @@ test('an answer that stalls comes when all is well again', async () => {
   expect(await waiting).toMatch(/^200 \{"success":true/)
 })
 
-test('what reads or is refused is no write, and the answer of the nth write is lost', async () => {
+test('faults: only successful writes count towards the answer that is lost', async () => {
   const { backend } = start()
   const admin = client(backend)
   backend.loseAnswer(2)
@@ -65,14 +65,14 @@ test('what reads or is refused is no write, and the answer of the nth write is l
   ])
 })
 
-test('recovering forgets the answers that were to be lost', async () => {
+test('faults: a recovery cancels the answers that were to be lost', async () => {
   const { backend } = start()
   backend.loseAnswer()
   backend.recover()
   expect(await post(backend, '/server-group', group('first'))).toMatch(/^200/)
 })
 
-test.each(['classic', 'interim', 'current'] as const)('a %s server restarts', async (dialect: BackendDialect) => {
+test.each(['classic', 'interim', 'current'] as const)('restart: %s keeps sessions', async (dialect: BackendDialect) => {
   const { backend, clock } = start({ dialect, setting: { web_real_ip_header: 'NZ::Use-Peer-IP' } })
   const admin = client(backend)
   const row = backend.tables.server[0]!
@@ -91,7 +91,7 @@ test.each(['classic', 'interim', 'current'] as const)('a %s server restarts', as
   expect(row).toMatchObject({ online: true, host: { arch: 'arm64' }, state: { cpu: 3 } })
 })
 
-test('an agent that was away stays away after a restart', () => {
+test('restart: an agent that was offline stays offline', () => {
   const { backend, clock } = start()
   backend.agent(1).disconnect()
   backend.restart()
@@ -105,7 +105,7 @@ test.each([
   ['interim', 'ops', true],
   ['current', 'ops', true],
   ['current', undefined, false],
-] as const)('on a %s server the sessions of %s end; is the admin still in: %s', async (dialect, username, still) => {
+] as const)('session: a %s server ends sessions of %s; admin stays: %s', async (dialect, username, still) => {
   const { backend } = start({ dialect, seed: { user: [{ username: 'admin', role: 0 }, { username: 'ops' }] } })
   const [admin, ops] = [client(backend), client(backend, 'ops')]
   backend.endSessions(username)
@@ -118,7 +118,7 @@ test.each([
   [1, 3],
   [2, 16],
   [3, 81],
-])('an address with %d hits is blocked for %d seconds', async (hits, seconds) => {
+])('WAF: an address with %d hits is blocked for %d seconds', async (hits, seconds) => {
   const { backend, clock } = start({ setting: { web_real_ip_header: 'NZ::Use-Peer-IP' } })
   backend.block('192.0.2.9', hits)
   const asked = async (from: string) => (await visitor(backend)('GET', '/setting', undefined, { from })).html
@@ -130,12 +130,12 @@ test.each([
   expect(await asked('192.0.2.9')).toBeUndefined()
 })
 
-test('a server that does not know addresses blocks none', () => {
+test('WAF: a server that does not know addresses cannot block one', () => {
   const { backend } = start()
   expect(() => backend.block()).toThrow('does not know addresses')
 })
 
-test('a clock that is put forward runs what is due by then, in its order', () => {
+test('clock: moving it forward runs everything that is due, in order', () => {
   const clock = createMovableClock(5000)
   expect(clock.now() - Date.now()).toBeGreaterThanOrEqual(4999)
   const ran: string[] = []

@@ -9,7 +9,7 @@ test.each([
   ['?id=2,9,2', [2, 2]],
   ['?id=%202', [3, 1, 2, 4]],
   ['?id=x', [3, 1, 2, 4]],
-])('servers under %o: those with a weight first', async (query, expected) => {
+])('list: servers for the query %o come sorted by display index', async (query, expected) => {
   const { admin } = startBackendClient({ seed: { server: [{}, {}, { display_index: 5 }, {}] } })
   expect(ids(await admin('GET', `/server${query}`))).toEqual(expected)
 })
@@ -19,11 +19,11 @@ test.each([
   ['?limit=-1&offset=-1', { limit: 25 }],
   ['?limit=+5&offset=x', { limit: 25 }],
   ['?limit=010&offset=2', { limit: 10, offset: 2 }],
-])('a page under %o', async (query, pagination) => {
+])('pagination: the server corrects the query %o', async (query, pagination) => {
   expect(await startBackendClient().admin('GET', `/waf${query}`)).toEqual({ success: true, data: { pagination } })
 })
 
-test('addresses are blocked one after the other in their order, and written in one way', async () => {
+test('WAF: a batch block stops at the first bad address and normalizes the others', async () => {
   const { admin } = startBackendClient()
   const addresses = ['nonsense', '::ffff:9.9.9.9', '2001:DB8:0::1', '1.2.3.4', '', '1.2.3.4']
   expect(await admin('POST', '/online-user/batch-block', addresses)).toEqual({ error: 'database error' })
@@ -34,20 +34,20 @@ test('addresses are blocked one after the other in their order, and written in o
   expect(await blocked()).toEqual(['1.2.3.4'])
 })
 
-test('paths that are neither pages nor the API are not found', async () => {
+test('routes: only pages and the API are found', async () => {
   const { backend } = startBackendClient()
   const status = async (path: string) => (await backend.handle(new Request(`http://127.0.0.1:8008${path}`))).status
   expect(await Promise.all(['/', '/server/1', '/apix', '/robots.txt'].map(status))).toEqual([200, 200, 404, 404])
 })
 
-test("a socket's path without an upgrade is refused for it, or as the socket would be", async () => {
+test('WebSocket: a request without an upgrade gets 400 or the refusal of the socket', async () => {
   const { backend, admin } = startBackendClient()
   expect(await visitor(backend)('GET', '/ws/server')).toEqual({ html: 400 })
   expect(await visitor(backend)('GET', '/ws/transfer')).toEqual({ error: 'ApiErrorUnauthorized' })
   expect(await admin('GET', '/ws/terminal/x')).toEqual({ error: 'permission denied' })
 })
 
-test('an API token with a list of servers sees what reaches no other', async () => {
+test('API token: a token with a server list sees only records that reach no other server', async () => {
   const rule = { type: 'cpu', duration: 3, cover: 1, ignore: { 2: true } }
   const { admin, backend } = startBackendClient({
     seed: {

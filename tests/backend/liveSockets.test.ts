@@ -27,7 +27,7 @@ test.each([
   ['interim', 'ops', ['open', 'mine'], 1],
   ['classic', 'ops', ['open', 'hidden', 'mine'], 3],
   ['classic', null, ['open'], 1],
-] as const)('on a %s server the live stream shows %s %j, %i with versions', async (dialect, who, names, versions) => {
+] as const)('status socket: a %s server shows %s %j, %i with versions', async (dialect, who, names, versions) => {
   const { backend } = start(dialect)
   const socket = await openSocket(backend, '/server', who)
   const [first] = socket.json()
@@ -35,7 +35,7 @@ test.each([
   expect(JSON.stringify(first).split('"version"').length - 1).toBe(versions)
 })
 
-test('the live stream comes every two seconds, moves, and has notes only at first', async () => {
+test('status socket: sends new state every two seconds, and notes only in the first message', async () => {
   const clock = createManualClock()
   const backend = createBackend({ data: 'demo', clock })
   const socket = await openSocket(backend, '/server')
@@ -53,7 +53,7 @@ test('the live stream comes every two seconds, moves, and has notes only at firs
   expect(socket.pings()).toBe(1)
 })
 
-test('every open live stream counts, and is an online user until it ends', async () => {
+test('status socket: each open socket is an online user until it closes', async () => {
   const { backend, clock } = start()
   const one = await openSocket(backend, '/server')
   const two = await openSocket(backend, '/server', null)
@@ -65,7 +65,7 @@ test('every open live stream counts, and is an online user until it ends', async
   expect(backend.world.visitors).toHaveLength(1)
 })
 
-test('a manual block ends the live streams of the address, for good', async () => {
+test('status socket: a manual block closes the sockets of the address for good', async () => {
   const { backend, clock } = start()
   const socket = await openSocket(backend, '/server')
   const Cookie = backend.signIn()
@@ -83,7 +83,7 @@ test('a manual block ends the live streams of the address, for good', async () =
   expect(backend.world.visitors).toEqual([])
 })
 
-test('a forced sign-in closes the live stream to strangers; a dead session is a hit', async () => {
+test('status socket: forced login refuses guests, and a dead session counts as a hit', async () => {
   const { backend } = start()
   const Cookie = backend.signIn()
   backend.world.sessions.clear()
@@ -104,7 +104,7 @@ const move = (backend: ReturnType<typeof start>['backend'], id: number, to_user:
   )
 }
 
-test('a transfer is told when it begins and when it ends, to those whom it concerns', async () => {
+test('transfer feed: reports the start and end of a transfer to the users involved', async () => {
   const { backend, clock } = start()
   backend.world.insert('user', { username: 'stranger' })
   const [admin, ops, stranger] = await Promise.all(
@@ -120,7 +120,7 @@ test('a transfer is told when it begins and when it ends, to those whom it conce
   expect(admin?.pings()).toBe(1)
 })
 
-test('a refused transfer ends at once, one whose agent is away when it comes back, and nothing is told after the socket closed', async () => {
+test('transfer feed: a refusal ends a transfer at once, and a closed socket receives nothing', async () => {
   const { backend, clock } = start()
   backend.tables.server[1]!.agent_config = { disable_command_execute: true }
   backend.agent(3).disconnect()
@@ -142,7 +142,7 @@ test('a refused transfer ends at once, one whose agent is away when it comes bac
 })
 
 test.each(['classic', 'current'] as const)(
-  'the feed of transfers on a %s server asks for a session',
+  'transfer feed: a %s server refuses the feed without a session',
   async (dialect) => {
     const { backend } = start(dialect)
     const refusal = dialect === 'classic' ? '404 {"error":"404 Not Found"}' : '200 {"error":"ApiErrorUnauthorized"}'

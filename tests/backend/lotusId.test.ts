@@ -32,7 +32,7 @@ const sent = (text: string) =>
 
 const offered = (text: string) => [...text.matchAll(/Continue as ([^<]+)<small>([^<]+)/g)].map(([, ...both]) => both)
 
-/** From the button of the product to the page of the provider. */
+/** Follows the login button of the product to the page of the provider. */
 async function start(
   options: { dialect?: Backend['dialect']; cookies?: string; kind?: number; provider?: string } = {},
 ) {
@@ -44,7 +44,7 @@ async function start(
   return { backend, go, redirect, page: await go(redirect) }
 }
 
-test('the demo lists providers, whose page stands on the host that was asked', async () => {
+test('OAuth2: the demo has two providers, and their page uses the requested host', async () => {
   const { backend, redirect, page } = await start()
   expect(backend.setting.oauth2_providers).toEqual(['GitHub', 'Lotus ID'])
   expect(redirect).toMatch(/^http:\/\/127\.0\.0\.1:8008\/lotus-id\/authorize\?/)
@@ -55,7 +55,7 @@ test('the demo lists providers, whose page stands on the host that was asked', a
   ])
 })
 
-test.each(['classic', 'current'] as const)('an account is bound and then signs in on a %s server', async (dialect) => {
+test.each(['classic', 'current'] as const)('OAuth2: a bound account can log in on a %s server', async (dialect) => {
   const { backend, go, page } = await start({ dialect, kind: 2 })
   const back = await go('/lotus-id/authorize', { ...sent(page.text), account: '43' })
   expect(back.status).toBe(302)
@@ -76,7 +76,7 @@ test.each(['classic', 'current'] as const)('an account is bound and then signs i
 test.each([
   ['an account that is bound to nobody', { account: '42' }, 'oauth2 user not binded yet'],
   ['a refusal', { refuse: '' }, 'code is required'],
-])('%s signs nobody in', async (_, choice, error) => {
+])('OAuth2: %s creates no session', async (_, choice, error) => {
   const { go, page } = await start()
   const { to } = await go('/lotus-id/authorize', { ...sent(page.text), ...choice })
   const answer = await go(to)
@@ -84,14 +84,14 @@ test.each([
   expect([...answer.jar.keys()]).not.toContain('nz-jwt')
 })
 
-test('it stands in for other providers and shows the accounts that are bound there', async () => {
+test('OAuth2: the demo page replaces other providers and shows the accounts bound there', async () => {
   const { page } = await start({ provider: 'GitHub' })
   expect(page.text).toContain('It stands in for GitHub.')
   expect(offered(page.text)[0]).toEqual(['1234567', 'bound to admin here'])
 })
 
 test.each(['', '?state=nonsense&redirect_uri=http://127.0.0.1:8008/', '?redirect_uri=javascript:alert(1)'])(
-  'a page that nobody was sent to offers nothing: %s',
+  'OAuth2: the provider page offers nothing for a request without a valid state: %s',
   async (query) => {
     const { go } = await start()
     const { status, text } = await go(`/lotus-id/authorize${query}`)

@@ -4,7 +4,7 @@ import { startBackend } from '#backend/node.ts'
 let started: ReturnType<typeof startBackend> | undefined
 afterEach(() => started?.close())
 
-test('a page signs in, keeps its cookies, and is refused without the CSRF header', async () => {
+test('CSRF: a page keeps its cookies after login and needs the CSRF header to write', async () => {
   started = startBackend({ data: 'registered' })
   const login = await fetch('/api/v1/login', {
     method: 'POST',
@@ -27,13 +27,13 @@ test('a page signs in, keeps its cookies, and is refused without the CSRF header
   expect(started.backend.tables.server_group).toMatchObject([{ name: 'Asia', servers: [1] }])
 })
 
-test('signIn stands for the login form', async () => {
+test('login: signIn() replaces the login form', async () => {
   started = startBackend()
   started.signIn()
   expect((await (await fetch('/api/v1/profile')).json()).data.username).toBe('admin')
 })
 
-test('ordered failures come before the answer: a broken connection, a stalled call, a page, a body', async () => {
+test('faults: each requested fault happens before the real answer', async () => {
   started = startBackend()
   started.backend.fail({ path: '/setting' }, 'network', 1)
   await expect(fetch('/api/v1/setting')).rejects.toThrow('Failed to fetch')

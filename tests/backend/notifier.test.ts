@@ -14,7 +14,7 @@ test.each([
   ['http://localhost:9/?t=#NEZHA#', refused('http://localhost:9/?t=a+test+message'), barred],
   ['HTTP://u:p@127.0.0.1:9', refused('http://u:***@127.0.0.1:9'), barred],
   ['http://a.example/404', '404@404 Not Found page not found', '404@404 Not Found'],
-])('a test message to %o fails', async (url, classic, current) => {
+])('notifier: a test message to %o fails', async (url, classic, current) => {
   const body = { url, request_method: 1 }
   expect(await startBackendClient({ dialect: 'classic' }).admin('POST', '/notification', body)).toEqual({
     error: classic,
@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each(['10.0.0.1', '100.64.0.1', '198.18.0.1', '0.0.0.0', '[::1]', '[fe80::1]', '[::ffff:10.0.0.1]'])(
-  'no message goes to %s',
+  'notifier: the server sends no message to %s',
   async (host) => {
     const body = { url: `http://${host}/`, request_method: 1 }
     expect(await startBackendClient().admin('POST', '/notification', body)).toEqual({ error: barred })
@@ -35,7 +35,7 @@ test.each([
   [{ request_method: 3, request_type: 1 }, '不支持的请求方式'],
   [{ request_method: 2, request_type: 2, request_body: 'x' }, 'wrong type'],
   [{ request_method: 1, request_header: '[]' }, 'wrong type'],
-])('a test message by %o is not even sent', async (how, error) => {
+])('notifier: the server rejects a test message with %o before it is sent', async (how, error) => {
   expect(await startBackendClient().admin('POST', '/notification', { url: 'https://a.example', ...how })).toEqual({
     error,
   })

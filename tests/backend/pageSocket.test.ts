@@ -25,7 +25,7 @@ const start = () => {
   return started.backend
 }
 
-test('a page talks to a terminal, and sees its end', async () => {
+test('WebSocket: a page uses a terminal and gets its close event', async () => {
   const backend = start()
   const { socket, events, data } = listen(
     `/terminal/${await createReplaySession(backend, 'terminal', 1)}`,
@@ -40,7 +40,7 @@ test('a page talks to a terminal, and sees its end', async () => {
   expect(data[0]).toBeInstanceOf(ArrayBuffer)
 })
 
-test('binary messages are blobs unless the page wants buffers', async () => {
+test('WebSocket: binary messages are blobs unless the page asks for buffers', async () => {
   const backend = start()
   const { socket, data } = listen(`/file/${await createReplaySession(backend, 'file', 1)}`, 'blob')
   await expect.poll(() => socket.readyState).toBe(WebSocket.OPEN)
@@ -52,14 +52,14 @@ test('binary messages are blobs unless the page wants buffers', async () => {
   await expect.poll(() => backend.world.streams.size).toBe(0)
 })
 
-test('a refusal is an error and 1006, and nothing else', async () => {
+test('WebSocket: a refusal causes only an error event and close 1006', async () => {
   start()
   const { events, data } = listen('/terminal/unknown', 'arraybuffer')
   await expect.poll(() => events).toEqual(['error', 'close 1006'])
   expect(data).toEqual([])
 })
 
-test('the status stream reaches the page as text', async () => {
+test('WebSocket: the status socket sends text to the page', async () => {
   const backend = start()
   const { socket, data } = listen('/server', 'arraybuffer')
   await expect.poll(() => data.length).toBe(1)

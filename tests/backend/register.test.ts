@@ -18,7 +18,7 @@ function installed(setting: Partial<Setting> = {}) {
   }
 }
 
-test('a new uuid makes a server of the secret’s user with a name of two words, which reports a moment later', async () => {
+test('install: a new uuid creates a server with a generated name that reports soon after', async () => {
   const { backend, admin, wait } = installed()
   expect(backend.register({ secret: 'secret-of-ops' })).toEqual({ server: 3 })
   const list = async () => (await admin('GET', '/server')).data
@@ -31,7 +31,7 @@ test('a new uuid makes a server of the secret’s user with a name of two words,
   expect(await list()).toMatchObject([{}, {}, { host: { version: '2.3.3' }, state: { cpu: 3.5 } }])
 })
 
-test('a known uuid is the same server again', () => {
+test('install: a known uuid reconnects the same server', () => {
   const { backend, wait } = installed()
   expect(backend.register({ secret: 'secret-of-admin', uuid: 'a1', host: { version: '2.4.0' } })).toEqual({ server: 1 })
   expect(backend.tables.server[0]).toMatchObject({ online: false })
@@ -43,7 +43,7 @@ test.each([
   ['secret-of-admin', 'b2'],
   ['no secret of anybody', 'c3'],
   ['', 'c3'],
-])('with the secret %j the uuid %s is refused', (secret, uuid) => {
+])('install: the secret %j cannot register the uuid %s', (secret, uuid) => {
   const { backend, wait } = installed()
   expect(backend.register({ secret, uuid })).toHaveProperty('refused')
   wait(2000)
@@ -51,7 +51,7 @@ test.each([
   expect(backend.tables.waf).toEqual([])
 })
 
-test('a wrong secret counts against the address, where that is known, until the right one comes from it', () => {
+test('WAF: a wrong agent secret counts against its address until the right secret comes from there', () => {
   const { backend } = installed({ agent_real_ip_header: 'NZ::Use-Peer-IP' })
   const geoip = { ip: { ipv4_addr: '203.0.113.9' } }
   backend.register({ secret: 'wrong', geoip })
@@ -60,7 +60,7 @@ test('a wrong secret counts against the address, where that is known, until the 
   expect(backend.tables.waf).toEqual([])
 })
 
-test('the home page of the demo starts agents, and no other does', async () => {
+test('demo: only the home page of the demo starts agents', async () => {
   const ask = async (data: 'demo' | 'empty', method: string, path: string) => {
     const { backend } = startBackendClient({ data })
     const before = backend.tables.server.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { client, startBackendClient } from '#backend/client.ts'
 
-test('an interim server refreshes by GET, runs tasks by POST, and asks for no CSRF header', async () => {
+test('dialect: an interim server refreshes by GET, runs tasks by POST and needs no CSRF header', async () => {
   const { backend, admin } = startBackendClient({ dialect: 'interim', seed: { cron: [{}] } })
   expect(backend.signIn()).not.toContain('nz-csrf')
   expect(await admin('GET', '/refresh-token')).toMatchObject({ success: true })
@@ -11,7 +11,7 @@ test('an interim server refreshes by GET, runs tasks by POST, and asks for no CS
   expect(await admin('GET', '/api-tokens')).toEqual({ error: '404 Not Found' })
 })
 
-test('a blank secret keeps what is stored on a current server and overwrites it on a classic one', async () => {
+test('save: a blank secret keeps the stored one on a current server and overwrites it on a classic one', async () => {
   const notification = [{ url: 'https://hooks.example.com/1' }]
   for (const [dialect, url] of [
     ['current', 'https://hooks.example.com/1'],
@@ -23,7 +23,7 @@ test('a blank secret keeps what is stored on a current server and overwrites it 
   }
 })
 
-test('members see and change only what is theirs', async () => {
+test('permissions: a member sees and changes only their own servers', async () => {
   const { backend } = startBackendClient({
     seed: {
       user: [{ username: 'admin', role: 0 }, { username: 'ops' }],
@@ -36,7 +36,7 @@ test('members see and change only what is theirs', async () => {
   expect(backend.tables.server).toHaveLength(2)
 })
 
-test('a deleted server leaves its groups; a deleted user takes servers and tasks along', async () => {
+test('delete: a server leaves its groups, and a user takes servers and tasks along', async () => {
   const { backend, admin } = startBackendClient({
     seed: {
       user: [{ username: 'admin', role: 0 }, {}],
@@ -54,7 +54,7 @@ test('a deleted server leaves its groups; a deleted user takes servers and tasks
   expect(backend.tables.nat).toHaveLength(1)
 })
 
-test('a session ends with its lifetime and with the profile it belongs to', async () => {
+test('session: ends after its lifetime and when the profile changes', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
   const { backend, admin } = startBackendClient({ now: () => clock })
   const change = { original_password: 'admin', new_password: 'admin-2026', new_username: 'admin' }
@@ -68,7 +68,7 @@ test('a session ends with its lifetime and with the profile it belongs to', asyn
   expect(await again('GET', '/setting')).toMatchObject({ success: true })
 })
 
-test('the demo fleet drifts with time, answers the same at the same moment, and knows offline servers', async () => {
+test('demo: server state changes with time, is stable at one moment, and includes offline servers', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
   const { admin } = startBackendClient({ data: 'demo', now: () => clock })
   const first = await admin('GET', '/server')
@@ -81,7 +81,7 @@ test('the demo fleet drifts with time, answers the same at the same moment, and 
   expect(new Set(rows.map((row) => row.owner.id))).toEqual(new Set([0, 1, 2, 3]))
 })
 
-test('a fleet of ten thousand is made and listed', async () => {
+test('list: a fleet of ten thousand servers can be listed', async () => {
   const { admin } = startBackendClient({ data: 10_000 })
   expect((await admin('GET', '/server'))['data']).toHaveLength(10_000)
 })

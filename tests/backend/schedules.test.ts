@@ -19,18 +19,18 @@ test.each([
   ['@every 1y', duration('1y', 'unknown unit "y" in')],
   ['@reboot', 'unrecognized descriptor: @reboot'],
   ['TZ=utc @daily', 'provided bad location utc: unknown time zone utc'],
-])('the schedule %o is refused', async (scheduler, error) => {
+])('cron: the server rejects the schedule %o', async (scheduler, error) => {
   expect(await admin('POST', '/cron', { scheduler })).toEqual({ error })
 })
 
 test.each(['+1 * * * * *', '*/70 * * * * *', '@every 1h30.5m', '@every -5s', '@every 0', 'TZ=UTC 0 0 3 * * sun-sat'])(
-  'the schedule %o is taken',
+  'cron: the server accepts the schedule %o',
   async (scheduler) => {
     expect(await admin('POST', '/cron', { scheduler })).toMatchObject({ success: true })
   },
 )
 
-test('what a task may reach is asked once it is found, its schedule last', async () => {
+test('cron: the server checks existence, then permissions, then the schedule', async () => {
   expect(await admin('PATCH', '/cron/99', { cover: 2 })).toEqual({ error: 'task id 99 does not exist' })
   expect(await admin('PATCH', '/cron/99', { cover: 3 })).toEqual({ error: 'permission denied' })
   expect(await admin('POST', '/cron', { notification_group_id: 9 })).toEqual({

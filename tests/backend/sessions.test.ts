@@ -26,7 +26,7 @@ test.each([
   ['current', 'admin', 'opened'],
   ['classic', null, '200 {"error":"ApiErrorUnauthorized"}'],
   ['current', null, '200 {"error":"ApiErrorUnauthorized"}'],
-] as const)('a session of ops on a %s server, tried by %s: %s', async (dialect, who, outcome) => {
+] as const)('stream session: on a %s server, %s opens that of ops: %s', async (dialect, who, outcome) => {
   const { backend } = start(dialect)
   const id = await createReplaySession(backend, 'terminal', 1, 'ops')
   expect(await opened(backend, `/terminal/${id}`, who)).toBe(outcome)
@@ -37,12 +37,12 @@ test.each([
   ['classic', '200 {"error":"stream not found"}'],
   ['interim', '200 {"error":"permission denied"}'],
   ['current', '200 {"error":"permission denied"}'],
-] as const)('a session that nobody created is refused by a %s server', async (dialect, refusal) => {
+] as const)('stream session: a %s server refuses an unknown session', async (dialect, refusal) => {
   const { backend } = start(dialect)
   expect(await opened(backend, '/file/c0a8012e-1f1f-4e0e-8b8b-9d9d9d9d9d9d', 'admin')).toBe(refusal)
 })
 
-test('a user has twenty sessions and a server forty, freed only by an end of the socket', async () => {
+test('stream session: a user can have twenty and a server forty, until sockets close', async () => {
   const { backend } = start('current', 3)
   const many = async (count: number, server: number, who: string) => {
     for (let made = 0; made < count; made += 1) await createReplaySession(backend, 'file', server, who)
@@ -62,7 +62,7 @@ test('a user has twenty sessions and a server forty, freed only by an end of the
   await many(1, 2, 'second')
 })
 
-test('an agent that is offline gives no session, and one that leaves ends its sessions', async () => {
+test('stream session: an offline agent gets none, and a disconnecting agent ends its own', async () => {
   const { backend } = start()
   const socket = await attach(backend, 'terminal', 1)
   backend.agent(1).disconnect()
@@ -76,7 +76,7 @@ test.each([
   ['classic', undefined],
   ['interim', 1006],
   ['current', 1006],
-] as const)('an agent that never attaches: a %s server ends the socket with %s', async (dialect, code) => {
+] as const)('stream session: without an agent a %s server ends the socket with %s', async (dialect, code) => {
   const { backend, clock } = start(dialect)
   backend.agent(1).behave({ attach: 'never' })
   const socket = await attach(backend, 'terminal', 1)
@@ -86,7 +86,7 @@ test.each([
   expect([socket.code(), socket.messages]).toEqual([code, []])
 })
 
-test('what is sent before the agent is there reaches it later; each answer takes its time', async () => {
+test('stream session: early input reaches the agent later, and each answer takes its time', async () => {
   const { backend, clock } = start()
   backend.agent(1).behave({ attach: 8000, answer: 500 })
   const socket = await attach(backend, 'terminal', 1)
@@ -101,7 +101,7 @@ test.each([
   ['classic', 600_000, undefined],
   ['current', 524_352, undefined],
   ['current', 524_353, 1009],
-] as const)('a %s server takes a terminal message of %i bytes: close %s', async (dialect, length, code) => {
+] as const)('stream session: %s server, terminal message of %i bytes: close %s', async (dialect, length, code) => {
   const { backend } = start(dialect)
   const [text, binary] = [await attach(backend, 'terminal', 1), await attach(backend, 'terminal', 1)]
   text.send('x'.repeat(length))
@@ -109,7 +109,7 @@ test.each([
   expect([text.code(), binary.code()]).toEqual([code, code])
 })
 
-test('two sockets on one session spoil each other', async () => {
+test('stream session: two sockets on one session break each other', async () => {
   const { backend, clock } = start()
   const id = await createReplaySession(backend, 'terminal', 1)
   const one = await openSocket(backend, `/terminal/${id}`)
@@ -123,7 +123,7 @@ test.each([
   ['classic', '/batch-delete/server', [1], undefined],
   ['current', '/batch-move/server', { ids: [1], to_user: 3 }, 1006],
   ['classic', '/batch-move/server', { ids: [1], to_user: 3 }, undefined],
-] as const)('on a %s server %s ends open sessions with %s', async (dialect, path, body, code) => {
+] as const)('stream session: on a %s server %s ends open sessions with %s', async (dialect, path, body, code) => {
   const { backend } = start(dialect)
   const socket = await attach(backend, 'file', 1)
   const Cookie = backend.signIn()
@@ -134,7 +134,7 @@ test.each([
   expect(socket.code()).toBe(code)
 })
 
-test('a failure can be ordered for a socket', async () => {
+test('faults: a test can request a fault for a socket', async () => {
   const { backend } = start()
   backend.fail({ path: '/ws/server' }, 'html', 1)
   await expect(openSocket(backend, '/server')).rejects.toThrow('502')

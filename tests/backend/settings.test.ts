@@ -13,7 +13,7 @@ async function page(backend: Backend, host = '127.0.0.1:8008') {
   return { status: response.status, title: /<title>(.*)<\/title>/.exec(text)?.[1], text }
 }
 
-test('an address is blocked for longer with every failed login, and hits during a block do not count', async () => {
+test('WAF: each failed login blocks the address longer, and hits during a block do not count', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
   const { backend } = startBackendClient({ setting: peer, now: () => clock })
   const login = (body: object) => visitor(backend)('POST', '/login', body, { from })
@@ -32,7 +32,7 @@ test('an address is blocked for longer with every failed login, and hits during 
   expect(backend.tables.waf).toEqual([])
 })
 
-test('nobody is blocked while the server does not know addresses', async () => {
+test('WAF: the server blocks nobody while it does not know addresses', async () => {
   const { backend } = startBackendClient()
   for (let count = 0; count < 5; count += 1) {
     expect(await visitor(backend)('POST', '/login', wrong)).toEqual({ error: 'ApiErrorUnauthorized' })
@@ -40,7 +40,7 @@ test('nobody is blocked while the server does not know addresses', async () => {
   expect(backend.tables.waf).toEqual([])
 })
 
-test('a session that is gone counts on optional routes, a forged token does not, and a live session pardons', async () => {
+test('WAF: a dead session counts on optional routes, a forged token does not, a live session clears hits', async () => {
   let clock = Date.parse('2026-11-21T12:00:00Z')
   const { backend, admin } = startBackendClient({ setting: peer, now: () => clock })
   const forged = visitor(backend, 'a.b.c')
@@ -57,7 +57,7 @@ test('a session that is gone counts on optional routes, a forged token does not,
 test.each([
   ['without a code', '', 'code is required'],
   ['with a code the provider refuses', '&code=c', 'oauth2: "invalid_grant"'],
-])('an OAuth2 callback %s counts', async (_name, query, error) => {
+])('WAF: an OAuth2 callback %s counts as a hit', async (_name, query, error) => {
   const { backend } = startBackendClient({ setting: { ...peer, oauth2_providers: ['GitHub'] } })
   backend.world.oauth2.refusal = 'oauth2: "invalid_grant"'
   backend.world.oauth2.states.set('s', { provider: 'GitHub', kind: 1, browser: 'b', expires: Infinity })
@@ -68,7 +68,7 @@ test.each([
   expect(backend.tables.waf).toMatchObject([{ block_identifier: -126, block_reason: 5, count: 1 }])
 })
 
-test('the client address comes from the header that the settings name', async () => {
+test('settings: the client address comes from the configured header', async () => {
   const { backend, admin } = startBackendClient()
   await admin('PATCH', '/setting', { ...settings, web_real_ip_header: 'X-Real-IP' })
   const ask = visitor(backend)
@@ -83,14 +83,14 @@ test.each([
   ['classic', true],
   ['interim', false],
   ['current', false],
-] as const)('on a %s server sessions survive a change of the address header: %s', async (dialect, survives) => {
+] as const)('session: survives a change of the address header on a %s server: %s', async (dialect, survives) => {
   const { admin } = startBackendClient({ dialect })
   await admin('PATCH', '/setting', { ...settings, ...peer })
   const dead = { error: 'ApiErrorUnauthorized' }
   expect(await admin('GET', '/profile')).toEqual(survives ? expect.objectContaining({ success: true }) : dead)
 })
 
-test('the public page follows the settings, the realm of refusals stays', async () => {
+test('settings: the public page follows them, but the realm of refusals stays', async () => {
   const { backend, admin } = startBackendClient()
   const code = '<script>rain()</script>'
   await admin('PATCH', '/setting', { ...settings, site_name: 'A & B', custom_code: code, user_template: 'nazhua-dist' })
@@ -102,7 +102,7 @@ test('the public page follows the settings, the realm of refusals stays', async 
   expect(refused.headers.get('WWW-Authenticate')).toBe('JWT realm=Nezha')
 })
 
-test('reserved hosts and the dashboard host take no tunnel, and the callback address follows them', async () => {
+test('settings: NAT rejects the dashboard host and reserved hosts, which the callback address uses', async () => {
   const { backend, admin } = startBackendClient({ seed: { server: [{}] }, setting: { oauth2_providers: ['GitHub'] } })
   const hosts = { dashboard_host: 'dash.example.com', reserved_hosts: 'old.example.com, 127.0.0.1' }
   await admin('PATCH', '/setting', { ...settings, ...hosts })
@@ -125,7 +125,7 @@ test('reserved hosts and the dashboard host take no tunnel, and the callback add
   )
 })
 
-test('a tunnel takes every request for its domain, a disabled one refuses them', async () => {
+test('NAT: a tunnel takes every request for its domain, and a disabled one refuses it', async () => {
   const nat = [
     { domain: 'on.example.com', name: 'wiki' },
     { domain: 'off.example.com', enabled: false },
@@ -135,7 +135,7 @@ test('a tunnel takes every request for its domain, a disabled one refuses them',
   expect(await page(backend, 'off.example.com')).toMatchObject({ status: 403, title: 'Blocked' })
 })
 
-test('ignored servers are read from the text, and stay when it is cleared', async () => {
+test('settings: the server parses ignored servers from text and keeps them when it is cleared', async () => {
   const { admin } = startBackendClient()
   const idsAfter = async (ignored_ip_notification: string) => {
     await admin('PATCH', '/setting', { ...settings, ignored_ip_notification })
@@ -147,7 +147,7 @@ test('ignored servers are read from the text, and stay when it is cleared', asyn
   expect(await idsAfter('4')).toEqual({ '4': true })
 })
 
-test('enable_mcp stays when it is left out or null', async () => {
+test('settings: enable_mcp keeps its value when it is missing or null', async () => {
   const { backend, admin } = startBackendClient()
   for (const [given, kept] of [
     [true, true],
@@ -160,7 +160,7 @@ test('enable_mcp stays when it is left out or null', async () => {
   }
 })
 
-test('two accounts of one provider both sign in; a third user who binds one takes it over', async () => {
+test('OAuth2: two accounts of one provider both log in, and a third user can take one over', async () => {
   const user = [{ username: 'admin', role: 0, oauth2_bind: { github: '41' } }, { username: 'ops' }]
   const { backend, admin } = startBackendClient({ seed: { user }, setting: { oauth2_providers: ['GitHub'] } })
   const come = async (account: string, kind: number, username?: string) => {

@@ -2,7 +2,7 @@ import { stripVTControlCharacters as plain } from 'node:util'
 import { expect, test } from 'vitest'
 import { terminal } from '#backend/terminalClient.ts'
 
-test('greets with a colored prompt in the folder of the agent', async () => {
+test('terminal: starts with a colored prompt in the folder of the agent', async () => {
   const { socket } = await terminal()
   const text = socket.text()
   expect(plain(text)).toBe('root@tokyo:/opt/nezha/agent# ')
@@ -36,12 +36,12 @@ test.each([
   ['whoami; hostname; uname', 'root\ntokyo\nLinux'],
   ['echo naïve 漢字', 'naïve 漢字'],
   ['echo | |', "bash: syntax error near unexpected token `|'"],
-])('%s', async (line, printed) => {
+])('terminal: %s', async (line, printed) => {
   const { run } = await terminal()
   expect(run(line)).toBe(printed)
 })
 
-test('a line is edited, remembered and completed', async () => {
+test('terminal: the line editor has editing, history and completion', async () => {
   const { socket, run, type } = await terminal()
   expect(run('eco\x7fho two\x01\x1b[C\x1b[D\x05 three\x17four')).toBe('two four')
   expect(run('\x1b[A')).toBe('two four')
@@ -55,7 +55,7 @@ test('a line is edited, remembered and completed', async () => {
   expect(socket.text()).toContain('\x1b[H\x1b[2J')
 })
 
-test('commands read the keyboard until their end or Ctrl-C', async () => {
+test('terminal: commands read the keyboard until they end or get Ctrl-C', async () => {
   const { socket, type, run } = await terminal()
   socket.text()
   expect(type('cat\r')).toBe('cat\r\n\r')
@@ -66,7 +66,7 @@ test('commands read the keyboard until their end or Ctrl-C', async () => {
   expect(run('echo $?')).toBe('130')
 })
 
-test('messages resize by their first byte, and what is no operation is ignored', async () => {
+test('terminal: the first byte of a message selects resize, and unknown operations are ignored', async () => {
   const { socket, run } = await terminal()
   const resize = (text: string) => socket.send(Buffer.concat([Uint8Array.of(1), Buffer.from(text)]))
   expect(run('stty size')).toBe('24 80')
@@ -78,7 +78,7 @@ test('messages resize by their first byte, and what is no operation is ignored',
   expect(run('stty size')).toBe('30 120')
 })
 
-test('an older agent has no size until it is told one, takes any, and sends small messages', async () => {
+test('terminal: an older agent starts without a size, accepts any size and sends small messages', async () => {
   const { socket, run } = await terminal({ version: '2.3.1' })
   expect(run('stty size; echo $TERM')).toBe('0 0\nxterm')
   socket.send(Buffer.from('\x01{"Rows":1,"Cols":5000}'))
@@ -87,14 +87,14 @@ test('an older agent has no size until it is told one, takes any, and sends smal
   expect(Math.max(...socket.messages.map((message) => message.length))).toBe(10_240)
 })
 
-test('PowerShell answers on Windows', async () => {
+test('terminal: Windows has a PowerShell', async () => {
   const { type, run } = await terminal({ platform: 'Microsoft Windows Server 2022 Datacenter' })
   expect(type('')).toBe('PS C:\\nezha> ')
   expect(run('cd C:\\Users\\Administrator\\Downloads; pwd; ls')).toBe('C:\\Users\\Administrator\\Downloads\ngröße.csv')
   expect(run('type größe.csv')).toContain('alpha;1')
 })
 
-test('the shell ends by exit and by Ctrl-D, and the socket with it', async () => {
+test('terminal: exit and Ctrl-D end the shell and its socket', async () => {
   for (const keys of ['exit\r', '\x04']) {
     const { socket, type, backend } = await terminal()
     expect(type(keys)).toMatch(/exit\r\n$/)
@@ -103,7 +103,7 @@ test('the shell ends by exit and by Ctrl-D, and the socket with it', async () =>
   }
 })
 
-test('an open terminal is pinged every ten seconds and never times out', async () => {
+test('terminal: the server pings an open terminal every ten seconds and never times out', async () => {
   const { clock, socket } = await terminal()
   clock.advance(600_000)
   expect([socket.pings(), socket.code()]).toEqual([60, undefined])

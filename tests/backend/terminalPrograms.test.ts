@@ -4,7 +4,7 @@ import { attach } from '#backend/streamClient.ts'
 import { createReplaySession } from '#backend/streamReplay.ts'
 import { terminal } from '#backend/terminalClient.ts'
 
-test('what takes time lets it pass, keeps what is typed meanwhile, and ends by Ctrl-C', async () => {
+test('terminal: sleep takes its time, keeps the input typed meanwhile and stops at Ctrl-C', async () => {
   const { clock, socket, type } = await terminal()
   socket.text()
   expect(type('sleep 2; echo awake\r')).toBe('sleep 2; echo awake\r\n\r')
@@ -20,7 +20,7 @@ test('what takes time lets it pass, keeps what is typed meanwhile, and ends by C
   expect(type('\x03')).toBe('^C\r\nroot@tokyo:/opt/nezha/agent# ')
 })
 
-test('top draws the whole screen again and again, as large as it is, and leaves it as it was', async () => {
+test('terminal: top redraws the whole screen at its size and restores it afterwards', async () => {
   const { clock, socket } = await terminal()
   socket.text()
   socket.send(Buffer.from('\x01{"Rows":5,"Cols":60}'))
@@ -34,7 +34,7 @@ test('top draws the whole screen again and again, as large as it is, and leaves 
   expect(socket.text()).toContain('\x1b[?1049l')
 })
 
-test('a flood is as many mebibytes as were asked for, goes on only as there is room, and ends by Ctrl-C', async () => {
+test('terminal: flood writes the requested mebibytes in portions and stops at Ctrl-C', async () => {
   const { clock, socket, type } = await terminal()
   socket.text()
   socket.send('flood 2\r')
@@ -52,7 +52,7 @@ test('a flood is as many mebibytes as were asked for, goes on only as there is r
   expect(socket.text()).toBe('')
 })
 
-test('a flood writes nothing while the socket has no room', async () => {
+test('terminal: flood writes nothing while the socket has no room', async () => {
   const { backend } = await terminal()
   const url = `http://127.0.0.1:8008/api/v1/ws/terminal/${await createReplaySession(backend, 'terminal', 1)}`
   const opened = backend.sockets.open(new Request(url, { headers: { Cookie: backend.signIn() } }))
@@ -74,7 +74,7 @@ test('a flood writes nothing while the socket has no room', async () => {
   expect(waiting).toEqual([])
 })
 
-test('the mouse is reported as bytes or as text, and every message is shown', async () => {
+test('terminal: the mouse program shows reports that arrive as bytes or as text', async () => {
   const { socket } = await terminal()
   socket.text()
   socket.send('mouse\r')
@@ -89,7 +89,7 @@ test('the mouse is reported as bytes or as text, and every message is shown', as
   expect(socket.text()).toContain('\x1b[?1006l')
 })
 
-test('a paste of 2 MiB is counted whole, and one at the prompt may be cut anywhere', async () => {
+test('terminal: a paste of 2 MiB arrives whole, and a paste at the prompt may be split anywhere', async () => {
   const { socket, run } = await terminal()
   socket.text()
   socket.send('stty -echo; wc -c\r')
@@ -105,7 +105,7 @@ test('a paste of 2 MiB is counted whole, and one at the prompt may be cut anywhe
   expect(run('b')).toBe('ab')
 })
 
-test('each session that is made and each that is attached is counted', async () => {
+test('stream session: the server counts each created and each attached session', async () => {
   const { backend, socket } = await terminal()
   expect(backend.world.counts).toEqual({ made: 1, attached: 1 })
   await createReplaySession(backend, 'terminal', 1)
@@ -113,7 +113,7 @@ test('each session that is made and each that is attached is counted', async () 
   expect(backend.world.counts).toEqual({ made: 2, attached: 1 })
 })
 
-test('a connection may be made to drop', async () => {
+test('faults: a test can make a connection drop after a given time', async () => {
   const { backend, clock } = await terminal()
   backend.agent(1).behave({ drop: 3000 })
   const socket = await attach(backend, 'terminal')

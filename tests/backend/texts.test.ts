@@ -74,13 +74,13 @@ const textsOf = (admin: SendRequest, failures: Failure[]) =>
 const seed = { server: [{}], transfer: [{ server_id: 7, status: 2 }] }
 const english = (failures: Failure[]) => failures.map(([text]) => text)
 
-test.each(['en-US', 'it-IT'])('failures are worded in English when the language is %s', async (language) => {
+test.each(['en-US', 'it-IT'])('server errors: texts are English when the language is %s', async (language) => {
   const { admin } = startBackendClient({ seed, setting: { language } })
   expect(await textsOf(admin, translated)).toEqual(english(translated))
   expect(await textsOf(admin, fixed)).toEqual(english(fixed))
 })
 
-test('every translated text is Chinese when the language is Chinese, the fixed ones are not', async () => {
+test('server errors: translated texts are Chinese when the language is Chinese, fixed texts are not', async () => {
   const { backend, admin } = startBackendClient({ seed })
   const textsIn = async (language: string) => {
     await admin('PATCH', '/setting', { language, user_template: 'user-dist' })

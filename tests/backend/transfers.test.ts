@@ -11,7 +11,7 @@ type Server = NonNullable<Seed['server']>[number]
 
 const people = [{ username: 'admin', role: 0 }, { username: 'ops' }, { username: 'guest' }]
 
-/** A backend with three people, whose clock can be moved on. */
+/** A backend with three users and a clock that tests can move forward. */
 function fleet(seed: Seed, dialect: 'classic' | 'interim' | 'current' = 'current') {
   const clock = createManualClock()
   const started = startBackendClient({ dialect, seed: { user: people, ...seed }, setting: { jwt_timeout: 48 }, clock })
@@ -22,7 +22,7 @@ const move = (ask: SendRequest, ids: number[], to_user = 2) => ask('POST', '/bat
 const latest = async (ask: SendRequest) => ((await ask('GET', '/transfer')).data as Record<string, unknown>[])[0]
 const withVersion = (version: string): Server => ({ host: { version } })
 
-test("a server is its new owner's at once, and the transfer is verified within seconds", async () => {
+test('transfer: a server changes its owner at once, and its agent confirms within seconds', async () => {
   const { admin, wait } = fleet({ server: [{}] })
   expect(await move(admin, [1])).toMatchObject({ data: [{ server_id: 1, status: 'pending', transfer_id: 1 }] })
   expect(await admin('GET', '/server')).toMatchObject({ data: [{ owner: { id: 2, username: 'ops' } }] })
@@ -42,7 +42,7 @@ test.each<[string, Server, string]>([
     '此 Agent 已禁止命令执行 (DisableCommandExecute)',
   ],
   ['with words of its own', { behavior: { refusal: 'not today' } }, 'not today'],
-])('an agent %s refuses, and the server goes back', async (_name, server, last_error) => {
+])('transfer: an agent %s refuses, and the old owner gets the server back', async (_name, server, last_error) => {
   const { admin } = fleet({ server: [server] })
   await move(admin, [1])
   expect(await latest(admin)).toMatchObject({ status: 2, last_error })
@@ -53,7 +53,7 @@ test.each<[string, Server]>([
   ['is offline', { online: false }],
   ['does not know the task', withVersion('1.18.0')],
   ['never confirms', { behavior: { confirm: 'never' } }],
-])('an agent that %s lets the transfer time out after a day', async (_name, server) => {
+])('transfer: times out after a day when the agent %s', async (_name, server) => {
   const { admin, wait } = fleet({ server: [server] })
   await move(admin, [1])
   wait(day - second)
@@ -63,7 +63,7 @@ test.each<[string, Server]>([
   expect(await admin('GET', '/server')).toMatchObject({ data: [{ owner: { id: 1 } }] })
 })
 
-test('every server of a move is told what became of it', async () => {
+test('transfer: the answer to a move has a status for every server', async () => {
   const { backend, admin } = fleet({
     server: [{ online: false }, { user_id: 2 }, withVersion('1.17.9'), { user_id: 3 }],
     transfer: [{ server_id: 1 }],
@@ -81,7 +81,7 @@ test('every server of a move is told what became of it', async () => {
   expect(await move(client(backend, 'guest'), [1], 3)).toMatchObject({ data: [{ status: 'server_not_found' }] })
 })
 
-test('the source or an administrator cancels a transfer, nobody else', async () => {
+test('transfer: only the source and admins can cancel', async () => {
   const { backend, admin, wait } = fleet({ server: [{ user_id: 2, online: false }, { user_id: 2 }] })
   await move(admin, [1, 2], 3)
   const [ops, guest] = [client(backend, 'ops'), client(backend, 'guest')]
@@ -102,13 +102,13 @@ test.each<[string, Seed, string]>([
   ['one to a deleted user', { transfer: [{ status: 2, to_user_id: 9 }] }, 'target user 9 not found'],
   ['one to its owner', { transfer: [{ status: 2, to_user_id: 1 }] }, 'server already belongs to the target user'],
   ['one beside a pending one', { transfer: [{ status: 2 }, {}] }, 'server already has an in-flight transfer'],
-])('to try %s again fails', async (_name, seed, error) => {
+])('transfer: a retry of %s fails', async (_name, seed, error) => {
   const { backend, admin } = fleet({ server: [{ online: false }], ...seed })
   expect(await admin('POST', '/transfer/1/retry')).toEqual({ error })
   expect(await client(backend, 'ops')('POST', '/transfer/1/retry')).toEqual({ error: 'permission denied' })
 })
 
-test('to try again makes a new transfer', async () => {
+test('transfer: a retry creates a new transfer', async () => {
   const { admin } = fleet({ server: [{}], transfer: [{ status: 3 }] })
   expect(await admin('POST', '/transfer/1/retry')).toMatchObject({ data: { id: 2, status: 0, to_user_id: 2 } })
 })
@@ -117,21 +117,21 @@ test.each<[string, string, number[], string]>([
   ['the server', '/batch-delete/server', [1], 'server deleted'],
   ['the user it comes from', '/batch-delete/user', [2], 'user deleted'],
   ['the user it goes to', '/batch-delete/user', [3], 'user deleted'],
-])('a pending transfer ends with %s', async (_name, path, ids, last_error) => {
+])('transfer: a pending transfer ends when %s is deleted', async (_name, path, ids, last_error) => {
   const { admin } = fleet({ server: [{ user_id: 2, online: false }] })
   await move(admin, [1], 3)
   await admin('POST', path, ids)
   expect(await latest(admin)).toMatchObject({ status: 4, last_error })
 })
 
-test('a classic move is immediate, all or nothing', async () => {
+test('transfer: a classic move is immediate and all or nothing', async () => {
   const { backend, admin } = fleet({ server: [{}, { user_id: 2 }] }, 'classic')
   expect(await move(client(backend, 'ops'), [1, 2], 3)).toEqual({ error: 'permission denied' })
   expect(await move(admin, [1, 9], 3)).toEqual({ success: true })
   expect(backend.tables.server).toMatchObject([{ user_id: 3 }, { user_id: 2 }])
 })
 
-test('a deleted server whose agent still runs comes back under a new id and name', async () => {
+test('delete: a deleted server with a running agent returns with a new id and name', async () => {
   const { backend, admin, wait } = fleet({ server: [{ uuid: 'a', name: 'tokyo' }, { online: false }, { user_id: 2 }] })
   backend.setting.agent_real_ip_header = 'NZ::Use-Peer-IP'
   await admin('POST', '/batch-delete/server', [1, 2])

@@ -1,5 +1,6 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { median } from './measure.mjs'
@@ -25,6 +26,24 @@ function crowd({ world }) {
 }
 
 const withoutPickers = () => Object.assign(window, { showSaveFilePicker: undefined, showDirectoryPicker: undefined })
+
+/**
+ * Waits until nothing more has been kept for a second: what a first visit keeps for the next is no part of a transfer,
+ * and the worker is ready before it begins with it.
+ */
+async function allKept(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const count = () =>
+    page.evaluate(async () => {
+      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+      return (await Promise.all(lists)).flat().length
+    })
+  let seen
+  for (let now = await count(); now !== seen || now === 0; now = await count()) {
+    seen = now
+    await setTimeout(1_000)
+  }
+}
 
 /** Looks at each change of the page: Playwright itself looks every half second. */
 async function finished(page, count) {
@@ -57,8 +76,7 @@ async function goTo(page, path) {
 /** What is done in the product, and in the page that does no more than it must. */
 const measureProduct = (place, sent) =>
   visitAtHome({ ...place, selector: '[role=rowheader]', prepare: withoutPickers }, async ({ page, browser }) => {
-    // What a first visit keeps for the next is no part of a transfer.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await allKept(page)
     const up = await measureWork(browser, async () => {
       await page.getByLabel('Files to upload').setInputFiles(sent)
       await finished(page, 1)

@@ -11,7 +11,7 @@ const count = (selector: string) => document.querySelectorAll(selector).length
 const script = (address: string) => document.querySelector(`script[src="${address}"]`)
 const rest = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A page that is loaded at an address, with the code that the settings have then. */
+/** Loads a page at an address, with this custom code in the settings. */
 function load(customCode?: string, search = '') {
   window.history.replaceState(null, '', `/dashboard/${search}`)
   document.documentElement.dataset.ran = ''
@@ -22,7 +22,7 @@ function load(customCode?: string, search = '') {
 
 afterEach(() => set(undefined))
 
-test('scripts run one after the other, one that is fetched before the next', async () => {
+test('custom code: scripts run in order, and a script with an address loads before the next one runs', async () => {
   load(`${mark('a')}<script src="/b.js" data-site="7" crossorigin></script>${mark('c')}<script src="/d.js"></script>`)
   expect(ran()).toBe('a')
   const waiting = script('/d.js')
@@ -31,7 +31,7 @@ test('scripts run one after the other, one that is fetched before the next', asy
   script('/b.js')?.dispatchEvent(new Event('load'))
   await rest()
   expect(ran()).toBe('a c')
-  // A script that came with HTML never runs: the one that does is another.
+  // A script element from parsed HTML never runs: a new element has taken its place.
   expect(script('/d.js')).not.toBe(waiting)
 })
 
@@ -43,13 +43,13 @@ test.each([
     `<script>document.getElementById('x').remove()</script>
     <i id="x"><script src="/gone.js"></script></i>`,
   ],
-])('%s holds up nothing', async (_what, code) => {
+])('custom code: %s does not stop the next script', async (_what, code) => {
   load(code + mark('next'))
   await rest()
   expect(ran()).toBe('next')
 })
 
-test('everything goes where it belongs, and away with the code', () => {
+test('custom code: puts each element in its place, and removes all of them with the code', () => {
   load(`
     <style>.mascot { color: red }</style>
     <link rel="preload" href="/mascot.png" as="image"><meta name="mascot" content="none">
@@ -63,7 +63,7 @@ test('everything goes where it belongs, and away with the code', () => {
   expect(count('.mascot, [href="/mascot.png"], [name=mascot], [src="/mascot.js"]')).toBe(0)
 })
 
-test('code that has not changed is not put in again; other code takes its place', () => {
+test('custom code: unchanged code does not run again, and changed code replaces it', () => {
   load(`<p class="code">one</p>${mark('one')}`)
   site.setState({ ...site.getState(), name: 'Harbor' })
   expect(ran()).toBe('one')
@@ -72,7 +72,7 @@ test('code that has not changed is not put in again; other code takes its place'
   expect([...document.querySelectorAll('.code')].map(({ textContent }) => textContent)).toEqual(['two'])
 })
 
-test('code that is replaced while a script is on its way runs no further', async () => {
+test('custom code: a change while a script loads stops the rest of the old code', async () => {
   load(`<script src="/slow.js"></script>${mark('late')}`)
   const slow = script('/slow.js')
   set(mark('new'))
@@ -81,8 +81,8 @@ test('code that is replaced while a script is on its way runs no further', async
   expect(ran()).toBe('new')
 })
 
-test('a script that throws is reported once and stops nothing', async () => {
-  // jsdom would write it to its own console, as a browser does.
+test('custom code: a script that throws is reported once, and the next one runs', async () => {
+  // Keeps jsdom from writing the error to its console, as a browser would.
   const listening = new AbortController()
   onTestFinished(() => listening.abort())
   window.addEventListener('error', (event) => event.preventDefault(), { signal: listening.signal })
@@ -94,7 +94,7 @@ test('a script that throws is reported once and stops nothing', async () => {
   expect(code.getState().failures).toEqual([])
 })
 
-test('a script that cannot be loaded is reported and stops nothing', async () => {
+test('custom code: a script that fails to load is reported, and the next one runs', async () => {
   const code = load(`<script src="https://cdn.example.com/a.js"></script>${mark('next')}`)
   script('https://cdn.example.com/a.js')?.dispatchEvent(new Event('error'))
   await rest()
@@ -105,13 +105,13 @@ test('a script that cannot be loaded is reported and stops nothing', async () =>
 test.each([
   ['of the product', { filename: 'http://127.0.0.1:8008/dashboard/assets/App.js', lineno: 3 }],
   ['that the browser tells of the page itself', { filename: 'http://127.0.0.1:8008/dashboard/', lineno: 0 }],
-])('an error %s is not put down to the code', (_whose, where) => {
+])('custom code: does not report an error %s', (_whose, where) => {
   const code = load(mark('fine'))
   window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: ours', ...where }))
   expect(code.getState().failures).toEqual([])
 })
 
-test('in safe mode nothing of it is put in, whatever the address says later', () => {
+test('custom code: safe mode runs nothing, also after the address changes', () => {
   const code = load(mark('a'), '?safe')
   window.history.replaceState(null, '', '/dashboard/')
   set(mark('b'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterAnswers } from './browser.ts'
 import { startLists } from './lists.ts'
 
-test('a change drops its own list and makes the others old', async () => {
+test('list cache: a change drops its own list and marks the others as old', async () => {
   const { state, provider, names, reads, told } = startLists()
   await names('nat')
   await names('cron')
@@ -17,7 +17,7 @@ test('a change drops its own list and makes the others old', async () => {
   expect(reads()).toEqual(['nat', 'cron', 'nat', 'cron'])
 })
 
-test('an answer from before a change is not kept, and who may show it is told', async () => {
+test('list cache: an answer from before a change is not kept, and subscribers are notified', async () => {
   const { state, provider, names, told, ...server } = startLists()
   const release = server.hold()
   const early = names()
@@ -31,7 +31,7 @@ test('an answer from before a change is not kept, and who may show it is told', 
   expect(await names()).toEqual(['web'])
 })
 
-test('another list on its way during a change is old when it arrives', async () => {
+test('list cache: another list that loads during a change counts as old', async () => {
   const { provider, names, told, reads, ...server } = startLists()
   const release = server.hold()
   const early = names('cron')
@@ -45,7 +45,7 @@ test('another list on its way during a change is old when it arrives', async () 
   expect(reads()).toEqual(['cron', 'cron'])
 })
 
-test('a change that failed may have happened: its list is read again', async () => {
+test('list cache: a failed change may have happened, so its list is read again', async () => {
   const { provider, names, reads, ...server } = startLists()
   await names()
   server.break(true)
@@ -55,7 +55,7 @@ test('a change that failed may have happened: its list is read again', async () 
   expect(reads()).toHaveLength(2)
 })
 
-test('an unsafe call makes every list old, a safe one does not', async () => {
+test('list cache: an unsafe call marks every list as old, a safe call does not', async () => {
   const { provider, names, reads } = startLists()
   await names()
   await provider.call({ method: 'GET', path: 'cron' })

@@ -14,12 +14,12 @@ function answering(body: string | null, status = 200) {
   return createServer(() => new Response(body, { status })).client.request(get)
 }
 
-test('data is unpacked from its envelope', async () => {
+test('envelope: the client returns the data inside', async () => {
   expect(await answering('{"success":true,"data":[1,2]}')).toEqual([1, 2])
   expect(await answering('{"success":true,"data":{}}')).toEqual({})
 })
 
-test('success without data is undefined', async () => {
+test('envelope: success without data returns undefined', async () => {
   expect(await answering('{"success":true}')).toBeUndefined()
   expect(await answering('{"success":true,"data":null}')).toBeUndefined()
 })
@@ -50,18 +50,18 @@ test.each([
   ['half an answer', '{"success":tr', 200, 'broken', 'errors.broken'],
   ['JSON that is no envelope', '[]', 200, 'broken', 'errors.broken'],
   ['an envelope of neither kind', '{}', 200, 'broken', 'errors.broken'],
-])('%s', async (_case, body, status, kind, message) => {
+])('errors: %s has the right kind and message', async (_case, body, status, kind, message) => {
   const error = await answering(body, status).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ kind, message, status })
 })
 
-test('a connection that fails is a network failure', async () => {
+test('errors: a failed connection is a network error', async () => {
   const client = createClient({ cookies: createJar(), fetch: () => Promise.reject(new TypeError('fetch failed')) })
   await expect(client.request(get)).rejects.toMatchObject({ kind: 'network', message: 'errors.network', status: 0 })
 })
 
-test('a connection that breaks within the answer is a network failure', async () => {
+test('errors: a connection that breaks during the answer is a network error', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
   const { client } = createServer(() => new Response(broken))
   await expect(client.request(get)).rejects.toMatchObject({ kind: 'network' })
@@ -76,7 +76,7 @@ function silent(options: { timeout?: number } = {}) {
   })
 }
 
-test('a silent server is given up after the time-out of the client, or of the call', async () => {
+test('timeout: the client gives up after its own timeout or that of the call', async () => {
   vi.useFakeTimers()
   const client = silent({ timeout: 1000 })
   const ends: string[] = []
@@ -91,7 +91,7 @@ test('a silent server is given up after the time-out of the client, or of the ca
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the caller ends a call at any time', async () => {
+test('abort: the caller can end a call at any time', async () => {
   const controller = new AbortController()
   const going = silent().request({ ...get, signal: controller.signal })
   controller.abort()
@@ -101,7 +101,7 @@ test('the caller ends a call at any time', async () => {
   expect(sent).toEqual([])
 })
 
-test('a body is sent as JSON and named so; a call without one names no type', async () => {
+test('request: a body is sent as JSON, and a call without one has no content type', async () => {
   const { client, sent } = createServer(() => 7)
   await client.request({ method: 'POST', path: 'nat', body: { name: 'ä' } })
   await client.request({ method: 'POST', path: 'cron/1/stop' })
@@ -109,13 +109,13 @@ test('a body is sent as JSON and named so; a call without one names no type', as
   expect(sent.map(({ headers }) => headers.get('Content-Type'))).toEqual(['application/json', null])
 })
 
-test('a query is encoded', async () => {
+test('request: the query is URL-encoded', async () => {
   const { client, sent } = createServer(() => undefined)
   await client.request({ method: 'GET', path: 'waf', query: { offset: 10, name: 'a&b' } })
   expect(sent[0]?.path).toBe('waf?offset=10&name=a%26b')
 })
 
-/** A server that answers nothing but that there is no session, until it is told otherwise. */
+/** A server that answers "no session" to every call while the lock is closed. */
 function startLocked({ keeper }: { keeper?: SessionGate } = {}) {
   const lock = { closed: true }
   const { fetch, sent } = createServer(() => (lock.closed ? Response.json({ error: 'ApiErrorUnauthorized' }) : 7))
@@ -123,7 +123,7 @@ function startLocked({ keeper }: { keeper?: SessionGate } = {}) {
   return { lock, client, sent }
 }
 
-test('a call that finds the session gone is sent again once there is one', async () => {
+test('session: a call that finds it expired is sent again after the next login', async () => {
   const told: boolean[] = []
   const back = deferred<boolean>()
   const lost = (stale: boolean) => {
@@ -140,7 +140,7 @@ test('a call that finds the session gone is sent again once there is one', async
   expect(sent.map(({ body }) => body)).toEqual([{ name: 'kept' }, { name: 'kept' }])
 })
 
-test('a call that will have no session again fails as it did; a login never waits for one', async () => {
+test('session: a call fails if no login follows, and a login itself never waits', async () => {
   const lost = vi.fn(async () => false)
   const { client } = startLocked({ keeper: { ready: () => undefined, lost } })
   await expect(client.request(get)).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -148,7 +148,7 @@ test('a call that will have no session again fails as it did; a login never wait
   expect(lost).toHaveBeenCalledTimes(1)
 })
 
-test('while a sign-in is awaited nothing goes out but what it needs; whoever leaves is let go', async () => {
+test('session: during login only the profile call is sent, and waiting calls can be aborted', async () => {
   const back = deferred<boolean>()
   let waiting: Promise<boolean> | undefined = back.promise
   const { lock, client, sent } = startLocked({ keeper: { ready: () => waiting, lost: async () => false } })
@@ -165,7 +165,7 @@ test('while a sign-in is awaited nothing goes out but what it needs; whoever lea
   expect(await call).toBe(7)
 })
 
-test('an answer to a session that has ended meanwhile is told apart from one to the present', async () => {
+test('session: an answer to an earlier session is reported as stale', async () => {
   const told: boolean[] = []
   let answer = (_response: Response) => {}
   const client = createClient({
@@ -187,7 +187,7 @@ test('an answer to a session that has ended meanwhile is told apart from one to 
   expect(told).toEqual([true])
 })
 
-test('the page of the firewall is asked about: the profile tells whether it is the session that is dead', async () => {
+test('WAF: after a block page the profile call shows whether the session is dead', async () => {
   const backend = createBackend({ dialect: 'current' })
   const lost = vi.fn(async () => false)
   const start = () =>
@@ -207,7 +207,7 @@ test.each<[string, WireFault, boolean]>([
   ['the firewall', { status: 403, body: '<title>Blocked</title>' }, true],
   ['a refusal', { body: { error: 'permission denied' } }, false],
   ['a failure of the server', { status: 500 }, false],
-])('%s counts as silence: %#', async (_name, how, silent) => {
+])('server silence: a proxy page counts, a server error does not: %s %#', async (_name, how, silent) => {
   const backend = createBackend()
   const onSilence = vi.fn()
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn(), onSilence })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { documentCookies } from '#dataProvider/cookies.ts'
 
-test('a cookie is found by its whole name, with all of its value', () => {
+test('cookies: a cookie is found by its whole name, with its whole value', () => {
   const jar = documentCookies({ cookie: 'xnz-csrf=no; nz-csrf=ab.cd=; nz-jwt=e.y.J' })
   expect(jar.get('nz-csrf')).toBe('ab.cd=')
   expect(jar.get('csrf')).toBeUndefined()
 })
 
-test('a cookie is expired at the root, where the server sets it', () => {
+test('cookies: a cookie expires at the root path, where the server sets it', () => {
   const page = { cookie: '' }
   documentCookies(page).expire('nz-jwt')
   expect(page.cookie).toBe('nz-jwt=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/')

@@ -5,7 +5,7 @@ import { callsOf, createFakeBrowser, createJar, createServer } from './browser.t
 
 const create = { method: 'POST', path: 'server-group', body: { name: 'Asia', servers: [] } } as const
 
-test.each(['classic', 'interim', 'current'] as const)('a %s server is written to after login', async (dialect) => {
+test.each(['classic', 'interim', 'current'] as const)('create: works on a %s server after login', async (dialect) => {
   const backend = createBackend({ dialect })
   const { client } = createFakeBrowser(backend)
   await client.login('admin', 'admin')
@@ -20,7 +20,7 @@ test.each([
   ['interim', '2.0.13', 'interim', 1],
   ['interim', '2.0.14', 'interim', 1],
   ['current', '2.1.0', 'current', 0],
-] as const)('a %s server %s counts as %s once its settings are read', async (dialect, release, told, asked) => {
+] as const)('dialect: from its settings a %s server %s counts as %s', async (dialect, release, told, asked) => {
   const backend = createBackend({ dialect, release })
   const { client } = createFakeBrowser(backend)
   const settings = { method: 'GET', path: 'setting' } as const
@@ -31,7 +31,7 @@ test.each([
   expect(callsOf(backend).filter((call) => call === 'GET transfer')).toHaveLength(asked)
 })
 
-test('a server that cannot tell just now whether it knows transfers is asked again', async () => {
+test('dialect: the client asks for transfers again after a failed probe', async () => {
   const backend = createBackend({ dialect: 'interim' })
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   backend.fail({ path: '/transfer' }, { status: 502 }, 1)
@@ -42,7 +42,7 @@ test('a server that cannot tell just now whether it knows transfers is asked aga
   expect(client.dialect()).toBe('interim')
 })
 
-test('a session that outlived its CSRF cookie is healed: the call is refused, the cookie renewed, the call repeated', async () => {
+test('CSRF: after a refusal the client renews the cookie and repeats the call', async () => {
   const backend = createBackend()
   const { client, jar } = createFakeBrowser(backend, { cookies: backend.signIn() })
   jar.keep('nz-csrf=stale')
@@ -51,7 +51,7 @@ test('a session that outlived its CSRF cookie is healed: the call is refused, th
   expect(jar.get('nz-csrf')).not.toBe('stale')
 })
 
-test('a CSRF refusal is not repeated twice', async () => {
+test('CSRF: a call is repeated only once', async () => {
   const refusal = { error: 'ApiErrorForbidden: missing or invalid CSRF token' }
   const { fetch, sent } = createServer(({ method }) =>
     method === 'GET' ? {} : Response.json(refusal, { status: 403 }),
@@ -61,7 +61,7 @@ test('a CSRF refusal is not repeated twice', async () => {
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
 })
 
-test('the CSRF header repeats the cookie as it is at each unsafe call, and is left out of reading', async () => {
+test('CSRF: unsafe calls send the current cookie as header, safe calls do not', async () => {
   const { fetch, sent } = createServer(() => 1)
   const jar = createJar()
   const client = createClient({ cookies: jar, fetch })
@@ -75,7 +75,7 @@ test('the CSRF header repeats the cookie as it is at each unsafe call, and is le
   expect(sent.map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual([null, 'one', 'two', 'two', null])
 })
 
-/** A server that knows the changed routes by one method only. */
+/** A server that knows the changed routes by only one method. */
 function knowing(only: 'GET' | 'POST', cookies = '') {
   const lost = () => Response.json({ error: '404 Not Found' }, { status: 404 })
   const server = createServer(({ method }) => (method === only ? { session_id: 'x' } : lost()))
@@ -86,7 +86,7 @@ function knowing(only: 'GET' | 'POST', cookies = '') {
 const run = (id: number) => ({ method: 'POST', path: `cron/${id}/manual` }) as const
 const files = { method: 'POST', path: 'file', query: { id: 3 } } as const
 
-test('a current server gets POST, a classic one GET, whatever the caller said', async () => {
+test('dialect: a current server gets POST and a classic one GET, whatever the caller asks', async () => {
   const current = knowing('POST', 'nz-csrf=a')
   await current.client.request({ ...run(1), method: 'GET' })
   expect(await current.client.request(files)).toEqual({ session_id: 'x' })
@@ -98,7 +98,7 @@ test('a current server gets POST, a classic one GET, whatever the caller said', 
   expect(classic.calls()).toEqual(['GET cron/1/manual', 'GET file?id=3'])
 })
 
-test('an interim server shows by 404 that it wants POST, once for each route', async () => {
+test('dialect: a 404 from an interim server switches each route to POST once', async () => {
   const { client, calls } = knowing('POST')
   await client.request(run(1))
   await client.request(run(2))
@@ -112,13 +112,13 @@ test('an interim server shows by 404 that it wants POST, once for each route', a
   ])
 })
 
-test('a cookie left by a newer server does not stop a classic one', async () => {
+test('dialect: an old CSRF cookie does not break calls to a classic server', async () => {
   const { client, calls } = knowing('GET', 'nz-csrf=left')
   await client.request(run(1))
   expect(calls()).toEqual(['POST cron/1/manual', 'GET cron/1/manual'])
 })
 
-test('no other outcome than 404 is tried again, and no other route', async () => {
+test('dialect: only a 404 on a changed route is tried with the other method', async () => {
   const { client, sent } = createServer(({ path }) =>
     path.startsWith('cron') ? Response.json({ error: 'permission denied' }) : new Response('', { status: 404 }),
   )

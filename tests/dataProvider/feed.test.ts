@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A feed that is being read, with what its reader was told. */
+/** A feed that is being read, with the events that its reader received. */
 async function start() {
   const feeds = createFeeds()
   const told: unknown[] = []
@@ -23,7 +23,7 @@ async function start() {
   return { ...feeds, told, reading }
 }
 
-/** Loses the socket and tells how many seconds pass until another one is asked for. */
+/** Drops the socket and returns the seconds until the next one is opened. */
 async function secondsUntilNext({ sockets, lose }: Awaited<ReturnType<typeof start>>) {
   const before = sockets.length
   lose()
@@ -34,7 +34,7 @@ async function secondsUntilNext({ sockets, lose }: Awaited<ReturnType<typeof sta
   throw new Error('no socket was asked for within a minute')
 }
 
-test('each message is told as it was sent, after the opening of each socket', async () => {
+test('feed: passes on each message after the opening of its socket', async () => {
   const feed = await start()
   feed.accept()
   feed.send({ id: 1, status: 0 })
@@ -46,7 +46,7 @@ test('each message is told as it was sent, after the opening of each socket', as
   expect(feed.sockets).toHaveLength(2)
 })
 
-test('a socket that is refused again and again is tried ever more rarely, at last every 30 seconds', async () => {
+test('feed: waits longer after each refused socket, at most 30 seconds', async () => {
   const feed = await start()
   const seconds: number[] = []
   while (seconds.length < 7) seconds.push(await secondsUntilNext(feed))
@@ -54,7 +54,7 @@ test('a socket that is refused again and again is tried ever more rarely, at las
   expect(feed.told).not.toContain('open')
 })
 
-test('one that opens and is lost soon was no success; one that held is tried again at once', async () => {
+test('feed: only a socket that stays open for 31 seconds resets the delay', async () => {
   const feed = await start()
   const holdFor = async (seconds: number) => {
     feed.accept()
@@ -66,7 +66,7 @@ test('one that opens and is lost soon was no success; one that held is tried aga
   expect(seconds).toEqual([1, 2, 4, 1, 2])
 })
 
-test('whoever stops closes the socket and hears no more', async () => {
+test('feed: stop() closes the socket and ends all messages', async () => {
   const feed = await start()
   feed.accept()
   feed.reading.stop()
@@ -79,7 +79,7 @@ test('whoever stops closes the socket and hears no more', async () => {
   expect(feed.told).toEqual(['open'])
 })
 
-test('one that is stopped before it is open is closed as soon as it is', async () => {
+test('feed: a socket that opens after stop() is closed at once', async () => {
   const feed = await start()
   feed.reading.stop()
   expect(feed.sockets[0]?.closed).toBe(false)
@@ -88,7 +88,7 @@ test('one that is stopped before it is open is closed as soon as it is', async (
   expect(feed.told).toEqual([])
 })
 
-test('whoever stops while a socket is waited for gets none', async () => {
+test('feed: stop() between two sockets prevents the next one', async () => {
   const feed = await start()
   feed.lose()
   feed.reading.stop()
@@ -96,7 +96,7 @@ test('whoever stops while a socket is waited for gets none', async () => {
   expect(feed.sockets).toHaveLength(1)
 })
 
-test('one that is opened anew closes the old socket and waits for nothing', async () => {
+test('feed: reopen() replaces the socket without a delay', async () => {
   const feed = await start()
   feed.accept()
   feed.reading.reopen()

@@ -41,7 +41,7 @@ function start() {
     return Object.fromEntries(data.map(({ id, status }) => [id, status]))
   }
   const owners = async () => (await provider.getList('server', {})).data.map(({ owner }) => owner as number)
-  // As whoever shows a list does when it is told of it.
+  // A screen that shows a list reads it again when it is notified.
   onTestFinished(
     provider.subscribe((resource) => void (resource === 'server' ? owners() : statuses()).catch(() => undefined)),
   )
@@ -50,14 +50,14 @@ function start() {
     state,
     statuses,
     owners,
-    /** Resolves once a socket has been asked for. */
+    /** Resolves once a socket has been requested. */
     async follow() {
       const stop = provider.follow('transfer')
       await afterAnswers()
       return stop
     },
     reads: (resource: string) => sent.filter(({ path }) => path === resource).length,
-    /** Keeps answers back until released. */
+    /** Delays answers until the returned function is called. */
     hold() {
       const { promise, resolve } = deferred()
       hold = promise
@@ -69,7 +69,7 @@ function start() {
   }
 }
 
-test('what happened before the socket opened is asked for, each time that it opens', async () => {
+test('follow: each time the socket opens, the list is read again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { follow, sockets, accept, lose, state, statuses, reads } = start()
@@ -90,7 +90,7 @@ test('what happened before the socket opened is asked for, each time that it ope
   stop()
 })
 
-test('a message puts a record in or in place of an older one, without a request', async () => {
+test('follow: a message adds or replaces a record without a request', async () => {
   const { follow, accept, send, statuses, reads } = start()
   await statuses()
   const stop = await follow()
@@ -104,7 +104,7 @@ test('a message puts a record in or in place of an older one, without a request'
   stop()
 })
 
-test('a list that was asked for before a message came does not undo the message', async () => {
+test('follow: a list requested before a message does not undo the message', async () => {
   const { follow, accept, send, hold, statuses } = start()
   await statuses()
   const stop = await follow()
@@ -118,7 +118,7 @@ test('a list that was asked for before a message came does not undo the message'
   stop()
 })
 
-test('the very first list does not undo a message either', async () => {
+test('follow: the first list does not undo an earlier message', async () => {
   const { follow, accept, send, hold, statuses } = start()
   const release = hold()
   const first = statuses()
@@ -131,7 +131,7 @@ test('the very first list does not undo a message either', async () => {
   stop()
 })
 
-test('what changes with it is asked for anew, be it on its way or not', async () => {
+test('follow: a message makes dependent lists load again, even during a request', async () => {
   const { follow, accept, send, hold, state, owners, reads } = start()
   expect(await owners()).toEqual([1])
   const stop = await follow()
@@ -152,7 +152,7 @@ test('what changes with it is asked for anew, be it on its way or not', async ()
   stop()
 })
 
-test('whoever stops hears no more', async () => {
+test('follow: no message arrives after stop()', async () => {
   const { follow, accept, send, statuses, sockets } = start()
   await statuses()
   const stop = await follow()
@@ -164,7 +164,7 @@ test('whoever stops hears no more', async () => {
   expect(sockets.map(({ closed }) => closed)).toEqual([true])
 })
 
-test('only a resource with a feed can be followed', () => {
+test('follow: a resource without a feed throws an error', () => {
   const provider = createDataProvider(createClient({ cookies: createJar() }), endpoints)
   expect(() => provider.follow('server')).toThrow('The API has no feed of "server"')
 })

@@ -9,7 +9,7 @@ const groups = get('server-group')
 const servers = get('server')
 const setting = get('setting')
 
-/** Somebody signed in to a server that sees addresses, after some seconds; the keeper drops the cookie and waits. */
+/** A user some seconds after login to a server that sees addresses. The gate drops the cookie and waits. */
 async function start({ dialect = 'current' as const, seen = true, seconds = 1 } = {}) {
   const clock = { time: Date.now() }
   const backend = createBackend({
@@ -55,7 +55,7 @@ async function start({ dialect = 'current' as const, seen = true, seconds = 1 } 
   }
 }
 
-/** Lets calls go out and leaves them waiting where they wait. */
+/** Starts calls without waiting for their answers. */
 async function send({ client, sent }: Awaited<ReturnType<typeof start>>, ...requests: ApiRequest[]) {
   const answers = requests.map((request) => client.request(request))
   for (const answer of answers) answer.catch(() => undefined)
@@ -71,7 +71,7 @@ const orders: [string, ApiRequest[]][] = [
   ['groups alone', [groups]],
 ]
 
-test.each(orders)('a dead session costs one call with its cookie and no block: %s', async (_order, requests) => {
+test.each(orders)('session: a dead one costs one call and no block: %s', async (_order, requests) => {
   const page = await start()
   page.backend.world.sessions.clear()
   await send(page, ...requests)
@@ -80,7 +80,7 @@ test.each(orders)('a dead session costs one call with its cookie and no block: %
   expect(page.backend.tables.waf).toEqual([])
 })
 
-test.each(orders)('what waited is sent once its person is back: %s', async (_order, requests) => {
+test.each(orders)('session: waiting calls are sent after the next login: %s', async (_order, requests) => {
   const page = await start()
   page.backend.world.sessions.clear()
   const answers = await send(page, ...requests)
@@ -89,14 +89,14 @@ test.each(orders)('what waited is sent once its person is back: %s', async (_ord
   expect(page.backend.tables.waf).toEqual([])
 })
 
-test('where the server sees addresses, calls that go out at once wait for the first of them', async () => {
+test('session: if the server sees addresses, simultaneous calls wait for the first one', async () => {
   const page = await start()
   page.backend.world.sessions.clear()
   await send(page, servers, get('cron'), groups, get('nat'))
   expect(page.sent()).toEqual(['GET server'])
 })
 
-test('a session in doubt is looked at once for all calls, which go out when it lives', async () => {
+test('session: a doubtful one is checked once, then all calls are sent', async () => {
   const page = await start({ seen: false })
   page.client.doubt()
   await send(page, get('nat'), get('cron'), groups)
@@ -107,13 +107,13 @@ test('a session in doubt is looked at once for all calls, which go out when it l
 test.each([
   ['servers before groups', [servers, groups]],
   ['groups before servers', [groups, servers]],
-])('a living session costs nothing more where another call proves it: %s', async (_order, requests) => {
+])('session: a valid one needs no extra call if another call proves it: %s', async (_order, requests) => {
   const page = await start()
   await Promise.all(await send(page, ...requests))
   expect(page.sent()).toEqual(['GET server', 'GET server-group'])
 })
 
-test('an agent that is asked for its configuration is not waited for', async () => {
+test('session: other calls do not wait for a slow agent configuration', async () => {
   const page = await start()
   page.backend.fail({ path: '/server/config/1' }, 'stall')
   void page.client.request(get('server/config/1')).catch(() => undefined)
@@ -121,7 +121,7 @@ test('an agent that is asked for its configuration is not waited for', async () 
   page.backend.recover()
 })
 
-test('the end of a block finds the dead session by one harmless call, and there is no other block', async () => {
+test('WAF: after a block one profile call finds the dead session and causes no new block', async () => {
   const page = await start()
   const { backend, clock } = page
   backend.world.sessions.clear()
@@ -141,7 +141,7 @@ test('the end of a block finds the dead session by one harmless call, and there 
   expect(backend.tables.waf).toMatchObject([{ count: 1 }])
 })
 
-test('while the API is away a call fails as the look does, and is not sent', async () => {
+test('server silence: calls fail without being sent while the API is unreachable', async () => {
   const page = await start()
   page.backend.fail({ path: /./ }, 'html')
   await expect(page.client.request(servers)).rejects.toMatchObject({ status: 502 })
@@ -155,7 +155,7 @@ test('while the API is away a call fails as the look does, and is not sent', asy
   expect(await page.client.request(servers)).toBeInstanceOf(Array)
 })
 
-test('an answer to the cookie of an older session does not end the one that another tab has begun', async () => {
+test('session: an answer to an older cookie does not end the session of another tab', async () => {
   const { client, jar, backend, clock } = await start({ seen: false })
   clock.time += 1000
   const cookies = backend.signIn()

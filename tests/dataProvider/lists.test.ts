@@ -4,7 +4,7 @@ import { startLists } from './lists.ts'
 
 const byName = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const
 
-test('one list answers pages, records, references and filters', async () => {
+test('list cache: one request answers pages, records, references and filters', async () => {
   const { provider, reads } = startLists()
   const [list, one, many, related] = await Promise.all([
     provider.getList('nat', byName),
@@ -23,7 +23,7 @@ test('one list answers pages, records, references and filters', async () => {
   expect(reads()).toEqual(['nat'])
 })
 
-test('an old list is answered at once, fetched anew behind, and told of', async () => {
+test('list cache: an old list is returned at once and refreshed in the background', async () => {
   const { clock, state, names, reads, told } = startLists()
   await names()
   state.nat[0]!.name = 'new'
@@ -43,7 +43,7 @@ test('an old list is answered at once, fetched anew behind, and told of', async 
   expect(reads()).toHaveLength(2)
 })
 
-test('what failed behind an old list is thrown at the next ask, and the one after tries again', async () => {
+test('list cache: a failed background refresh rejects the next call, and the one after tries again', async () => {
   const { clock, names, told, reads, ...server } = startLists()
   await names()
   clock.time = 2000
@@ -59,7 +59,7 @@ test('what failed behind an old list is thrown at the next ask, and the one afte
   expect(await names()).toEqual(['web', 'mail'])
 })
 
-test('a first list that fails fails whoever waits, and is not remembered', async () => {
+test('list cache: a failed first load rejects all callers and is not kept', async () => {
   const { names, reads, ...server } = startLists()
   server.break(true)
   await Promise.all([expect(names()).rejects.toMatchObject({ kind: 'broken' }), expect(names()).rejects.toThrow()])
@@ -68,7 +68,7 @@ test('a first list that fails fails whoever waits, and is not remembered', async
   expect(await names()).toEqual(['web', 'mail'])
 })
 
-test('the list that is here is told without asking, however old, and one that is not is not', async () => {
+test('list cache: loaded() returns a cached list of any age without a request', async () => {
   const { clock, provider, names, reads } = startLists()
   expect(provider.loaded('nat')).toBeUndefined()
   await names('nat')
@@ -82,7 +82,7 @@ test('the list that is here is told without asking, however old, and one that is
   expect(reads()).toEqual(['nat'])
 })
 
-test('forgetting makes the next ask wait for the server', async () => {
+test('list cache: forget() makes the next call wait for the server', async () => {
   const { state, provider, names } = startLists()
   await names('nat')
   await names('cron')
@@ -94,7 +94,7 @@ test('forgetting makes the next ask wait for the server', async () => {
   expect(await names('cron')).toEqual([])
 })
 
-test('one of two who wait for a list may leave; the other gets it', async () => {
+test('list cache: one of two waiting callers can abort, and the other gets the list', async () => {
   const { names, provider, reads, ...server } = startLists()
   const release = server.hold()
   const controller = new AbortController()
@@ -107,7 +107,7 @@ test('one of two who wait for a list may leave; the other gets it', async () => 
   expect(reads()).toHaveLength(1)
 })
 
-test('a record made elsewhere is found by reading again, and one that is gone is missing', async () => {
+test('list cache: getOne() reads again for an unknown record and reports a missing one', async () => {
   const { state, provider, names, reads } = startLists()
   await names()
   state.nat.push({ id: 3, name: 'late' })
@@ -116,7 +116,7 @@ test('a record made elsewhere is found by reading again, and one that is gone is
   await expect(provider.getOne('nat', { id: 4 })).rejects.toMatchObject({ kind: 'missing', message: 'errors.gone' })
 })
 
-test('who has unsubscribed is not told', async () => {
+test('list cache: an unsubscribed listener gets no notification', async () => {
   const { provider, names, clock, told } = startLists()
   const heard: string[] = []
   provider.subscribe((resource) => heard.push(resource))()

@@ -26,7 +26,7 @@ function start(endpoints: Record<string, Endpoint>, options: Parameters<typeof c
 }
 
 test.each(['classic', 'interim', 'current'] as const)(
-  'records live from creation to deletion on a %s server',
+  'records: create, read, save and delete work on a %s server',
   async (dialect) => {
     const { backend, provider } = start({ group }, { dialect })
     expect(await provider.getList('group', {})).toEqual({ data: [], total: 0 })
@@ -46,7 +46,7 @@ test.each(['classic', 'interim', 'current'] as const)(
   },
 )
 
-test('a refusal reaches the caller in the words of the server', async () => {
+test('save: a refusal has the words of the server', async () => {
   const { provider } = start({ nat: endpoint('nat') })
   const saving = provider.create('nat', { data: { name: 'web', server_id: 9 } })
   await expect(saving).rejects.toMatchObject({ kind: 'refused', message: 'have invalid server id' })
@@ -54,7 +54,7 @@ test('a refusal reaches the caller in the words of the server', async () => {
 
 const stored = { id: 4, name: 'web', enabled: true, future_key: { a: [1] }, created_at: 'then', updated_at: 'then' }
 
-test('a save sends the whole record as read, changed, without what is read-only', async () => {
+test('save: sends the whole record as read plus changes, without read-only fields', async () => {
   const { client, sent } = createServer(({ method }) => (method === 'GET' ? [stored] : undefined))
   const provider = createDataProvider(client, { nat: endpoint('nat') })
   const { data: previousData } = await provider.getOne('nat', { id: 4 })
@@ -63,7 +63,7 @@ test('a save sends the whole record as read, changed, without what is read-only'
   expect(sent[1]?.body).toEqual({ name: 'new', enabled: true, future_key: { a: [1] } })
 })
 
-test('updating many saves each record whole', async () => {
+test('save: updateMany() sends each record whole', async () => {
   const { client, sent } = createServer(({ method }) =>
     method === 'GET' ? [stored, { id: 5, name: 'mail', enabled: true }] : undefined,
   )
@@ -75,19 +75,19 @@ test('updating many saves each record whole', async () => {
   ])
 })
 
-test('what a creation answers joins what was sent', async () => {
+test('create: the result joins the answer and the sent values', async () => {
   const { client } = createServer(() => ({ id: 2, token: 'nzp_x' }))
   const provider = createDataProvider(client, { token: endpoint('api-tokens') })
   expect((await provider.create('token', { data: { name: 'ci' } })).data).toEqual({ id: 2, name: 'ci', token: 'nzp_x' })
 })
 
-test('a creation whose answer names no record cannot be read', async () => {
+test('create: an answer without a record id is an error', async () => {
   const { client } = createServer(() => undefined)
   const provider = createDataProvider(client, { nat: endpoint('nat') })
   await expect(provider.create('nat', { data: {} })).rejects.toMatchObject({ kind: 'broken', message: 'errors.broken' })
 })
 
-test('many are deleted by one call, with the ids that the API knows', async () => {
+test('delete: deleteMany() makes one call with numeric ids', async () => {
   const { provider, sent, backend } = start({ group })
   for (const name of ['a', 'b', 'c']) await provider.create('group', { data: { name, servers: [] } })
   await provider.getList('group', {})
@@ -102,7 +102,7 @@ const waf = endpoint('waf', {
   key: ({ ip, block_identifier }) => `${ip} ${block_identifier}`,
 })
 
-test('a list that the server pages is asked for page by page and not kept', async () => {
+test('pagination: a list paged by the server is requested page by page and not cached', async () => {
   const { client, sent } = createServer(() => ({
     value: [{ ip: '198.51.100.4', block_identifier: -125 }],
     pagination: { limit: 10, offset: 20, total: 21 },
@@ -117,13 +117,13 @@ test('a list that the server pages is asked for page by page and not kept', asyn
   expect(sent.map(({ path }) => path)).toEqual(['waf?offset=20&limit=10', 'waf?offset=20&limit=10'])
 })
 
-test('an empty page of the server has neither rows nor total', async () => {
+test('pagination: an empty page of the server has neither rows nor a total', async () => {
   const { client } = createServer(() => ({ pagination: { limit: 10 } }))
   const provider = createDataProvider(client, { waf })
   expect(await provider.getList('waf', {})).toEqual({ data: [], total: 0 })
 })
 
-test('what the API gives no id keeps its number when it moves in the list', async () => {
+test('list: a record without an id keeps its generated number when it moves', async () => {
   const older = { ip: '::1', block_identifier: 4 }
   const newer = { ip: '::1', block_identifier: -125 }
   const answers = [[older], [newer, older]]
@@ -138,7 +138,7 @@ test('what the API gives no id keeps its number when it moves in the list', asyn
   ])
 })
 
-test('a page of the server may be left by who asked', async () => {
+test('pagination: the caller can abort the request for a page', async () => {
   const { client } = createServer(() => new Promise(() => {}))
   const controller = new AbortController()
   const asked = createDataProvider(client, { waf }).getList('waf', { signal: controller.signal })
@@ -146,7 +146,7 @@ test('a page of the server may be left by who asked', async () => {
   await expect(asked).rejects.toHaveProperty('name', 'AbortError')
 })
 
-test('a single object is read and saved at one path, under whatever id', async () => {
+test('settings: a single object is read and saved at one path under any id', async () => {
   const { client, sent } = createServer(({ method }) =>
     method === 'GET' ? { config: { site_name: 'Nezha', cover: 1 }, version: '2' } : undefined,
   )
@@ -163,7 +163,7 @@ test('a single object is read and saved at one path, under whatever id', async (
   expect(sent[1]?.body).not.toHaveProperty('version')
 })
 
-test('a list may live at a path of its own, and items need not be objects', async () => {
+test('list: can have its own path, and its items need not be objects', async () => {
   const { client, sent } = createServer(() => ['dummy', 'webhook'])
   const provider = createDataProvider(client, {
     provider: endpoint('ddns', { listPath: 'ddns/providers', read: (name: string) => ({ id: name, name }) }),
@@ -172,13 +172,13 @@ test('a list may live at a path of its own, and items need not be objects', asyn
   expect(sent[0]?.path).toBe('ddns/providers')
 })
 
-test('a list that is none cannot be read', async () => {
+test('list: an answer that is not a list is an error', async () => {
   const { client } = createServer(() => ({ value: 1 }))
   const provider = createDataProvider(client, { nat: endpoint('nat') })
   await expect(provider.getList('nat', {})).rejects.toMatchObject({ kind: 'broken' })
 })
 
-test('what the API lacks is refused before any call', async () => {
+test('operations: an operation that the API lacks throws before any call', async () => {
   const { client, sent } = createServer(() => [])
   const provider = createDataProvider(client, { waf, user: endpoint('user', { operations: ['list'] }) })
   await expect(provider.create('user', { data: {} })).rejects.toThrow('The API cannot create "user"')

@@ -30,7 +30,7 @@ test.each([
   ['classic', 'GET'],
   ['interim', 'GET'],
   ['current', 'POST'],
-] as const)('on a %s server activity in the second half of the session extends it', async (dialect, method) => {
+] as const)('session: on a %s server, activity in its second half extends it', async (dialect, method) => {
   const { clock, client, refreshes, jar } = start(dialect)
   await client.login('admin', 'admin')
   const token = jar.get('nz-jwt')
@@ -51,7 +51,7 @@ test.each([
   expect(refreshes()).toHaveLength(1)
 })
 
-test('a stale marker of the dialect costs one repeated refresh, then is known', async () => {
+test('session: a stale CSRF cookie costs one repeated refresh', async () => {
   const { clock, client, refreshes, jar } = start('classic')
   await client.login('admin', 'admin')
   jar.keep('nz-csrf=left-by-a-newer-server')
@@ -63,7 +63,7 @@ test('a stale marker of the dialect costs one repeated refresh, then is known', 
   expect(refreshes()).toEqual(['POST refresh-token', 'GET refresh-token', 'GET refresh-token'])
 })
 
-test('a session found at page load is extended once, after the first call that proves it', async () => {
+test('session: one found at page load is extended once, after the first successful call', async () => {
   const { backend, now } = start('current')
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn(), now })
   await client.request({ method: 'GET', path: 'oauth2/GitHub', query: { type: 1 } }).catch(() => undefined)
@@ -76,7 +76,7 @@ test('a session found at page load is extended once, after the first call that p
   expect(callsOf(backend).slice(1)).toEqual(['GET profile', 'POST refresh-token', 'GET profile'])
 })
 
-test('an expiry that was remembered spares the refresh after a reload', async () => {
+test('session: a stored expiry prevents a refresh after a reload', async () => {
   const { items, memory } = createMemory()
   const { client, backend, now, jar, refreshes } = start('current', { memory })
   await client.login('admin', 'admin')
@@ -88,7 +88,7 @@ test('an expiry that was remembered spares the refresh after a reload', async ()
   expect(items.size).toBe(0)
 })
 
-test('many calls at once refresh once', async () => {
+test('session: simultaneous calls cause one refresh', async () => {
   const { clock, client, refreshes } = start('current')
   await client.login('admin', 'admin')
   clock.time += 40 * MINUTE
@@ -97,7 +97,7 @@ test('many calls at once refresh once', async () => {
   expect(refreshes()).toHaveLength(1)
 })
 
-test('a refresh that fails harms no call and waits before it is tried again', async () => {
+test('session: a failed refresh breaks no call and is retried after a pause', async () => {
   const { clock, client, backend, refreshes } = start('current')
   await client.login('admin', 'admin')
   backend.fail({ path: '/refresh-token' }, 'html')
@@ -113,7 +113,7 @@ test('a refresh that fails harms no call and waits before it is tried again', as
   expect(refreshes()).toHaveLength(2)
 })
 
-test('a failed login and a failed call refresh nothing', async () => {
+test('session: a failed login or call causes no refresh', async () => {
   const { client, backend } = start('current')
   await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
   await expect(client.request(profile)).rejects.toMatchObject({ kind: 'unauthorized' })
@@ -122,7 +122,7 @@ test('a failed login and a failed call refresh nothing', async () => {
 })
 
 test.each([-300, 300])(
-  'a clock %i minutes off changes nothing: the server says how long a session lasts',
+  'session: a browser clock that is %i minutes wrong does not change the time of the refresh',
   async (off) => {
     const { clock, backend, refreshes } = start('current')
     const dated: typeof backend = {
@@ -146,7 +146,7 @@ test.each([-300, 300])(
   },
 )
 
-test('signing out drops both cookies and ends a refresh on its way', async () => {
+test('logout: drops both cookies and aborts a running refresh', async () => {
   const { clock, backend, client, jar, now } = start('current')
   await client.login('admin', 'admin')
   clock.time += 40 * MINUTE
@@ -170,7 +170,7 @@ test('signing out drops both cookies and ends a refresh on its way', async () =>
   expect(slow.jar.header()).toBe('')
 })
 
-test('of all tabs one extends the session at a time, and one that was closed meanwhile holds up none for long', async () => {
+test('session: one tab refreshes at a time, and a closed tab blocks the others for less than a minute', async () => {
   const { memory } = createMemory()
   const { clock, client, backend, now, jar, refreshes } = start('current', { memory })
   await client.login('admin', 'admin')
@@ -195,7 +195,7 @@ test('of all tabs one extends the session at a time, and one that was closed mea
 test.each([
   ['a logout', ['GET profile']],
   ['another login', ['GET profile', 'POST login']],
-])('session: an answer that was asked for before %s starts no refresh after it', async (change, calls) => {
+])('session: an answer to a call from before %s starts no refresh after it', async (change, calls) => {
   const { clock, backend, client, jar, now } = start('current')
   await client.login('admin', 'admin')
   const held = deferred()

@@ -12,12 +12,12 @@ interface Asked {
   body?: string | Buffer
 }
 
-/** The certificates are of the tests' own making. */
+/** The tests make their own certificates. */
 const trusting = { rejectUnauthorized: false }
 
 export const originOf = ({ tls, host }: Front) => `${tls ? 'https' : 'http'}://${host}`
 
-/** The answer to a request, before its body has come. `fetch` would tidy paths and withhold headers. */
+/** The answer to a request, before its body has arrived. `fetch` would normalize paths and hide headers. */
 export async function open(front: Front, path: string, { method, headers, body }: Asked = {}) {
   const outgoing = (front.tls ? requestHttps : requestHttp)({
     host: '127.0.0.1',
@@ -65,7 +65,7 @@ export function socketOf(front: Front, path: string, headers: Record<string, str
   return { socket, next }
 }
 
-/** A call as agents make them: what is sent comes back while the call is still open, and it ends with a status. */
+/** A call of an agent: the server sends all parts back while the call is open, and ends it with a status. */
 export async function callAsAgent(front: Front, headers: Record<string, string>) {
   const client = connectHttp2(`${front.tls ? 'https' : 'http'}://127.0.0.1:${front.port}`, {
     servername: front.host,

@@ -48,7 +48,7 @@ const realIp = async (front: Front, headers: Record<string, string>) => {
 const refusal = (address?: string) =>
   outcome('deploy/container/start.sh', [], { env: { ...environment, NEZHA_URL: address } })
 
-test.each([undefined, ''])('without an address (%j) it ends at once and asks for one', async (address) => {
+test.each([undefined, ''])('container: without an address (%j), exits at once and asks for one', async (address) => {
   const sentence = 'Set NEZHA_URL to the address of the Nezha server, such as http://192.0.2.1:8008.'
   expect(await refusal(address)).toEqual({ code: 1, output: `${sentence}\n` })
 })
@@ -60,17 +60,17 @@ test.each([
   'http://name:password@nezha',
   'http://nezha:80 more',
   'http://nezha\nhttp://other',
-])('%j is no address: it ends at once and says what one is', async (address) => {
+])('container: refuses %j as an address and says what is valid', async (address) => {
   const sentence = `NEZHA_URL must be an address such as http://192.0.2.1:8008 without a path, not "${address}".`
   expect(await refusal(address)).toEqual({ code: 1, output: `${sentence}\n` })
 })
 
-test('a slash at the end of NEZHA_URL is no path', async () => {
+test('container: accepts a slash at the end of NEZHA_URL', async () => {
   const front = await run({ NEZHA_URL: `http://127.0.0.1:${nezha.port}/` })
   expect((await ask(front, '/theme/echo')).status).toBe(200)
 })
 
-test('browsers get the stronger compression made with the build', async () => {
+test('container: sends browsers the Brotli files that were made with the build', async () => {
   const answer = await ask(await run(), '/dashboard/', { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })
   expect(answer.headers).toMatchObject({
     'content-encoding': 'br',
@@ -80,7 +80,7 @@ test('browsers get the stronger compression made with the build', async () => {
   expect(String(brotliDecompressSync(answer.body))).toBe(page)
 })
 
-test('its health check tells whether it serves', async () => {
+test('container: its health check passes while it serves, and fails when it does not', async () => {
   const { health = '' } = await finalStage()
   const front = await run()
   const check = () => outcome('sh', ['-c', health], { env: { LOTUS_PORT: String(front.port) } })
@@ -89,7 +89,7 @@ test('its health check tells whether it serves', async () => {
   expect(await check()).toMatchObject({ code: 1 })
 })
 
-test('a proxy that it is told to trust says who asks and by which scheme, and nobody else', async () => {
+test('container: takes client address and scheme only from a trusted proxy', async () => {
   const told = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-Proto': 'https' }
   const trusting = await run({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.0/8' })
   expect(await realIp(trusting, told)).toMatchObject({ 'x-real-ip': '203.0.113.9', 'x-forwarded-proto': 'https' })
@@ -100,22 +100,22 @@ test('a proxy that it is told to trust says who asks and by which scheme, and no
   }
 })
 
-test('a server that reads headers with underscores knows an agent whose other headers were dropped', async () => {
+test('container: agent headers with hyphens reach the server with underscores', async () => {
   const { seen } = await callAsAgent(await run(), { 'client-secret': 'a secret', 'client-uuid': 'an id' })
   expect(seen).toMatchObject({ client_secret: 'a secret', client_uuid: 'an id' })
 })
 
-test('the dashboard comes though the Nezha server is away', async () => {
+test('container: serves the dashboard while the Nezha server is down', async () => {
   const front = await run({ NEZHA_URL: 'http://127.0.0.1:9' })
   expect(await ask(front, '/api/v1/profile')).toMatchObject({ status: 502 })
   expect(await ask(front, '/dashboard/')).toMatchObject({ status: 200 })
 })
 
-test('it runs without privileges', async () => {
+test('container: runs without privileges', async () => {
   expect((await finalStage()).user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
 })
 
-test('what the image copies is what its build makes', { timeout: 120_000 }, async () => {
+test('container: the image copies the files that its build makes', { timeout: 120_000 }, async () => {
   const [build, last] = await stages()
   const context = join(folder, 'context')
   const ignored = new Set((await readFile('.dockerignore', 'utf8')).split('\n').filter(Boolean))

@@ -9,7 +9,7 @@ const blocks = [...doc.matchAll(/^ *```(\w*) ?(\S*)\n(.*?)^ *```$/gms)].map(([, 
   text,
 }))
 
-test('every configuration in it is a file of the repository, word for word, but for the line that install.sh asks for', () => {
+test('deploy docs: every configuration equals a file of the repository or a line of install.sh', () => {
   const configurations = blocks.filter(({ language }) => language !== 'sh')
   expect(configurations.length).toBeGreaterThan(0)
   for (const { file, text = '' } of configurations) {
@@ -18,7 +18,7 @@ test('every configuration in it is a file of the repository, word for word, but 
   }
 })
 
-test('it names the settings as the dashboard does', () => {
+test('deploy docs: name the settings as the dashboard does', () => {
   const { web_real_ip_header, agent_real_ip_header } = enUS.resources.setting.fields
   for (const name of [web_real_ip_header, agent_real_ip_header]) expect(doc).toContain(`\n| ${name} `)
 })

@@ -17,7 +17,7 @@ export interface Stage {
   health?: string
 }
 
-/** The stages of the Dockerfile, in order; no engine is needed to know what they say. */
+/** The stages of the Dockerfile, in order, read without a container engine. */
 export async function stages(): Promise<Stage[]> {
   const found: Stage[] = []
   for (const { name, rest } of instructions(await readFile('Dockerfile', 'utf8'))) {
@@ -34,7 +34,7 @@ export async function finalStage() {
   return last
 }
 
-/** Lays what a stage copies out of the repository into a folder that stands for the root of the image. */
+/** Copies what a stage takes from the repository into a folder that acts as the root of the image. */
 export async function lay({ copies }: Stage, folder: string) {
   for (const { sources, target } of copies.filter(({ from }) => !from)) {
     await mkdir(join(folder, target), { recursive: true })

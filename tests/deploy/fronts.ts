@@ -7,7 +7,7 @@ import { environment, freePort, isRoot, listening, outcome, startProgram } from 
 export interface Front {
   port: number
   tls: boolean
-  /** The name by which browsers know it; what it trusts is by name too. */
+  /** The host by which browsers call it. */
   host: string
   /** The folder that it serves. */
   files: string
@@ -15,7 +15,7 @@ export interface Front {
 }
 
 export interface Behind {
-  /** A folder of the front's own. */
+  /** A folder that only this front uses. */
   folder: string
   /** The port of the Nezha server. */
   nezha: number
@@ -25,17 +25,17 @@ export interface Behind {
 
 const host = 'nezha.example.com'
 
-/** A text with some of its parts changed; a part that is not there is an error, for then the change means nothing. */
+/** A text with parts replaced; a missing part is an error, because its change would do nothing. */
 export function changed(text: string, changes: Record<string, string>) {
   for (const part of Object.keys(changes)) if (!text.includes(part)) throw new Error(`There is no "${part}" any more.`)
   return Object.entries(changes).reduce((result, [part, other]) => result.replaceAll(part, other), text)
 }
 
-/** `deploy/nginx.conf` with `deploy/policy.conf` in its place. */
+/** `deploy/nginx.conf` that includes `deploy/policy.conf`. */
 export const strictNginx = (behind: Behind) =>
   nginx(behind, { 'etag off;': `etag off; include ${resolve('deploy/policy.conf')};` })
 
-/** `deploy/nginx.conf`, changed where its head tells everyone to change it. */
+/** `deploy/nginx.conf`, with the changes that its first lines ask for. */
 export async function nginx({ folder, nezha, files }: Behind, more: Record<string, string> = {}): Promise<Front> {
   const [port, plain] = [await freePort(), await freePort()]
   const certificate = { chain: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') }
@@ -68,7 +68,7 @@ export async function nginx({ folder, nezha, files }: Behind, more: Record<strin
   return { port, tls: true, host, files, stop: program.stop }
 }
 
-/** `deploy/Caddyfile` with `deploy/lotus.caddy` as they stand. */
+/** `deploy/Caddyfile` with `deploy/lotus.caddy` unchanged. */
 export async function caddy({ folder, nezha, files }: Behind): Promise<Front> {
   await cp('deploy/lotus.caddy', join(folder, 'lotus.caddy'))
   const env = {
@@ -79,7 +79,7 @@ export async function caddy({ folder, nezha, files }: Behind): Promise<Front> {
   return { ...(await startCaddy(folder, await readFile('deploy/Caddyfile', 'utf8'), env)), files }
 }
 
-/** `deploy/before-container.caddy` before a container that trusts it. */
+/** `deploy/before-container.caddy` in front of a container that trusts it. */
 export async function beforeContainer(behind: Behind): Promise<Front> {
   const inner = await container(behind, { TRUSTED_PROXIES: '127.0.0.1' })
   const site = changed(await readFile('deploy/before-container.caddy', 'utf8'), {
@@ -93,7 +93,7 @@ export async function beforeContainer(behind: Behind): Promise<Front> {
   return { ...outer, files: inner.files, stop }
 }
 
-/** Starts Caddy on sites with TLS, with a certificate of its own making. */
+/** Starts Caddy with these sites over TLS, with a certificate that it makes itself. */
 async function startCaddy(folder: string, sites: string, env: NodeJS.ProcessEnv = {}) {
   const [port, plain] = [await freePort(), await freePort()]
   await writeFile(
@@ -116,7 +116,7 @@ ${sites}`,
   return { port, tls: true, host, stop: program.stop }
 }
 
-/** The files of the image laid out as the Dockerfile does, started as it says, and without privileges. */
+/** The files of the image, laid out and started as the Dockerfile says, without privileges. */
 export async function container({ folder, nezha, files }: Behind, env: NodeJS.ProcessEnv = {}): Promise<Front> {
   const port = await freePort()
   const image = await finalStage()

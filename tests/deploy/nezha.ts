@@ -16,9 +16,9 @@ export interface Seen {
 }
 
 /**
- * The embedded server on one port, which speaks HTTP/1.1 and, as agents do, HTTP/2 without TLS. Besides its own it has
- * paths of the public theme that tell what came: `/theme/echo`, `/theme/parts` (a body in two parts, the second when
- * the server is told) and the WebSocket `/theme/socket`, which answers with Host and Origin, then with what it gets.
+ * The embedded server on one port. It speaks HTTP/1.1 and, for agents, HTTP/2 without TLS. It also has paths of the
+ * public theme that report the request: `/theme/echo`, `/theme/parts` (a body in two parts, the second sent by
+ * `sendLastPart`) and the WebSocket `/theme/socket`, which sends Host and Origin and then echoes every message.
  */
 export async function startNezha() {
   const adapter = createHttpAdapter(createBackend({ dialect: 'current', data: 'demo' }))
@@ -45,7 +45,7 @@ export async function startNezha() {
     })
   })
 
-  // The agents' side of a call: what comes goes back at once, and the call ends with a status.
+  // A call of an agent: every part is sent back at once, and the call ends with a status.
   const http2 = createHttp2()
   http2.on('stream', (stream, headers) => {
     stream.respond(

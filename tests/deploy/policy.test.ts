@@ -8,7 +8,7 @@ import { strictNginx } from './fronts.ts'
 
 const page = '<!doctype html><meta nonce="LOTUS_NONCE"><script nonce="LOTUS_NONCE"></script>'
 
-/** What is under test, with a word in place of the nonce. */
+/** Policy and page, with a word in place of the nonce. */
 function plain({ headers, body }: { headers: object; body: Buffer }) {
   const { 'content-security-policy': policy } = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
@@ -19,7 +19,7 @@ function plain({ headers, body }: { headers: object; body: Buffer }) {
   return { nonce, policy: bare(policy), body: bare(String(body)) }
 }
 
-test('nginx sends the page under the strict policy of the embedded server, with another nonce each time', async () => {
+test('strict policy: nginx sends that of the embedded server, with another nonce each time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lotus-policy-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'index.html'), page)

@@ -4,11 +4,11 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The environment of all programs: administrators' programs are not on everyone's path. */
+/** The environment of all programs; PATH does not always have the folders of administrators' programs. */
 export const environment = { ...process.env, PATH: `${process.env['PATH']}:/usr/local/sbin:/usr/sbin:/sbin` }
 
 export interface RunningProgram {
-  /** All that it said so far. */
+  /** Its output so far. */
   output: () => string
   ended: Promise<number>
   stop: () => Promise<void>
@@ -25,7 +25,7 @@ const nobody = { uid: 65534, gid: 65534 }
 
 export const isRoot = process.getuid?.() === 0
 
-/** Starts a program; one that is not installed is an error that says so. */
+/** Starts a program; fails with advice when it is not installed. */
 export async function startProgram(
   command: string,
   args: string[],
@@ -40,7 +40,7 @@ export async function startProgram(
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
   const ended = once(child, 'close').then(([code]) => code as number)
-  // one that does not start is told below
+  // a failed start is reported below
   ended.catch(() => undefined)
   await once(child, 'spawn').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -53,13 +53,13 @@ export async function startProgram(
   return { output: () => said.join(''), ended, stop }
 }
 
-/** What a program says until it ends, and how it ends. */
+/** Runs a program to its end. */
 export async function outcome(command: string, args: string[], how?: How) {
   const program = await startProgram(command, args, how)
   return { code: await program.ended, output: program.output() }
 }
 
-/** A port that nobody listens at. */
+/** A port on which nothing listens. */
 export async function freePort() {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -69,8 +69,8 @@ export async function freePort() {
 }
 
 /**
- * Waits until somebody listens at a port, and has a certificate if a name is given; what a program says that ends before
- * that is the error.
+ * Waits until the program listens on a port, with a certificate if a name is given. If the program ends before, the
+ * error has its output.
  */
 export async function listening(port: number, program: RunningProgram, name?: string) {
   const gone = program.ended.then(() => {

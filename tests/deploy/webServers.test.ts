@@ -54,14 +54,14 @@ describe.each([
   const echo = async (path: string, asked?: Parameters<typeof ask>[2]) =>
     JSON.parse(String((await ask(front, path, asked)).body)) as Seen
 
-  test('a file named by its content is kept by browsers for good', async () => {
+  test('lets browsers keep a file named by its content for good', async () => {
     const { status, headers, body } = await ask(front, '/dashboard/assets/start-Ab12.js')
     expect({ status, body: String(body) }).toEqual({ status: 200, body: script })
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test.each(['/dashboard/assets/start-Ab12.js', '/dashboard/'])('%s is sent compressed, and says so', async (path) => {
+  test.each(['/dashboard/assets/start-Ab12.js', '/dashboard/'])('compresses %s and says so', async (path) => {
     const { headers, body } = await ask(front, path, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(String(gunzipSync(body))).toBe(path === '/dashboard/' ? page('one') : script)
@@ -69,7 +69,7 @@ describe.each([
   })
 
   test.each(['/dashboard/', '/dashboard/nat?edit=1', '/dashboard/terminal/3', '/dashboard/index.html'])(
-    '%s is the page, asked for anew each time',
+    'sends the page for %s with no-cache',
     async (path) => {
       const { status, headers, body } = await ask(front, path)
       expect({ status, body: String(body) }).toEqual({ status: 200, body: page('one') })
@@ -80,7 +80,7 @@ describe.each([
     },
   )
 
-  test('the service worker is asked for anew each time', async () => {
+  test('sends the service worker with no-cache', async () => {
     const { headers, body } = await ask(front, '/dashboard/sw.js')
     expect(String(body)).toBe('worker("one")')
     expect(headers).toMatchObject({
@@ -90,7 +90,7 @@ describe.each([
   })
 
   test.each(['/dashboard/', '/dashboard/terminal/3', '/dashboard/sw.js'])(
-    'a browser that has %s gets it whole, whatever it asks by',
+    'sends a browser that has %s the whole file, never a 304',
     async (path) => {
       const first = await ask(front, path)
       for (const validator of ['etag', 'last-modified']) expect(first.headers).not.toHaveProperty(validator)
@@ -102,7 +102,7 @@ describe.each([
   )
 
   test.each(['/dashboard/assets/gone-Cd34.js', '/dashboard/assets/'])(
-    '%s is no file: not the page, and not kept',
+    'answers 404 for %s, without the page and without caching',
     async (path) => {
       const { status, headers, body } = await ask(front, path, { headers: { Accept: 'text/html' } })
       expect(status).toBe(404)
@@ -115,7 +115,7 @@ describe.each([
   test.each([
     ['/dashboard', '/dashboard/'],
     ['/dashboard?edit=1&back=%2Fa', '/dashboard/?edit=1&back=%2Fa'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     expect(await ask(front, path)).toMatchObject({ status: 301, headers: { location } })
   })
 
@@ -124,11 +124,11 @@ describe.each([
     '/dashboard/%2e%2e/secret.txt',
     '/dashboard/..%2fsecret.txt',
     '/dashboard/assets/..%2f..%2fsecret.txt',
-  ])('%s leads nowhere outside of the build', async (path) => {
+  ])('serves nothing outside of the build for %s', async (path) => {
     expect(String((await ask(front, path)).body)).not.toContain('not for the web')
   })
 
-  test('all else is the server, which sees the request as the browser sent it', async () => {
+  test('passes all other requests to the server as the browser sent them', async () => {
     const headers = { Origin: originOf(front), Cookie: 'nz-jwt=a; nz-csrf=b' }
     const seen = await echo('/theme/echo?a=%2F', { method: 'PATCH', headers, body: '{}' })
     expect(seen).toMatchObject({ method: 'PATCH', url: '/theme/echo?a=%2F', body: 2 })
@@ -136,7 +136,7 @@ describe.each([
     expect(seen.headers).toMatchObject({ 'x-forwarded-proto': front.tls ? 'https' : 'http' })
   })
 
-  test('nobody chooses the address by which the server knows them', async () => {
+  test('does not let clients choose their address', async () => {
     const headers = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' }
     const seen = await echo('/theme/echo', { headers })
     expect(seen.headers['x-real-ip']).toBe('127.0.0.1')
@@ -144,19 +144,19 @@ describe.each([
     expect((await callAsAgent(front, { 'x-real-ip': '203.0.113.9' })).seen['x-real-ip']).toBe('127.0.0.1')
   })
 
-  test('a body of 64 MiB goes through', async () => {
+  test('passes a body of 64 MiB', async () => {
     const body = Buffer.alloc(64 * 1024 * 1024, 'x')
     expect((await echo('/theme/echo', { method: 'POST', body })).body).toBe(body.length)
   })
 
-  test('a body arrives while the server is still sending', async () => {
+  test('passes the first part of a body while the server is still sending', async () => {
     const answer = (await open(front, '/theme/parts'))[Symbol.asyncIterator]()
     expect(String((await answer.next()).value)).toBe('first')
     nezha.sendLastPart()
     expect(String((await answer.next()).value)).toBe(' last')
   })
 
-  test('a WebSocket speaks with the server, which sees equal Host and Origin', async () => {
+  test('connects a WebSocket with the server, which sees equal Host and Origin', async () => {
     const { socket, next } = socketOf(front, '/theme/socket')
     expect(await next()).toBe(`${front.host} ${originOf(front)}`)
     socket.send('hello')
@@ -164,7 +164,7 @@ describe.each([
     socket.close()
   })
 
-  test('a person signs in and sees figures come', async () => {
+  test('lets a user sign in and receive server figures', async () => {
     const { headers, body } = await ask(front, '/api/v1/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -178,7 +178,7 @@ describe.each([
     socket.close()
   })
 
-  test('an agent calls with its secret, both ways at once', async () => {
+  test('passes an agent call with its secret, in both directions at once', async () => {
     const [underscores, hyphens] = [
       { client_secret: 'a', client_uuid: 'b' },
       { 'client-secret': 'a', 'client-uuid': 'b' },
@@ -188,7 +188,7 @@ describe.each([
     expect(seen).toMatchObject({ ...underscores, ...hyphens, ':path': '/proto.NezhaService/IOStream' })
   })
 
-  test('a new version of the same size is seen at the next visit', async () => {
+  test('shows a new version of the same size at the next visit', async () => {
     await rm(front.files, { recursive: true })
     await putBuild(front.files, 'two')
     expect(String((await ask(front, '/dashboard/')).body)).toBe(page('two'))

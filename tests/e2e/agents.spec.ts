@@ -4,18 +4,18 @@ import { expect, test } from './fixtures.ts'
 import { dialog, enter, notice } from './steps.ts'
 
 const people = { admin: ['admin', 'admin'], member: ['ops', 'ops-password'] } as const
-// Roles and dialects have nothing to do with each other here.
+// Role and dialect are independent here.
 const cases = [
   { dialect: 'classic', role: 'admin' },
   { dialect: 'current', role: 'member' },
 ] as const
 
-/** Servers of both people: the demo's first ones belong to the administrator. */
+/** Servers of both users: the first ones of the demo belong to the admin. */
 const owned = { admin: ['tokyo-2', 'osaka-1'], member: ['hongkong-2', 'sydney-2'] } as const
 
 const idOf = ({ tables }: Backend, name: string) => tables.server.find((row) => row.name === name)?.id ?? 0
 
-/** What was handed to agents last. */
+/** The last configuration that was sent to agents. */
 const handedLast = ({ calls }: Backend) => {
   const call = calls.findLast(({ method, path }) => method === 'POST' && path.endsWith('/server/config'))
   const { config, servers } = call!.body as { config: string; servers: number[] }
@@ -36,7 +36,7 @@ async function openForTicked(page: Page, action: string, names: readonly string[
 for (const { dialect, role } of cases) {
   const [first, second] = owned[role]
 
-  test(`the configuration of an agent, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`agent config: can be read and changed as ${role} of a ${dialect} server`, async ({ page, start }) => {
     const { url, backend } = await start({ dialect })
     await enter(page, url, ...people[role])
     const id = idOf(backend, first)
@@ -75,7 +75,7 @@ for (const { dialect, role } of cases) {
     await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeVisible()
   })
 
-  test(`several agents at once, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`agent config: several agents change at once, as ${role} of a ${dialect} server`, async ({ page, start }) => {
     const { url, backend } = await start({ dialect })
     await enter(page, url, ...people[role])
     const ids = [idOf(backend, first), idOf(backend, second)]

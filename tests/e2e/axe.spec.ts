@@ -8,10 +8,7 @@ import { choose, queue, fileRow } from './transfers.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/**
- * What axe finds on the page as it stands, or in a part of it: the rule and the elements. All else that it tells takes
- * longer than its work.
- */
+/** The violations that axe finds on the page or in a part of it. Other results would take long. */
 async function faults(page: Page, part = 'html', options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: axe })
   return page.evaluate(
@@ -24,19 +21,19 @@ async function faults(page: Page, part = 'html', options: RunOptions = {}) {
   )
 }
 
-/** What lies over a list, which is a screen of its own. */
+/** What axe finds in a dialog or menu over a list. */
 const inOverlay = (page: Page, options?: RunOptions) => faults(page, '.MuiModal-root:not([aria-hidden=true])', options)
 
-/** A menu is no part of the page's content: it belongs to the button that opened it, and closes without it. */
+/** A menu is not a part of the page's content: it belongs to the button that opened it. */
 const inMenu = (page: Page) => inOverlay(page, { rules: { region: { enabled: false } } })
 
-/** Tables in one scheme and cards in the other: which colors go together is a test of the tokens. */
+/** Tables in one scheme and cards in the other. Another test checks the contrast of the colors. */
 const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 800 } },
 ] as const
 
-/** What axe finds in a look of the page as it stands. */
+/** What axe finds on the page in one of these looks. */
 async function faultsInLook(page: Page, { colorScheme, viewport }: (typeof looks)[number], there: () => Promise<void>) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(viewport)
@@ -44,23 +41,23 @@ async function faultsInLook(page: Page, { colorScheme, viewport }: (typeof looks
   return (await faults(page)).map((fault) => `${colorScheme}, ${viewport.width} px: ${fault}`)
 }
 
-/** Few enough screens for a test, so that all workers have some. */
+/** So few screens per test that every worker gets some. */
 const perTest = 6
 
 for (let from = 0; from < screens.length; from += perTest) {
   const some = screens.slice(from, from + perTest)
-  test(`axe finds nothing on ${some.map(([address]) => `/${address}`).join(' ')}`, async ({
+  test(`accessibility: axe finds nothing on ${some.map(([address]) => `/${address}`).join(' ')}`, async ({
     page,
     product,
     announce,
   }) => {
     test.slow()
-    // a hint of Chromium while the password is drawn and the name beside it is still loading
+    // a hint of Chromium while the password field is drawn before the name beside it
     announce(/^verbose: \[DOM\] Password forms should have/)
     const url = await product({ data: 'demo' })
     await drawPictures(page)
     await enter(page, url)
-    // By turns: there are lists and forms enough for each to be seen in both looks.
+    // The looks take turns: there are enough lists and forms to see each kind in both.
     for (const [at, [address, there]] of some.entries()) {
       await go(page, address)
       const look = looks[(at >> 1) % 2] ?? looks[0]
@@ -69,13 +66,13 @@ for (let from = 0; from < screens.length; from += perTest) {
   })
 }
 
-test('axe finds nothing on the login page', async ({ page, product }) => {
+test('accessibility: axe finds nothing on the login page', async ({ page, product }) => {
   await page.goto(`${await product()}login`)
   const there = () => expect(page.getByRole('button', { name: 'Continue with Lotus ID' })).toBeVisible()
   for (const look of looks) expect(await faultsInLook(page, look, there)).toEqual([])
 })
 
-/** What is done with a server beside editing and deleting it, and what shows that its dialog is there. */
+/** The actions of a server beside edit and delete, with the element that shows that the dialog is open. */
 const actions: [name: string, there: (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['Agent configuration', (page) => page.getByRole('textbox', { name: 'Report interval (seconds)', exact: true })],
   ['Move to a user', (page) => page.getByRole('combobox', { name: 'New owner' })],
@@ -86,7 +83,7 @@ for (const { colorScheme, viewport } of looks) {
   test.describe(`${colorScheme}, ${viewport.width} px`, () => {
     test.use({ colorScheme, viewport, reducedMotion: 'reduce' } as object)
 
-    test('axe finds nothing in what opens over a list', async ({ page, product }) => {
+    test('accessibility: axe finds nothing in dialogs and menus over a list', async ({ page, product }) => {
       await enter(page, await product({ data: 'demo' }))
       await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
       for (const name of ['Filters', viewport.width < 640 ? 'Sort by' : 'Columns']) {
@@ -122,7 +119,11 @@ for (const { colorScheme, viewport } of looks) {
       }
     })
 
-    test('axe finds nothing in what opens over the files of a server', async ({ page, product, announce }) => {
+    test('accessibility: axe finds nothing in dialogs and menus over the files', async ({
+      page,
+      product,
+      announce,
+    }) => {
       // the server answers deep addresses with status 404 and our page
       announce(/status of 404 .*\/dashboard\/files\//)
       await enter(page, `${await product()}files/1`)

@@ -13,14 +13,14 @@ async function choose(page: Page, menu: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** A folder and a file whose names a shell would take apart. */
+/** Creates a folder and a file whose names a shell would split. */
 function furnish(product: Product) {
   const { root } = agentOf(product).disk
   root.entries.set('it is $(here)', diskFolder({ "o'clock.txt": 'noon' }))
   root.entries.set('two\nlines', file())
 }
 
-test('files beside the terminal: their paths are typed into its shell, and the shell goes there', async ({
+test('files beside a terminal: paths are inserted into the shell, and "cd here" changes its folder', async ({
   page,
   start,
 }) => {
@@ -65,10 +65,10 @@ test('files beside the terminal: their paths are typed into its shell, and the s
   await expectNoLeak(product)
 })
 
-test.describe('on a phone', () => {
+test.describe('files beside a terminal on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the files lie over the terminal, and give way to what they type', async ({ page, start }) => {
+  test('the panel covers the terminal and closes after it inserts a path', async ({ page, start }) => {
     const product = await start()
     await openTerminal(page, product.url)
     await page.getByRole('button', { name: 'Files', exact: true }).tap()

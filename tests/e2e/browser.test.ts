@@ -8,19 +8,19 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the browser of the end-to-end tests', () => {
-  test('is the first one found, started with ordinary flags', async () => {
+describe('browser of the end-to-end tests', () => {
+  test('the first one found starts with ordinary flags', async () => {
     const found = await findBrowser([none, () => ({ executablePath: '/first' }), () => ({ executablePath: '/second' })])
     expect(found.executablePath).toBe('/first')
     expect(found.args).toContain('--headless')
     expect(found.args).not.toContain('--disable-web-security')
   })
 
-  test('is asked for in one sentence when there is none', async () => {
+  test('without any browser, the error says in one sentence how to get one', async () => {
     await expect(findBrowser([none])).rejects.toThrow(/^No browser was found: .*LOTUS_BROWSER.*playwright install.*\.$/)
   })
 
-  test('is never another than the one the person named', async () => {
+  test('a named browser is never replaced by another', async () => {
     vi.stubEnv('LOTUS_BROWSER', '/nowhere/chromium')
     await expect(findBrowser()).rejects.toThrow(
       'LOTUS_BROWSER names /nowhere/chromium, which does not run as a browser.',
@@ -29,7 +29,7 @@ describe('the browser of the end-to-end tests', () => {
     expect(await named()).toEqual({ executablePath: process.execPath })
   })
 
-  test('comes with the development dependencies on Linux x64', async () => {
+  test('the development dependencies include one on Linux x64', async () => {
     const found = await bundled()
     expect(Boolean(found)).toBe(process.platform === 'linux' && process.arch === 'x64')
     if (!found) return

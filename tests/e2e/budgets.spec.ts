@@ -4,7 +4,7 @@ import { weigh } from './weight.mjs'
 
 const kB = 1000
 
-test('the login page is light', async ({ page, product }) => {
+test('budget: the login page stays below its size limit', async ({ page, product }) => {
   const url = await product()
   const weight = weigh(page)
   await page.goto(`${url}login`)
@@ -13,7 +13,7 @@ test('the login page is light', async ({ page, product }) => {
   expect((await weight.bytes()).gzip).toBeLessThanOrEqual(110 * kB)
 })
 
-test('the server list is light, asks for nothing twice and draws few nodes', async ({ page, product }) => {
+test('budget: the server list stays below its limits for bytes, calls and DOM nodes', async ({ page, product }) => {
   const url = await product({ data: 1000 })
   await page.goto(`${url}login`)
   await signIn(page)
@@ -27,7 +27,7 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   const { gzip, raw } = await weight.bytes()
   expect(gzip).toBeLessThanOrEqual(380 * kB)
   expect(raw).toBeLessThanOrEqual(1300 * kB)
-  // Browsers ask for six at a time, and each six take a journey to the server and back.
+  // Browsers request six files at a time, and each six need a round trip to the server.
   expect(weight.files().length).toBeLessThanOrEqual(12)
   expect(weight.calls.toSorted()).toEqual([...new Set(weight.calls)].toSorted())
   expect(weight.calls.length).toBeLessThanOrEqual(8)
@@ -36,8 +36,12 @@ test('the server list is light, asks for nothing twice and draws few nodes', asy
   expect(await page.locator('*').count()).toBeLessThanOrEqual(3000)
 })
 
-test('the terminal is light beyond a list, with what draws it fast', async ({ page, product, announce }) => {
-  // the server answers deep addresses with status 404 and our page; a card that is none complains of its work
+test('budget: the terminal stays below its size limit, WebGL renderer included', async ({
+  page,
+  product,
+  announce,
+}) => {
+  // the server answers deep addresses with status 404 and our page; software rendering causes driver messages
   announce(/status of 404 .*\/dashboard\/terminal\/|GL Driver Message/)
   const url = await product()
   const list = weigh(page)

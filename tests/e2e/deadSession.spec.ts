@@ -3,16 +3,16 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { enter } from './steps.ts'
 
-/** A page of somebody whose session the server, which sees addresses, has forgotten. */
+/** A signed-in page whose session is gone from a server that sees addresses. */
 async function forget(page: Page, product: Product, screen: string) {
   product.backend.setting.web_real_ip_header = 'NZ::Use-Peer-IP'
   await page.clock.install()
   await enter(page, `${product.url}${screen}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
-  // All that a first screen asks for has been asked: the list of servers looks for moves, too.
+  // All calls of the first screen are made. The list of servers also looks for moves.
   await expect.poll(() => product.backend.calls.length).toBe(screen === '' ? 8 : 6)
   await page.waitForLoadState('networkidle')
-  // A busy page may have heard the last answer only now; a second later it is no proof any more.
+  // A busy page may get its last answer only now. After another second it proves nothing any more.
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
   await page.clock.fastForward(1000)
   product.backend.world.sessions.clear()
@@ -28,7 +28,7 @@ const ways: [string, (page: Page) => Promise<void>][] = [
   ['coming back to the tab', (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))],
 ]
 
-/** On the second screen every call is one that a dead cookie is held against. */
+/** On the second screen every call with a dead cookie counts as a hit. */
 const screens: [string, typeof ways][] = [
   ['', ways],
   ['server-group', ways.slice(0, 1)],
@@ -36,7 +36,7 @@ const screens: [string, typeof ways][] = [
 
 for (const [screen, tried] of screens) {
   for (const [name, act] of tried) {
-    test(`a dead session costs one call with its cookie: ${name} on /${screen}`, async ({ page, start }) => {
+    test(`session: a dead one costs a single call with its cookie: ${name} on /${screen}`, async ({ page, start }) => {
       const product = await start({ dialect: 'current' })
       await forget(page, product, screen)
       await act(page)
@@ -52,7 +52,7 @@ for (const [screen, tried] of screens) {
   }
 }
 
-test('a block that ends finds the dead session by one harmless call', async ({ page, start, announce }) => {
+test('WAF: after a block one harmless call finds the dead session', async ({ page, start, announce }) => {
   announce(/403|errors\.blocked/)
   const product = await start({ dialect: 'current' })
   await forget(page, product, '')

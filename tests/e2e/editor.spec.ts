@@ -5,7 +5,10 @@ import { agentOf, openFiles, fileRow } from './transfers.ts'
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`on a ${dialect} server a new file is edited, and saved over no change of others`, async ({ page, start }) => {
+  test(`editor: a new file on a ${dialect} server is saved, and changes of others are not lost`, async ({
+    page,
+    start,
+  }) => {
     const product = await start({ dialect })
     await openFiles(page, product)
     await page.getByRole('button', { name: 'More for this folder' }).click()
@@ -43,7 +46,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toBeHidden()
-    // The one that is left is that of the folder.
+    // The remaining session belongs to the folder.
     await expect.poll(() => product.backend?.world.streams.size).toBe(1)
     expect(product.backend?.world.counts.attached).toBe(product.backend?.world.counts.made)
   })

@@ -23,14 +23,14 @@ async function goTo(page: Page, path: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** The folder and its session are still those of before. */
+/** Expects an error message, and still the same folder and session. */
 async function expectKept(page: Page, words: RegExp) {
   await expect(alert(page)).toContainText(words)
   await expect(fileRow(page, 'www')).toBeVisible()
 }
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`the folders of a ${dialect} server are entered, left, filtered and sorted`, async ({ page, start }) => {
+  test(`files: folders of a ${dialect} server can be browsed, filtered and sorted`, async ({ page, start }) => {
     const product = await start({ dialect })
     await openFiles(page, product)
     await expect(page).toHaveTitle(/^Files \(1\) tokyo-1 · /)
@@ -62,7 +62,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(page.getByText('This folder is empty.')).toBeVisible()
   })
 
-  test(`a Windows server of the ${dialect} kind has drives, and takes both slashes`, async ({ page, start }) => {
+  test(`files: a ${dialect} server on Windows has drives and accepts both slashes`, async ({ page, start }) => {
     const product = await start({ dialect })
     await openFiles(page, product, windows)
     await expect(crumb(page, 'Administrator')).toHaveAttribute('aria-current', 'page')
@@ -78,7 +78,10 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(fileRow(page, 'nezha-agent.exe')).toBeVisible()
   })
 
-  test(`what goes wrong in the folders of a ${dialect} server is said, and they stay`, async ({ page, start }) => {
+  test(`files: an error in the folders of a ${dialect} server is shown, and the folder stays open`, async ({
+    page,
+    start,
+  }) => {
     const product = await start({ dialect })
     const crowd = Array.from({ length: 30_000 }, (_none, at) => [`${at}-`.padEnd(156, 'm'), file()] as const)
     agentOf(product).disk.root.entries.set('huge', { kind: 'folder', entries: new Map(crowd) })
@@ -104,7 +107,7 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('a folder of 100,000 entries is usable', async ({ page, start }) => {
+test('files: a folder of 100,000 entries is usable', async ({ page, start }) => {
   const product = await start()
   const crowd = Array.from({ length: 100_000 }, (_none, at) => [`file-${String(at).padStart(6, '0')}`, file()] as const)
   agentOf(product).disk.root.entries.set('crowd', diskFolder({ all: { kind: 'folder', entries: new Map(crowd) } }))

@@ -6,7 +6,7 @@ import { agentOf, fileRow } from './transfers.ts'
 
 const open = async (page: Page, name: string) => fileRow(page, name).click()
 
-test('the address of the page is that of the folder, and the history goes back through them', async ({
+test('files: the address shows the open folder, and the browser history moves between folders', async ({
   page,
   start,
   announce,
@@ -33,7 +33,7 @@ test('the address of the page is that of the folder, and the history goes back t
   await page.goBack()
   await expect(fileRow(page, 'srv')).toBeVisible()
 
-  // Back at once, before the entry of the folder was drawn
+  // Go back at once, before the folder is drawn
   await page.evaluate(() => {
     const { pushState } = history
     history.pushState = (...entry) => {
@@ -73,7 +73,7 @@ test('the address of the page is that of the folder, and the history goes back t
   await expect(fileRow(page, 'www')).toBeVisible()
 })
 
-test('whoever leaves before the first folder has come is not called back by it', async ({ page, start }) => {
+test('files: a first folder that loads late does not navigate back', async ({ page, start }) => {
   const product = await start()
   await enter(page, product.url)
   let release = () => {}

@@ -6,7 +6,7 @@ import { overhang } from './touch.ts'
 
 const elsewhere = 'https://code.example.com'
 
-/** Lets the page have two scripts of another host, of which the first takes its time, and refuses all others there. */
+/** Serves two scripts of another host, the first one slowly, and refuses all others there. */
 async function serveScripts(page: Page) {
   await page.route(`${elsewhere}/**`, async (route) => {
     const script = /slow|quick/.exec(route.request().url())?.[0]
@@ -19,7 +19,7 @@ async function serveScripts(page: Page) {
 const ran = (page: Page) => page.locator('body').getAttribute('data-ran')
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`the custom code of a ${dialect} server is there before the sign-in, and can be left out`, async ({
+  test(`custom code: on a ${dialect} server it runs before login, and safe mode leaves it out`, async ({
     page,
     start,
     announce,
@@ -59,7 +59,10 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('the bar keeps its line with longer words, and its tabs stay within reach', async ({ page, product }) => {
+test('navigation: with longer words the bar keeps its height and all tabs stay reachable', async ({
+  page,
+  product,
+}) => {
   const url = await product()
   await enter(page, url)
   const tabs = page.getByRole('navigation', { name: 'Pages' })
@@ -81,7 +84,7 @@ test('the bar keeps its line with longer words, and its tabs stay within reach',
   await expect(page).toHaveTitle('Users · Nezha')
 })
 
-test('a list is printed dark on white, without what only a screen can do', async ({ page, product }) => {
+test('print: a list prints dark on white without interactive parts', async ({ page, product }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enter(page, await product())
   const cell = page.getByRole('rowheader', { name: 'tokyo-1' })
@@ -102,7 +105,7 @@ test('a list is printed dark on white, without what only a screen can do', async
   await expect(page.getByRole('columnheader', { name: 'Weight' })).toBeVisible()
 })
 
-test('at 1280 px no table of the default columns scrolls sideways', async ({ page, product }) => {
+test('list: at 1280 px no default table scrolls sideways', async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, await product({ data: 'demo' }))
   const lists = screens.filter(([address]) => !/[?]|^(profile|settings|files\/1|terminal\/1)$/.test(address))
@@ -113,7 +116,7 @@ test('at 1280 px no table of the default columns scrolls sideways', async ({ pag
   }
 })
 
-test('the page alone scrolls, another page or order of a list begins at its top, and tabs stay where they are', async ({
+test('scroll: only the page scrolls, lists start at the top after paging or sorting, tabs stay in place', async ({
   page,
   product,
 }) => {

@@ -4,7 +4,7 @@ import { firstRow } from './kept.ts'
 import { dialog, signIn, signOut } from './steps.ts'
 import { run, screen } from './terminal.ts'
 
-test('without scripts the page says in each language that it needs them', async ({ browser, product }) => {
+test('no JavaScript: the page asks for it in each language', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(await product())
   const told = page.locator('noscript > p')
@@ -14,7 +14,7 @@ test('without scripts the page says in each language that it needs them', async 
   await page.close()
 })
 
-test('a page whose script does not come says so, in the language chosen, and offers to reload', async ({
+test('start: a missing script shows a message in the chosen language and a link to reload', async ({
   page,
   product,
   announce,
@@ -30,7 +30,7 @@ test('a page whose script does not come says so, in the language chosen, and off
   await expect(page.getByRole('form')).toBeVisible()
 })
 
-/** What some browsers do to a page, or to one inside another. */
+/** Blocks storage as some browsers do, for example inside a frame. */
 const forbid = (page: Page) =>
   page.addInitScript(() => {
     for (const store of ['localStorage', 'sessionStorage'])
@@ -41,7 +41,7 @@ const forbid = (page: Page) =>
       })
   })
 
-/** Another page of the same address has taken all the room. */
+/** Fills the storage, as another page of the same origin could. */
 const fillUp = (page: Page) =>
   page.addInitScript(() => {
     for (const store of [localStorage, sessionStorage])
@@ -49,7 +49,7 @@ const fillUp = (page: Page) =>
         try {
           store.setItem(`filling-${size}`, 'x'.repeat(size))
         } catch {
-          // Half of it, then.
+          // Try half of it.
         }
       }
   })
@@ -58,7 +58,7 @@ for (const [what, harden] of [
   ['forbidden', forbid],
   ['full', fillUp],
 ] as const) {
-  test(`where the stores of the browser are ${what} one signs in, works and signs out`, async ({ page, product }) => {
+  test(`browser storage: with ${what} storage, login, work and logout are possible`, async ({ page, product }) => {
     const address = await product()
     await harden(page)
     await page.goto(address)
@@ -73,12 +73,12 @@ for (const [what, harden] of [
   })
 }
 
-test('under a strict Content-Security-Policy nothing is violated: sign-in, list, form, terminal and a text', async ({
+test('CSP: a strict policy has no violation in login, list, form, terminal and editor', async ({
   page,
   start,
   announce,
 }) => {
-  // the server answers deep addresses with status 404 and our page; a card that is none complains of its work
+  // the server answers deep addresses with status 404 and our page; software rendering causes driver messages
   announce(/status of 404 .*\/dashboard\/(terminal|files)\/|GL Driver Message/)
   const { url } = await start({ strict: true })
   const violations: string[] = []

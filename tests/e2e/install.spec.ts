@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { journeyField, pick } from './journeys.ts'
 import { dialog, enter } from './steps.ts'
 
-// Roles and dialects have nothing to do with each other here.
+// Role and dialect are independent here.
 const cases = [
   { dialect: 'classic', role: 'admin', person: ['admin', 'admin'], own: 'tokyo-2' },
   { dialect: 'current', role: 'member', person: ['ops', 'ops-password'], own: 'sydney-2' },
@@ -11,7 +11,10 @@ const cases = [
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 for (const { dialect, role, person, own } of cases) {
-  test(`an agent is installed and its server named, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`install command: an installed agent can be named, as ${role} of a ${dialect} server`, async ({
+    page,
+    start,
+  }) => {
     const { url, backend } = await start({ dialect })
     const { setting, tables } = backend
     const secret = tables.user.find(({ username }) => username === person[0])!.agent_secret

@@ -3,11 +3,11 @@ import { copyBuild, date, everythingIn } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './steps.ts'
 
-test('the build dates all its files and folders so that a Nezha server sends no date', async () => {
+test('build: all files and folders have the date for which a Nezha server sends none', async () => {
   for (const file of await everythingIn('dist')) expect((await stat(file)).mtimeMs, file).toBe(0)
 })
 
-test('a build that keeps its dates opens on every visit', async ({ page, start }) => {
+test('build: with its dates kept, it opens on every visit', async ({ page, start }) => {
   const { url } = await start()
   await enter(page, url)
   for (const visit of [url, `${url}nat`, url]) {
@@ -18,7 +18,7 @@ test('a build that keeps its dates opens on every visit', async ({ page, start }
   await expect(page.getByRole('rowheader').first()).toBeVisible()
 })
 
-test('a build that has lost its dates is a white page on the second visit', async ({ page, start }) => {
+test('build: with its dates lost, the second visit is a white page', async ({ page, start }) => {
   const dated = await copyBuild()
   await date(dated)
   const { url } = await start({ dist: dated })

@@ -5,7 +5,7 @@ import { dialog, drawPictures, enter, held, notice, rowNamed } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-/** Answers the question in sight, which starts on the answer that harms nothing. */
+/** Confirms the open dialog, whose first focus is on the harmless answer. */
 async function confirm(page: Page) {
   await expectFocus(page, 'button', 'Cancel')
   await page.keyboard.press('Tab')
@@ -13,7 +13,7 @@ async function confirm(page: Page) {
   await expect(question(page)).toBeHidden()
 }
 
-/** Picks a record by name in the field that has the focus next. */
+/** Picks a record by name in the next field. */
 async function choose(page: Page, label: string, name: string) {
   await enterInto(page, 'combobox', label, name)
   await expect(page.getByRole('option', { name }).first()).toBeVisible()
@@ -21,8 +21,8 @@ async function choose(page: Page, label: string, name: string) {
   await page.keyboard.press('Enter')
 }
 
-// Keys are the same on every server: one test speaks classic, the others current.
-test('records are made, changed and deleted by keyboard alone', async ({ page, product }) => {
+// Keys are the same on every server: one test uses a classic server, the others a current one.
+test('keyboard: records can be created, edited and deleted', async ({ page, product }) => {
   await page.goto(await product({ dialect: 'classic' }))
   await enterInto(page, 'textbox', 'Username', 'admin')
   await enterInto(page, 'textbox', 'Password', 'admin')
@@ -31,7 +31,7 @@ test('records are made, changed and deleted by keyboard alone', async ({ page, p
   await expect(page.getByRole('main')).toBeFocused()
   await press(page, 'link', 'NAT', 'Enter', 'Shift+Tab')
   await expect(rowNamed(page, 'Grafana')).toBeVisible()
-  // rows that changed places while one of them is used would take the focus along
+  // rows that change places would move the focus with them
   await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending')
 
   await press(page, 'button', 'Create')
@@ -76,7 +76,7 @@ test('records are made, changed and deleted by keyboard alone', async ({ page, p
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a list is narrowed, sorted and paged by keyboard alone', async ({ page, product }) => {
+test('keyboard: a list can be filtered, sorted and paged', async ({ page, product }) => {
   const url = await product()
   await enter(page, `${url}settings/online-user?pageSize=10`)
   await press(page, 'button', 'Next page')
@@ -116,7 +116,7 @@ test('a list is narrowed, sorted and paged by keyboard alone', async ({ page, pr
   await expectFocus(page, 'button', /^Run now: /)
 })
 
-test('servers are acted on by keyboard alone', async ({ page, start }) => {
+test('keyboard: server actions work', async ({ page, start }) => {
   const { url, backend } = await start()
   await enter(page, url)
   await press(page, 'button', 'Actions for tokyo-1')
@@ -139,7 +139,7 @@ test('servers are acted on by keyboard alone', async ({ page, start }) => {
   expect(backend.calls.findLast(({ path }) => path.endsWith('/batch-move/server'))?.body).toMatchObject({ to_user: 2 })
 })
 
-test('settings, menus and the profile are walked by keyboard alone', async ({ page, product, announce }) => {
+test('keyboard: settings, menus and the profile work', async ({ page, product, announce }) => {
   announce(/^verbose: \[DOM\] Password forms should have/)
   await drawPictures(page)
   await page.addInitScript(() => localStorage.setItem('lotus.language', 'en-US'))

@@ -4,11 +4,11 @@ import { clipped, speakLonger } from './pseudo.ts'
 import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 
-/** What stands on the screen in place of words: the key of a text that is missing. */
+/** The key of a missing text, which appears in its place. */
 const keys = /\b(app|nav|pages|list|form|confirm|errors|validation|enums|resources|session|ra)\.\w+(\.\w+)*\b/
 
-/** That every text is there in every language is a test of the catalogues: here, that each is fetched and shown. */
-test('a screen is shown in every language', async ({ page, product }) => {
+/** Another test checks that no text is missing: this one, that each language loads and is shown. */
+test('locale: a screen appears in every language', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await enter(page, await product({ data: 'demo' }))
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -21,7 +21,11 @@ test('a screen is shown in every language', async ({ page, product }) => {
 })
 
 for (const width of [390, 1280]) {
-  test(`no text is cut or missing at ${width} px where words are 40 % longer`, async ({ page, product, announce }) => {
+  test(`locale: no text is cut or missing at ${width} px with words 40 % longer`, async ({
+    page,
+    product,
+    announce,
+  }) => {
     test.slow()
     announce(/^verbose: \[DOM\]/)
     await page.setViewportSize({ width, height: 900 })

@@ -3,10 +3,7 @@ import { journeyField, pick } from './journeys.ts'
 import { dialog, rowNamed, save, signIn } from './steps.ts'
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`a member of a ${dialect} server manages what is the member's own, and nothing else`, async ({
-    page,
-    product,
-  }) => {
+  test(`permissions: a member of a ${dialect} server manages only their own records`, async ({ page, product }) => {
     const url = await product({ dialect })
     await page.goto(url)
     await signIn(page, 'ops', 'ops-password')

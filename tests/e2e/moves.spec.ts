@@ -19,7 +19,7 @@ async function moveTo(page: Page, user: string) {
   await question(page).getByRole('button', { name: 'Move to a user' }).click()
 }
 
-test('servers are moved, and what becomes of it is told as it happens', async ({ page, start }) => {
+test('transfer: each outcome appears while servers move', async ({ page, start }) => {
   const { url, backend } = await start()
   await enter(page, url)
   const id = (name: string) => backend.tables.server.find((one) => one.name === name)!.id
@@ -53,7 +53,7 @@ test('servers are moved, and what becomes of it is told as it happens', async ({
   await expect(rowNamed(page, 'osaka-1').filter({ hasText: 'Cancelled' })).toBeVisible()
 })
 
-test('a classic server warns before a move, and knows no transfers', async ({ page, start, announce }) => {
+test('transfer: a classic server warns before a move and has no list of moves', async ({ page, start, announce }) => {
   announce(/404 \(Not Found\)/)
   const { url, backend } = await start({ dialect: 'classic' })
   await enter(page, url)
@@ -72,7 +72,7 @@ test('a classic server warns before a move, and knows no transfers', async ({ pa
 })
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`a member of a ${dialect} server moves only to themselves`, async ({ page, start }) => {
+  test(`transfer: a member of a ${dialect} server can move servers only to themselves`, async ({ page, start }) => {
     const { url, backend } = await start({ dialect })
     await enter(page, url, 'ops', 'ops-password')
     await askToMove(page, 'sydney-2')
@@ -89,7 +89,7 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('a member cancels what was given away, and sees nothing of other transfers', async ({ page, start }) => {
+test('transfer: a member can cancel their own transfer and sees no others', async ({ page, start }) => {
   const { url, backend } = await start()
   const given = backend.tables.server.find(({ name }) => name === 'sydney-2')!
   const others = backend.tables.server.find(({ name }) => name === 'osaka-1')!

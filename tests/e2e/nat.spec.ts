@@ -5,7 +5,7 @@ import { dialog, held, rowNamed, save, signIn, signOut } from './steps.ts'
 const press = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
 
 async function create(page: Page, name: string) {
-  // an empty list offers the button a second time
+  // an empty list has the button twice
   await page.getByRole('button', { name: 'Create' }).first().click()
   await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await dialog(page).getByRole('combobox', { name: 'Server' }).fill('trout')
@@ -21,7 +21,11 @@ async function stored(page: Page) {
   return profiles.map(({ name, host, domain }) => `${name} ${host} ${domain}`)
 }
 
-test('a person manages NAT profiles on a current server', async ({ page, product, announce }) => {
+test('NAT: profiles can be created, edited, sorted and deleted on a current server', async ({
+  page,
+  product,
+  announce,
+}) => {
   const url = await product({ dialect: 'current', data: 'registered' })
   await page.goto(`${url}nat`)
   await expect(page.getByText('Please Log in first')).toBeVisible()
@@ -31,11 +35,11 @@ test('a person manages NAT profiles on a current server', async ({ page, product
   for (const name of ['web', 'mail', 'api']) await create(page, name)
   await expect(rowNamed(page, 'web')).toContainText('distinct-trout')
 
-  // the toast of a refused save sends the person to the console
+  // the notification of a refused save also logs the error
   announce(/^error: ApiError: database error/)
   await rowNamed(page, 'web').getByRole('link', { name: 'web' }).click()
   await dialog(page).getByLabel('Bind hostname').fill('mail.example.com')
-  // the line has room below for the underscore of every font
+  // the line is high enough for the underscore of every font
   await expect(dialog(page).getByLabel('Bind hostname')).toHaveCSS('line-height', '22px')
   await press(page)
   await expect(dialog(page).getByRole('alert')).toContainText('database error')

@@ -9,7 +9,7 @@ async function copyNote(page: Page, server: string, note: string) {
   await page.getByRole('menuitem', { name: note }).click()
 }
 
-/** What a person gets who pastes into the search box. */
+/** The text that a paste into the search box gives. */
 async function pasted(page: Page) {
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.focus()
@@ -19,14 +19,14 @@ async function pasted(page: Page) {
   return text
 }
 
-// Roles and dialects have nothing to do with each other here.
+// Role and dialect are independent here.
 const cases = [
   { dialect: 'current', role: 'admin', person: ['admin', 'admin'], server: 'tokyo-2' },
   { dialect: 'classic', role: 'member', person: ['ops', 'ops-password'], server: 'sydney-2' },
 ] as const
 
 for (const { dialect, role, person, server } of cases) {
-  test(`notes are copied and edited as a form, as ${role} of a ${dialect} server`, async ({ page, start }) => {
+  test(`notes: can be copied and edited in a form, as ${role} of a ${dialect} server`, async ({ page, start }) => {
     const { url, backend } = await start({ dialect })
     const row = backend.tables.server.find(({ name }) => name === server)!
     const note = '{ "customData" : {"x":1.0},\n  "billingDataMod": {"amount":5, "cycle" : "Month"} }'

@@ -9,11 +9,11 @@ const people = {
 
 const picture = (page: Page) => page.getByRole('main').locator('img')
 
-/** The provider stands on another site than the dashboard, as providers do: cookies are sent by the rules for that. */
+/** The provider is on another site than the dashboard, so that the rules for cross-site cookies apply. */
 const elsewhere = (url: string) => new URL('/lotus-id/authorize', url).href.replace('127.0.0.1', 'localhost')
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`on a ${dialect} server an account is bound, signs in to what was wanted, and is unbound`, async ({
+  test(`OAuth2: an account of a ${dialect} server is bound, logs in to the requested page and is unbound`, async ({
     page,
     start,
   }) => {
@@ -53,12 +53,12 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('a refusal, an account that is bound to nobody and a lost session leave the sign-in usable', async ({
+test('OAuth2: login still works after a refusal, an unbound account or a lost session', async ({
   page,
   start,
   announce,
 }) => {
-  // what the server answers then is no page of ours
+  // the server answers here with a page that is not ours
   announce(/404 \(Not Found\) \(.*\/favicon\.ico\)/)
   const { url } = await start()
   const lotus = page.getByRole('button', { name: 'Continue with Lotus ID' })
@@ -83,15 +83,11 @@ test('a refusal, an account that is bound to nobody and a lost session leave the
   await expect(page.getByRole('button', { name: 'Account: admin' })).toBeVisible()
 })
 
-test('a member without a picture changes name and password, and signs in with them', async ({
-  page,
-  start,
-  announce,
-}) => {
-  // a hint of Chromium while the passwords are drawn and the name beside them is still loading
+test('profile: a member changes name and password and logs in with them', async ({ page, start, announce }) => {
+  // a hint of Chromium while the password fields are drawn before the name beside them
   announce(/^verbose: \[DOM\] Password forms should have/)
   const { url, backend } = await start()
-  // Nobody is told the name unasked: the fixture fails at any request that is not answered.
+  // The name is sent to no other host: the fixture fails on any request without an answer.
   await page.route('https://**', (route) => route.abort())
   await enter(page, `${url}profile`, 'guest', 'guest-password')
   await expect(page.getByRole('main').locator('svg[viewBox="0 0 5 5"]')).toBeVisible()

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { dialog, enter, held, notice } from './steps.ts'
 
-/** Opens the search by keyboard and types. */
+/** Opens the search by keyboard and types the query. */
 async function look(page: Page, query: string) {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   await page.keyboard.type(query)
 }
 
-test('a person gets about by the search for everything', async ({ page, product, context }) => {
+test('search for everything: finds records, pages and commands by keyboard', async ({ page, product, context }) => {
   const url = await product({ data: 'demo' })
   await enter(page, url)
   await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
@@ -20,7 +20,7 @@ test('a person gets about by the search for everything', async ({ page, product,
   await look(page, '203.0.113.2')
   await expect(page.getByRole('option').first()).toContainText('tokyo-2')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  // what is followed by itself, such as transfers, may be asked for meanwhile
+  // lists that follow a feed, such as transfers, may load meanwhile
   const asked = calls.filter((address) => /\/(service|cron|nat|alert-rule|ddns)\b/.test(address))
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
   const popup = context.waitForEvent('page')

@@ -13,7 +13,7 @@ async function sideways(page: Page) {
   return pixels > 0 ? [`the page is ${pixels} px too wide`] : []
 }
 
-/** What opens over the list of servers, by the button that opens it. */
+/** The dialogs and menus over the list of servers, with the button that opens each. */
 const overlays: [button: string, role: 'dialog' | 'menu'][] = [
   ['Filters', 'dialog'],
   ['Sort by', 'menu'],
@@ -22,7 +22,7 @@ const overlays: [button: string, role: 'dialog' | 'menu'][] = [
   ['Open menu', 'dialog'],
 ]
 
-/** The present tab of a section, where its strip has not been moved so that it is whole in sight. */
+/** The current tab of a section if it is not completely visible. */
 const tabsOutside = (page: Page) =>
   page.locator('main nav > [aria-current=page]').evaluateAll((tabs) =>
     tabs.flatMap((tab) => {
@@ -31,13 +31,13 @@ const tabsOutside = (page: Page) =>
     }),
   )
 
-test('on a phone every control is within reach of a finger, and nothing scrolls sideways', async ({
+test('phone: every control is large enough for a finger, and nothing scrolls sideways', async ({
   page,
   product,
   announce,
 }) => {
   test.slow()
-  // a hint of Chromium while the password is drawn and the name beside it is still loading
+  // a hint of Chromium while the password field is drawn before the name beside it
   announce(/^verbose: \[DOM\] Password forms should have/)
   const url = await product({ data: 'demo' })
   await drawPictures(page)
@@ -50,16 +50,16 @@ test('on a phone every control is within reach of a finger, and nothing scrolls 
     await expect(there(page)).toBeVisible()
     await expect.poll(() => tabsOutside(page), `/${address}`).toEqual([])
     expect(await faults(page), `/${address}`).toEqual([])
-    // What a page of 1280 pixels has left at 200 %.
+    // The width that a page of 1280 pixels has at a zoom of 200 %.
     await page.setViewportSize({ width: 640, height: 400 })
-    // A size is one that a person has seen only once it is drawn.
+    // The new size counts only after the next frame is drawn.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await sideways(page), `/${address} at 640 px`).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
   }
 })
 
-test('what opens over a list is within reach of a finger, too', async ({ page, product }) => {
+test('phone: controls of menus and dialogs over a list are large enough', async ({ page, product }) => {
   await enter(page, await product({ data: 'demo' }))
   for (const [button, role] of overlays) {
     await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ test('what opens over a list is within reach of a finger, too', async ({ page, p
   }
 })
 
-test('the drawer changes the language and the theme, and leads to a page', async ({ page, product }) => {
+test('phone: the drawer changes language and theme and opens a page', async ({ page, product }) => {
   const url = await product({ dialect: 'classic' })
   await enter(page, url)
   await page.getByRole('button', { name: 'Open menu' }).click()

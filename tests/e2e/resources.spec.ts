@@ -3,26 +3,26 @@ import { expect, test } from './fixtures.ts'
 import { journeys, type Journey } from './journeys.ts'
 import { dialog, enter, held, rowNamed, save } from './steps.ts'
 
-/** The record as the server holds it. */
+/** The record that the server holds. */
 async function stored(page: Page, { route, path = route, name }: Journey) {
   const items = (await held<Record<string, unknown>[]>(page, path)) ?? []
-  // groups are wrapped with what they group
+  // a group is wrapped together with its members
   const records = items.map(({ group, ...rest }) => ({ ...rest, ...(group as object) }) as Record<string, unknown>)
   return records.find((record) => (record.name ?? record.username) === name)
 }
 
-// Each in one dialect, by turns: the working day of `life` makes all of them in both.
+// The dialects take turns: the working day of `life` runs all journeys in both.
 const dialects = ['classic', 'current'] as const
 
 for (const [at, [resource, journey]] of Object.entries(journeys).entries()) {
   for (const dialect of dialects.slice(at % 2, (at % 2) + 1)) {
     test(`${resource}: create, edit and delete on a ${dialect} server`, async ({ page, product, announce }) => {
-      // a hint of Chromium while a password is drawn and the name beside it is still loading
+      // a hint of Chromium while a password field is drawn before the name beside it
       announce(/^verbose: \[DOM\] Password forms should have/)
       const { route, name, fill, says, change, holds } = journey
       const url = await product({ dialect })
       await enter(page, url + route)
-      // an empty list offers the button a second time
+      // an empty list has the button twice
       await page.getByRole('button', { name: 'Create', exact: true }).first().click()
       await dialog(page)
         .getByRole('textbox', { name: /^(Name|Username)$/ })

@@ -16,7 +16,7 @@ test('server: edit and delete on a classic server', async ({ page, product }) =>
   await page.getByRole('button', { name: 'Actions for kyoto' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion?' })
-  await expect(question.getByRole('listitem')).toHaveText(['kyoto'])
+  await expect(question.getByRole('listitem')).toHaveText(['kyoto', 'Server groups (1): Asia'])
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(link('kyoto')).toBeHidden()
   await expect(link('tokyo-1')).toBeVisible()

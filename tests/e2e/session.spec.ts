@@ -4,7 +4,7 @@ import { journeyField } from './journeys.ts'
 import type { Product } from './product.mjs'
 import { dialog, enter, held, notice, rowNamed } from './steps.ts'
 
-/** Ends the session the way each dialect can: current servers forget it, classic tokens only run out. */
+/** Ends the session the way each dialect can: current servers drop it, classic tokens only expire. */
 async function endSession({ backend }: Product, page: Page) {
   if (backend?.dialect === 'current') backend.world.sessions.clear()
   else await page.context().clearCookies({ name: 'nz-jwt' })
@@ -21,10 +21,7 @@ async function signInAgain(page: Page) {
 }
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`a session of a ${dialect} server that ends in the middle of a form costs nothing that was typed`, async ({
-    page,
-    start,
-  }) => {
+  test(`session: input in a form survives an expired session of a ${dialect} server`, async ({ page, start }) => {
     const product = await start({ dialect })
     await enter(page, `${product.url}cron`)
     await rowNamed(page, 'Nightly backup').getByRole('link', { name: 'Nightly backup' }).click()
@@ -39,7 +36,7 @@ for (const dialect of ['classic', 'current'] as const) {
     expect(tasks.map(({ command }) => command)).toContain('sweep --all')
   })
 
-  test(`with two tabs open on a ${dialect} server, signing in once is enough`, async ({ page, context, start }) => {
+  test(`session: one login is enough for two tabs on a ${dialect} server`, async ({ page, context, start }) => {
     const product = await start({ dialect })
     await enter(page, `${product.url}nat`)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -56,7 +53,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test(`a ${dialect} server that cannot be reached is said to be away until it is back, and nothing is lost`, async ({
+  test(`server silence: a banner shows that a ${dialect} server is unreachable, and no input is lost`, async ({
     page,
     start,
     announce,

@@ -8,9 +8,9 @@ const form = (page: Page) => page.getByRole('main')
 const stored = async (page: Page) => (await held<{ config: Record<string, unknown> }>(page, 'setting'))?.config
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`the settings of a ${dialect} server come back as they were saved`, async ({ page, product }) => {
+  test(`settings: a ${dialect} server returns them as saved`, async ({ page, product }) => {
     const url = await product({ dialect })
-    // What is chosen here stands above the language of the settings, which is about to change.
+    // This choice overrides the language of the settings, which is about to change.
     await page.addInitScript(() => localStorage.setItem('lotus.language', 'en-US'))
     await enter(page, `${url}settings`)
     const before = await stored(page)
@@ -45,7 +45,7 @@ for (const dialect of ['classic', 'current'] as const) {
     })
   })
 
-  test(`addresses are blocked and unblocked on a ${dialect} server`, async ({ page, product }) => {
+  test(`WAF: addresses can be blocked and unblocked on a ${dialect} server`, async ({ page, product }) => {
     const url = await product({ dialect })
     await enter(page, `${url}settings/online-user?pageSize=10`)
     await expect(page.getByRole('rowheader')).toHaveCount(10)

@@ -7,7 +7,7 @@ import { agentOf } from './transfers.ts'
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/terminal\//))
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`a terminal on a ${dialect} server: type, resize, stop a flood, exit, begin anew`, async ({ page, start }) => {
+  test(`terminal: typing, resize, Ctrl-C, exit and reconnect work on a ${dialect} server`, async ({ page, start }) => {
     const product = await start({ dialect })
     await openTerminal(page, product.url)
     await expect(page).toHaveTitle(/^Terminal \(1\) tokyo-1 · /)
@@ -30,7 +30,7 @@ for (const dialect of ['classic', 'current'] as const) {
     expect(await bottom('.xterm-screen')).toBeLessThanOrEqual(await bottom('.xterm'))
 
     await page.keyboard.type('flood 64\r')
-    await expect(screen(page)).toContainText('####')
+    await expect(screen(page)).toContainText('####', { timeout: 30_000 })
     await page.keyboard.press('Control+c')
     await expect(screen(page)).toContainText('^C', { timeout: 30_000 })
     await run(page, 'echo still here', 'still here')
@@ -47,7 +47,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expectNoLeak(product)
   })
 
-  test(`what goes wrong with a terminal on a ${dialect} server is said in its own words`, async ({ page, start }) => {
+  test(`terminal: each failure on a ${dialect} server has its own message`, async ({ page, start }) => {
     const product = await start({ dialect })
     const row = (id: number) => product.backend?.world.tables.server.find((server) => server.id === id)
     const failed = page.getByRole('dialog', { name: 'No session' })
@@ -70,7 +70,7 @@ for (const dialect of ['classic', 'current'] as const) {
     await expect(page.getByText('The agent does not answer.')).toBeVisible()
   })
 
-  test(`a session of a ${dialect} server that ends leaves its terminals alone`, async ({ page, start }) => {
+  test(`terminal: an expired session of a ${dialect} server does not end open terminals`, async ({ page, start }) => {
     const product = await start({ dialect })
     await openTerminal(page, product.url)
     if (dialect === 'current') product.backend?.world.sessions.clear()
@@ -88,7 +88,7 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('to a current server 2 MiB are pasted whole, and the mouse is reported byte by byte', async ({ page, start }) => {
+test('terminal: a current server gets 2 MiB of paste whole and mouse reports byte by byte', async ({ page, start }) => {
   const product = await start({ dialect: 'current' })
   await openTerminal(page, product.url)
   await run(page, 'mouse', 'mouse')
@@ -111,10 +111,10 @@ test('to a current server 2 MiB are pasted whole, and the mouse is reported byte
   await expectNoLeak(product)
 })
 
-test('on a classic server two terminals beside each other take the same keys', async ({ page, start }) => {
+test('terminal: two terminals side by side get the same keys on a classic server', async ({ page, start }) => {
   const product = await start({ dialect: 'classic' })
   await openTerminal(page, product.url)
-  // what the rest of the product takes for its search belongs to the shell here
+  // the shortcut for the search belongs to the shell here
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Alt+Shift+T')
   const dialog = page.getByRole('dialog', { name: 'Open a terminal' })
@@ -142,7 +142,7 @@ test('on a classic server two terminals beside each other take the same keys', a
   await expectNoLeak(product)
 })
 
-test('a socket that drops is told from an exit, and a page left while connecting leaves no session behind', async ({
+test('terminal: a lost connection differs from an exit, and leaving early ends the session', async ({
   page,
   start,
   announce,
@@ -164,7 +164,11 @@ test('a socket that drops is told from an exit, and a page left while connecting
   await expectNoLeak(product)
 })
 
-test('what an output asks of the page does not freeze it, and is asked or told', async ({ page, start, context }) => {
+test('terminal: output cannot freeze the page, and links and copied text ask or notify', async ({
+  page,
+  start,
+  context,
+}) => {
   const product = await start({ dialect: 'classic' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { root } = agentOf(product).disk
@@ -214,10 +218,10 @@ test('what an output asks of the page does not freeze it, and is asked or told',
   await expect(closing).toBeHidden()
 })
 
-test.describe('on a phone', () => {
+test.describe('terminal on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the keys that its keyboard lacks stand in a bar', async ({ page, start, context }) => {
+  test('a bar has the keys that its keyboard lacks', async ({ page, start, context }) => {
     const product = await start()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openTerminal(page, product.url)

@@ -1,11 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { openTerminal } from './terminal.ts'
 
-test('the cursor of a terminal blinks at rest, and stands still while keys come', async ({
-  page,
-  product,
-  announce,
-}) => {
+test('terminal: the cursor blinks at rest and not during typing', async ({ page, product, announce }) => {
   announce(/status of 404 .*\/dashboard\/terminal\//)
   await openTerminal(page, await product())
   const cursor = page.locator('.xterm-cursor')

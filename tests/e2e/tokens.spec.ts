@@ -3,7 +3,7 @@ import { journeyField, pick } from './journeys.ts'
 import { dialog, enter, notice, rowNamed } from './steps.ts'
 
 for (const role of ['admin', 'member'] as const) {
-  test(`API tokens are made, told once and revoked, as ${role}`, async ({ page, start, announce }) => {
+  test(`API token: is created, shown once and revoked, as ${role}`, async ({ page, start, announce }) => {
     announce(/not today/)
     const { url, backend } = await start()
     const tokens = () => backend.tables.api_token
@@ -57,7 +57,7 @@ for (const role of ['admin', 'member'] as const) {
   })
 }
 
-test('a classic server knows no API tokens', async ({ page, start, announce }) => {
+test('API token: a classic server has no API tokens', async ({ page, start, announce }) => {
   announce(/404 \(Not Found\)/)
   const { url, backend } = await start({ dialect: 'classic' })
   await enter(page, `${url}settings`)

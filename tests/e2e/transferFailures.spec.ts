@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { agentOf, choose, content, contentOf, openFiles, queue, checksum } from './transfers.ts'
 
-// The server answers deep addresses with status 404 and our page; a socket that drops is told of by the browser.
+// The server answers deep addresses with status 404 and our page; the browser reports a dropped socket.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\/|WebSocket connection to/))
 
 const large = content(2.5 * 2 ** 20)
@@ -15,7 +15,7 @@ const transfer = (page: Page, name: string) => queue(page).getByRole('listitem')
 const inBackground = (page: Page) => page.getByRole('button', { name: 'Continue in background' }).click()
 const upload = (page: Page, ...names: string[]) => choose(page, ...names.map((name) => ({ name, buffer: large })))
 
-/** The files of a server in the page, these among them. */
+/** Opens the files of a server that has these names. */
 async function openWith(page: Page, product: Product, names: readonly string[] = []) {
   const agent = agentOf(product)
   for (const name of names) agent.put(name, large)
@@ -26,14 +26,14 @@ async function openWith(page: Page, product: Product, names: readonly string[] =
 }
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`from a ${dialect} server a download that is cut off is never shown as whole, and can be done again`, async ({
+  test(`download: a lost connection to a ${dialect} server offers no file, and a retry works`, async ({
     page,
     start,
   }) => {
     const names = [0, 1, 2].map((pieces) => `down${pieces}.bin`)
     const { cutAfter, behave, downloads } = await openWith(page, await start({ dialect }), names)
     for (const [pieces, name] of names.entries()) {
-      // the request, the header and so many pieces
+      // the request, the header and this number of pieces
       cutAfter(pieces * 2 ** 20 + 30)
       await page.getByRole('button', { name: `Download ${name}` }).click()
       await expect(button(page, 'Try again', name)).toBeVisible()
@@ -46,7 +46,7 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('with a classic server five transfers run at once, one is cancelled and one done again', async ({
+test('upload and download: five run at once on a classic server, with one cancelled and one retried', async ({
   page,
   start,
 }) => {
@@ -76,10 +76,7 @@ test('with a classic server five transfers run at once, one is cancelled and one
   await expect(transfer(page, 'two.bin')).toContainText('Cancelled')
 })
 
-test('to a current server an upload that fails at any moment leaves its connection, is told, and done again', async ({
-  page,
-  start,
-}) => {
+test('upload: a failure at any moment on a current server is shown and can be retried', async ({ page, start }) => {
   const { disk, drop, held, slow, cutAfter, behave } = await openWith(page, await start({ dialect: 'current' }))
   const refused: WebSocket[] = []
   page.on('websocket', (socket) =>
@@ -97,7 +94,7 @@ test('to a current server an upload that fails at any moment leaves its connecti
   disk.free = undefined
   await expect.poll(() => refused.map((socket) => socket.isClosed())).toEqual([true, true])
   for (const pieces of [0, 1, 2]) {
-    // so many pieces, and what is said before them
+    // this number of pieces, and the messages before them
     cutAfter(pieces * 2 ** 20 + 1000)
     await upload(page, `cut${pieces}.bin`)
     await fails(`cut${pieces}.bin`)

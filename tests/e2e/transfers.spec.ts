@@ -5,7 +5,7 @@ import { agentOf, choose, content, contentOf, openFiles, queue, fileRow, checksu
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
 
 for (const dialect of ['classic', 'current'] as const) {
-  test(`on a ${dialect} server files go up and come down byte by byte, and none is replaced unasked`, async ({
+  test(`upload and download: files of a ${dialect} server are exact, and none is replaced unasked`, async ({
     page,
     start,
   }) => {
@@ -46,7 +46,7 @@ for (const dialect of ['classic', 'current'] as const) {
   })
 }
 
-test('a file that is gone is told in the words of the agent, and may be tried again', async ({ page, start }) => {
+test('download: a missing file shows the message of the agent and can be retried', async ({ page, start }) => {
   const product = await start()
   await openFiles(page, product)
   await choose(page, { name: 'gone.bin', buffer: content(9) })

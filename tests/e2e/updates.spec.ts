@@ -8,13 +8,10 @@ import { drawPictures, enter } from './steps.ts'
 
 const warning = (page: Page) => page.getByText('Visitors may see a white page')
 
-/** How often a page has been asked for only if it is newer than one that is open. */
+/** The number of conditional requests for the page. */
 const looks = ({ asked }: Product) => asked.filter(({ headers }) => headers['if-modified-since']).length
 
-test('files that have lost their dates are told to an admin with the remedy, until they have them again', async ({
-  page,
-  start,
-}) => {
+test('update: an admin sees a warning and the remedy while files have lost their dates', async ({ page, start }) => {
   const folder = await copyBuild()
   await date(folder)
   const { url } = await start({ dist: folder })
@@ -27,12 +24,12 @@ test('files that have lost their dates are told to an admin with the remedy, unt
   await rm(folder, { recursive: true, force: true })
 })
 
-test('an update is noticed and offered without a service worker, by one question an hour over tabs and reloads', async ({
+test('update: without a service worker, all tabs together check once an hour and offer a reload', async ({
   page,
   start,
   announce,
 }) => {
-  // what is fetched ahead of need is gone with the build before
+  // prefetched files are gone with the previous build
   announce(/status of 404 .*\/assets\//)
   const [folder, next] = [await copyBuild(), await copyBuild()]
   await makeOther(next, '1.2.0')
@@ -58,8 +55,8 @@ test('an update is noticed and offered without a service worker, by one question
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
 })
 
-test('what somebody has begun is asked about before the reload for an update', async ({ page, start, announce }) => {
-  // what is fetched ahead of need meets a build that is half replaced
+test('update: the reload asks first if work is unfinished', async ({ page, start, announce }) => {
+  // a prefetch meets a build that is half replaced
   announce(/status of (404|503) .*\/dashboard\/(terminal|assets)\//)
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })
@@ -77,7 +74,7 @@ test('what somebody has begun is asked about before the reload for an update', a
   await rm(folder, { recursive: true, force: true })
 })
 
-test('without a service worker, a screen whose files are gone after an update says so, and opens after a reload', async ({
+test('update: without a service worker, a screen with missing files shows an error and opens after a reload', async ({
   page,
   start,
   announce,

@@ -10,10 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const filesAsked = ({ asked }: Product) => asked.map(({ path }) => path).filter((path) => path.includes('/assets/'))
 
-test('no file is loaded twice: a second visit and a screen that was never opened take what is kept', async ({
-  page,
-  start,
-}) => {
+test('service worker: no file loads twice, even for a screen that was never opened', async ({ page, start }) => {
   const product = await start()
   await settleKept(page, product.url, 'dist')
   const files = filesAsked(product)
@@ -29,7 +26,7 @@ test('no file is loaded twice: a second visit and a screen that was never opened
   expect(product.asked.map(({ path }) => path)).toContain('/dashboard/profile')
 })
 
-test('nothing but files of the build is kept: without the server there is neither an answer of it nor a page', async ({
+test('service worker: only files of the build are cached, no answers and no page', async ({
   page,
   start,
   announce,
@@ -43,7 +40,7 @@ test('nothing but files of the build is kept: without the server there is neithe
   await expect(page.goto(product.url)).rejects.toThrow()
 })
 
-test('a file that is gone or empty on the server is not kept, and fetched once it is there', async ({
+test('service worker: a missing or empty file is cached only once the server has it', async ({
   page,
   start,
   announce,
@@ -66,7 +63,7 @@ test('a file that is gone or empty on the server is not kept, and fetched once i
   await rm(folder, { recursive: true, force: true })
 })
 
-test('an update leaves an open page whole, is offered there, and is all there after the reload', async ({
+test('service worker: an update keeps the open page working and is complete after the reload', async ({
   page,
   start,
 }) => {
@@ -75,7 +72,7 @@ test('an update leaves an open page whole, is offered there, and is all there af
   const product = await start({ dist: folder })
   await settleKept(page, product.url, folder)
   await installBuild(folder, { build: next })
-  // another tab brings the new service worker
+  // another tab installs the new service worker
   const other = await page.context().newPage()
   await other.goto(product.url)
   await expect(firstRow(other)).toBeVisible()
@@ -93,7 +90,7 @@ test('an update leaves an open page whole, is offered there, and is all there af
   await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', /^Lotus 1\.2\.0 /)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer).toBeHidden()
-  // with the last page of the old build its files go
+  // the files of the old build go with its last page
   await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
 })

@@ -6,7 +6,7 @@ import { keptPaths, firstRow, settleKept } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a build that has lost its dates opens on every visit', async ({ page, start }) => {
+test('service worker: a build without dates opens on every visit', async ({ page, start }) => {
   const folder = await copyBuild()
   await date(folder)
   const { url } = await start({ dist: folder })
@@ -21,7 +21,7 @@ test('a build that has lost its dates opens on every visit', async ({ page, star
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a service worker whose script is gone from the server goes too', async ({ page, start, announce }) => {
+test('service worker: unregisters when its script is gone from the server', async ({ page, start, announce }) => {
   announce(/sw\.js/)
   const folder = await copyBuild()
   const { url } = await start({ dist: folder })
@@ -35,7 +35,7 @@ test('a service worker whose script is gone from the server goes too', async ({ 
   await rm(folder, { recursive: true, force: true })
 })
 
-test('where another template is installed, its page shows and nothing of this one stays', async ({ page, start }) => {
+test('service worker: another installed template appears, and no cache or worker remains', async ({ page, start }) => {
   const folder = await copyBuild()
   const product = await start({ dist: folder })
   await settleKept(page, product.url, folder)

@@ -7,7 +7,7 @@ const fleet = { server: [{ id: 1, name: 'tokyo' }] }
 
 const address = () => location.pathname + location.search
 
-test('the home keeps its slash, without which a server drops the query', async () => {
+test('routes: the home page keeps its trailing slash, also while a record is open', async () => {
   const { user, reopen } = await renderApp('/nat', { seed: fleet })
   await user.click(screen.getByRole('link', { name: 'Server' }))
   await findNames('tokyo')
@@ -25,20 +25,20 @@ test.each([
   ['/waf?page=1', '/dashboard/settings/waf?page=1', 'Firewall entries'],
   ['/api-tokens', '/dashboard/settings/api-tokens', 'API tokens'],
   ['/server', '/dashboard/', 'Servers'],
-])('%s leads to where that list stands', async (asked, real, heading) => {
+])('routes: %s opens the list at its own address', async (asked, real, heading) => {
   await renderApp(asked)
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
   expect(address()).toBe(real)
   expect(document.title).toMatch(new RegExp(`^${heading} · `))
 })
 
-test.each(['/nat/5', '/user/5', '/ddns-provider', '/settings/nothing'])('%s is no page, and says so', async (asked) => {
+test.each(['/nat/5', '/user/5', '/ddns-provider', '/settings/nothing'])('routes: %s is not found', async (asked) => {
   await renderApp(asked)
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
   expect(document.title).toMatch(/^Not found · /)
 })
 
-test('a page that servers of this version lack is not found, and is not called settings', async () => {
+test('routes: a page that this server version lacks is not found', async () => {
   await renderApp('/settings/api-tokens', { dialect: 'classic' })
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
   expect(document.title).toMatch(/^Not found · /)

@@ -11,7 +11,7 @@ import {
 import { expect, onTestFinished, test } from 'vitest'
 import { AskedFiltersContext, useChangeFilters } from '../../src/engine/list/filters/useChangeFilters.ts'
 
-/** For machines that do other things too. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 6000 }
 
 /** Shows the filters of a list, and buttons that change them. */
@@ -52,7 +52,7 @@ function showFilters() {
   }
 }
 
-test('filters: a change that is still on its way is not lost to the next', async () => {
+test('filter: several changes at once all take effect, and so does the next one', async () => {
   const { press, told } = showFilters()
   await press('two at once')
   await told('a b')
@@ -60,7 +60,7 @@ test('filters: a change that is still on its way is not lost to the next', async
   await told('b c')
 })
 
-test('filters: a change builds on the filters in sight when these have come from elsewhere', async () => {
+test('filter: a change builds on the visible filters after others have replaced its own', async () => {
   const { press, told } = showFilters()
   await press('two at once')
   await told('a b')

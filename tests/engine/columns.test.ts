@@ -45,7 +45,7 @@ test.each([
   ['its id', '20', [20]],
   ['several words, wherever each stands', 'post oslo web', [20]],
   ['nothing that it shows', 'berlin', []],
-])('a search finds a record by %s', (_, q, ids) => {
+])('search: finds a record by %s', (_, q, ids) => {
   expect(listed({ filter: { q } })).toEqual(ids)
 })
 
@@ -56,11 +56,11 @@ test.each([
   ['server_id', [20, 10, 30]],
   ['domain', [10, 30, 20]],
   ['host', [10, 20, 30]],
-])('%s sorts by what it shows, blanks last', (field, ids) => {
+])('sort: orders %s by the shown value, with blanks last', (field, ids) => {
   expect(listed({ sort: { field, order: 'ASC' } })).toEqual(ids)
 })
 
-test('blanks come last in either direction', () => {
+test('sort: puts blanks last in descending order too', () => {
   expect(listed({ sort: { field: 'server_id', order: 'DESC' } })).toEqual([10, 20, 30])
 })
 
@@ -73,11 +73,11 @@ test.each([
   [{ enabled: true, q: 'web' }, [10]],
   [{ name: 'mail' }, [10, 20, 30]],
   [{ unknown: 1 }, [10, 20, 30]],
-])('the filter %j keeps %j', (filter, ids) => {
+])('filter: %j keeps %j', (filter, ids) => {
   expect(listed({ filter })).toEqual(ids)
 })
 
-test('a list shows the id and every field that a stored record has', () => {
+test('columns: a list shows the id and every stored field', () => {
   const descriptor = defineResource('nat', { fields: { ...fields, host: text({ mode: 'create' }) } })
   expect(columnsOf(descriptor).map(({ name }) => name)).toEqual(['id', 'name', 'enabled', 'server_id', 'domain'])
   expect(columnsOf(descriptor)).toBe(columnsOf(descriptor))
@@ -95,20 +95,20 @@ const grouped = defineResource('server', {
   },
 })
 
-test('a column of its own is searched and sorted by the words it gives', () => {
+test('columns: search and sort use the text of a custom column', () => {
   const view = listViewOf(grouped, wording)
   const oslo = { id: 2, name: 'Oslo', note: 'Rack 4' }
   expect(view.text(oslo).split('\n')).toEqual(['oslo', 'all', 'rack 4', ''])
   expect(['notes', 'uuid', 'elsewhere'].map((name) => view.value(oslo, name))).toEqual(['Rack 4', '', undefined])
 })
 
-test('a column of groups names each group of a record once', () => {
+test('columns: a column of groups names each group of a record once', () => {
   const view = listViewOf(grouped, wording)
   expect(view.value({ id: 1, name: 'Tokyo', note: '' }, 'groups')).toBe('Asia All')
   expect(view.value({ id: 3, name: 'Lima', note: '' }, 'groups')).toBeNull()
 })
 
-test('a list asks once for each list that its columns name', () => {
+test('columns: a list reads each related list once', () => {
   expect(relationsOf(columnsOf(tunnels))).toEqual(['server', 'ddns'])
   expect(relationsOf(columnsOf(grouped))).toEqual(['server-group'])
 })

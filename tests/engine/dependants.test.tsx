@@ -47,7 +47,7 @@ const lines = (question: Asked) =>
     .flatMap((alert) => within(alert).queryAllByRole('listitem'))
     .map((item) => item.textContent)
 
-test('what uses a notifier group is named before it is deleted, by one request for each list', async () => {
+test('delete: the dialog names everything that uses a notifier group, and reads each list once', async () => {
   const { user, backend } = await renderApp('/notification-group', { seed })
   await findRow('night shift')
   const before = backend.calls.length
@@ -64,7 +64,7 @@ test('what uses a notifier group is named before it is deleted, by one request f
   )
 })
 
-test('a server names what loses it and what goes on pointing to it, and that its agent may come back', async () => {
+test('delete: the dialog of a server names its uses and says that the agent may come back', async () => {
   const { user } = await renderApp('/', { seed })
   const question = await ask(user, 'tokyo')
   expect(await question.findByText('Will be removed from:')).toBeVisible()
@@ -83,20 +83,20 @@ test.each([
   ['/ddns', 'zone', ['Servers (2): tokyo, oslo']],
   ['/cron', 'restart', ['Services (1): website']],
   ['/notification', 'chat', ['Notifier groups (1): night shift']],
-])('on %s the question about %s names %s', async (path, name, told) => {
+])('delete: on %s the dialog for %s names %s', async (path, name, told) => {
   const { user } = await renderApp(path, { seed })
   const question = await ask(user, name)
   await question.findAllByRole('alert')
   expect(lines(question)).toEqual(told)
 })
 
-test('what nothing uses is said to be unused', async () => {
+test('delete: the dialog says when nothing uses the record', async () => {
   const { user } = await renderApp('/cron', { seed })
   const question = await ask(user, 'backup')
   expect(await question.findByText('Nothing that you can see uses this.')).toBeVisible()
 })
 
-test('the button waits until it is known what uses the record', async () => {
+test('delete: the button stays disabled until the search for uses ends', async () => {
   const { user, backend } = await renderApp('/notification-group', { seed })
   await findRow('night shift')
   backend.fail({ path: '/alert-rule' }, 'stall')
@@ -110,7 +110,7 @@ test('the button waits until it is known what uses the record', async () => {
   await waitFor(() => expect(backend.tables.notification_group).toEqual([]))
 })
 
-test('a list that cannot be read is named, and the record can be deleted all the same', async () => {
+test('delete: the dialog names a list that it cannot read, and still deletes the record', async () => {
   const { user, backend } = await renderApp('/notification-group', { seed })
   await findRow('night shift')
   backend.fail({ path: '/service/list' }, { body: { error: 'permission denied' } })

@@ -14,7 +14,7 @@ const fleet = {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('the name of a record opens it, in the address too, and Back closes it', async () => {
+test('dialog: a click on a record name opens the record and its address, and Back closes it', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await user.click((await findRow('mail')).getByText('mail'))
   const dialog = await dialogInSight()
@@ -26,7 +26,7 @@ test('the name of a record opens it, in the address too, and Back closes it', as
   expect(location.search).toBe('')
 })
 
-test('a link opens a record at once, and closing it leaves the list', async () => {
+test('dialog: a link opens a record, and Cancel returns to the list', async () => {
   const { user } = await renderApp('/nat?edit=1', { seed: fleet })
   const dialog = await dialogInSight()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
@@ -36,14 +36,14 @@ test('a link opens a record at once, and closing it leaves the list', async () =
   await findNames('web', 'mail')
 })
 
-test('a link opens an empty form', async () => {
+test('dialog: a link opens an empty form', async () => {
   await renderApp('/nat?create', { seed: fleet })
   const dialog = await dialogInSight()
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('')
 })
 
-test('a link to a record that is gone says so', async () => {
+test('dialog: a link to a missing record says that the record no longer exists', async () => {
   announce(/errors\.gone/)
   const { user } = await renderApp('/nat?edit=99', { seed: fleet })
   expect(await screen.findByText('This record no longer exists.')).toBeVisible()
@@ -52,13 +52,13 @@ test('a link to a record that is gone says so', async () => {
   await findNames('web', 'mail')
 })
 
-test('an id that is no number opens nothing', async () => {
+test('dialog: an id that is not a number opens no dialog', async () => {
   await renderApp('/nat?edit=web', { seed: fleet })
   await findNames('web', 'mail')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('search, order and page of the list outlast its dialogs', async () => {
+test('dialog: the list keeps its search, sort and page while a dialog opens and closes', async () => {
   const list = '?filter=%7B%22q%22%3A%22web%22%7D&order=DESC&page=1&perPage=10&sort=name'
   const { user } = await renderApp(`/nat${list}`, { seed: fleet })
   await findNames('web')
@@ -70,7 +70,7 @@ test('search, order and page of the list outlast its dialogs', async () => {
   await findNames('web')
 })
 
-test('focus goes into a dialog and returns to what opened it', async () => {
+test('dialog: focus moves into the dialog, and returns to the button that opened it', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   const opener = (await findRow('web')).getByLabelText('Edit: web')
   await user.click(opener)
@@ -86,7 +86,7 @@ test('focus goes into a dialog and returns to what opened it', async () => {
   expect(screen.getByText('Create')).toHaveFocus()
 })
 
-test('the name of another record leads to that record in its own list', async () => {
+test('reference: a click on the name of another record opens that record in its own list', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await user.click((await findRow('web')).getByText('tokyo'))
   const dialog = await dialogInSight()

@@ -9,7 +9,7 @@ const notice = 'Your earlier unsaved changes are back.'
 
 const name = (dialog: Awaited<ReturnType<typeof dialogInSight>>) => dialog.getByLabelText(/^Name/)
 
-/** The edit dialog of the group, typed in and then loaded anew. */
+/** The edit dialog of the group after typing and a reload of the page. */
 async function reloaded() {
   const app = await renderApp('/server-group', { seed: fleet })
   await fill(app.user, name(await openEdit(app.user, 'west')), 'typed before')
@@ -17,7 +17,7 @@ async function reloaded() {
   return { ...app, dialog: await dialogInSight() }
 }
 
-test('what was typed is back after a reload, says so, and can be saved', async () => {
+test('draft: a reload restores unsaved changes with a notice, and a save deletes the draft', async () => {
   const { user, backend, dialog, reopen } = await reloaded()
   expect(dialog.getByText(notice)).toBeVisible()
   expect(name(dialog)).toHaveValue('typed before')
@@ -28,7 +28,7 @@ test('what was typed is back after a reload, says so, and can be saved', async (
   expect((await dialogInSight()).queryByText(notice)).toBeNull()
 })
 
-test('it can be discarded in the form itself', async () => {
+test('draft: Discard in the form restores the record and deletes the draft', async () => {
   const { user, dialog, reopen } = await reloaded()
   await user.click(dialog.getByText('Discard'))
   expect(name(dialog)).toHaveValue('west')
@@ -37,7 +37,7 @@ test('it can be discarded in the form itself', async () => {
   expect(name(await dialogInSight())).toHaveValue('west')
 })
 
-test('whoever leaves and discards, or signs out, leaves nothing behind', async () => {
+test('draft: Discard when leaving the form and sign-out delete the draft', async () => {
   const { user, dialog, reopen, session } = await reloaded()
   await user.click(dialog.getByText('Cancel'))
   await user.click(await screen.findByText('Discard', { selector: '[role=alertdialog] *' }))
@@ -51,7 +51,7 @@ test('whoever leaves and discards, or signs out, leaves nothing behind', async (
   expect(Object.values(sessionStorage).join()).not.toContain('half a name')
 })
 
-test('a password is kept nowhere, and what came back says that it is to be typed again', async () => {
+test('draft: leaves out passwords, and a notice after a reload names the fields to type again', async () => {
   const { user, reopen } = await renderApp('/settings/user?create')
   const dialog = await dialogInSight()
   await fill(user, dialog.getByLabelText(/^Username/), 'somebody')
@@ -64,7 +64,7 @@ test('a password is kept nowhere, and what came back says that it is to be typed
   expect(again.getByLabelText(/^Username/)).toHaveValue('somebody')
 })
 
-test('a draft that cannot be read is none', async () => {
+test('draft: ignores a draft that it cannot read', async () => {
   const { reopen } = await renderApp('/server-group', { seed: fleet })
   sessionStorage.setItem('lotus.draft.1.server-group.1', '1 {"values":')
   reopen('/server-group?edit=1')
@@ -76,11 +76,11 @@ test('a draft that cannot be read is none', async () => {
 test.each([
   ['nothing is asked when all comes back', /^Username/, false],
   ['the browser asks when a secret would be lost', /^Password/, true],
-])('at a reload that the product offers, %s', async (_what, label, asks) => {
+])('draft: at a reload that the product offers, %s', async (_what, label, asks) => {
   const { user } = await renderApp('/settings/user?create')
   const dialog = await dialogInSight()
   await fill(user, dialog.getByLabelText(label), 'typed')
-  // jsdom cannot load a page anew: it is announced as a browser would.
+  // jsdom cannot reload a page, so the test sends the event that a browser sends before a reload.
   reload()
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

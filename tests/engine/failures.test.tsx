@@ -20,17 +20,17 @@ test.each([
   ['ApiErrorForbidden: missing or invalid CSRF token', 'errors.words.csrf'],
   ['real ip header not found', 'errors.words.noRealIp'],
   ['strconv.ParseUint: parsing "abc": invalid syntax', 'errors.words.unread'],
-])('%s is said in plain words', (words, meaning) => {
+])('error message: shows %s in plain words', (words, meaning) => {
   expect(plainSentenceOf(words)).toBe(meaning)
   expect(rawWords(new Error(words))).toBe(words)
 })
 
-test('words that people understand stay as they are', () => {
+test('error message: leaves a server message that is already plain unchanged', () => {
   expect(plainSentenceOf('permission denied')).toBe('permission denied')
   expect(rawWords(new Error('permission denied'))).toBeUndefined()
 })
 
-test('a deletion that failed is told once, in plain words with those of the server behind, until it succeeds', async () => {
+test('delete: a failure shows one notification with details, and a later success removes it', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   announce(/database error/)
   const remove = async () => {
@@ -52,7 +52,7 @@ test('a deletion that failed is told once, in plain words with those of the serv
   expect(shown()).toHaveLength(1)
 })
 
-test('what the banner tells of a lost connection no toast repeats, and a list that is back takes its failure back', async () => {
+test('notification: none repeats the connection banner, and a list that loads again removes its error', async () => {
   announce(/errors\.network/)
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await findRow('front')

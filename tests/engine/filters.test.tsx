@@ -30,7 +30,7 @@ const closeFilters = async (user: UserEvent) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('a list is narrowed by a reference and by a switch at once, each as a chip', async () => {
+test('filter: a reference and a switch work together, and each shows as a chip', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await findNames('web', 'mail', 'game')
   const filters = await openFilters(user)
@@ -46,7 +46,7 @@ test('a list is narrowed by a reference and by a switch at once, each as a chip'
   expect(screen.queryByText('Enabled: No')).toBeNull()
 })
 
-test('a list is narrowed by a choice, and by any of it again', async () => {
+test('filter: a choice filters the list, and Any removes the filter', async () => {
   const { user } = await renderApp('/notification', { seed: fleet })
   await findNames('hook', 'bot')
   const filters = await openFilters(user)
@@ -56,7 +56,7 @@ test('a list is narrowed by a choice, and by any of it again', async () => {
   await findNames('hook', 'bot')
 })
 
-test('filters stand in the address: a link shows them, and Back takes them off', async () => {
+test('filter: the address holds the filters, so a link shows them and Back restores them', async () => {
   const filter = encodeURIComponent(JSON.stringify({ server_id: 2, enabled: false }))
   const { user } = await renderApp(`/nat?filter=${filter}`, { seed: fleet })
   await findNames('game')
@@ -67,7 +67,7 @@ test('filters stand in the address: a link shows them, and Back takes them off',
   expect(await screen.findByText('Server: oslo')).toBeVisible()
 })
 
-test('search and filters work together, and one act clears them all', async () => {
+test('filter: works together with search, and Clear filters clears both', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await findNames('web', 'mail', 'game')
   await search(user, 'oslo')
@@ -81,7 +81,7 @@ test('search and filters work together, and one act clears them all', async () =
   expect(screen.getByLabelText('Search')).toHaveValue('')
 })
 
-test('a filter taken off right after typing stays off, and what was typed is searched for', async () => {
+test('filter: a filter removed right after typing stays off, and the search still runs', async () => {
   const { user } = await renderApp('/nat?filter=%7B%22enabled%22%3Atrue%7D', { seed: fleet })
   await findNames('web', 'mail')
   await search(user, 'oslo')

@@ -15,7 +15,7 @@ type Judged =
   | { saved: Record<string, unknown>; refused?: never }
   | { refused: Record<string, { message: string; args: Record<string, unknown> }>; saved?: never }
 
-/** What a form would send, or why it does not: message keys by field. */
+/** What a form would send, or else its errors: message keys by field. */
 export async function judgeValues(
   descriptor: AnyResource,
   values: object,
@@ -27,11 +27,11 @@ export async function judgeValues(
   return refused.length > 0 ? { refused: Object.fromEntries(refused) } : { saved: judged.values }
 }
 
-/** The same for the value of a single field: what it is decoded to, or the message key with its arguments. */
+/** The same for the value of a single field: its decoded value, or the message key with its arguments. */
 export async function judgeField(field: AnyField, value: unknown) {
   const judged = await judgeValues(defineResource('ddns', { fields: { name: field } }), { name: value })
   return judged.saved ? { saved: judged.saved.name } : { refused: judged.refused.name }
 }
 
-/** A refusal, as `judge` tells it. */
+/** A refusal, as `judgeField` returns it. */
 export const refusal = (message: string, args: Record<string, unknown> = {}) => ({ refused: { message, args } })

@@ -10,14 +10,14 @@ const gated = defineResource('nat', {
   form: { visibleIf: { host: ({ enabled }) => enabled, server_id: (_, { dialect }) => dialect === 'current' } },
 })
 
-test('what is hidden and would be refused goes back as it was stored', async () => {
+test('form: saves the stored value of a hidden field whose typed value is invalid', async () => {
   const record = { id: 1, enabled: true, host: 'not a url', server_id: 0 }
   const context = { mode: 'edit', dialect: 'classic', record } as const
   const saved = { enabled: false, host: 'not a url', server_id: 0 }
   expect(await judgeValues(gated, { enabled: false, host: 'half typ', server_id: '-' }, context)).toEqual({ saved })
 })
 
-test('what is hidden and good goes along as it was typed', async () => {
+test('form: saves the typed value of a hidden field when it is valid', async () => {
   const record = { id: 1, enabled: true, host: 'http://old.example', server_id: 3 }
   const typed = { enabled: false, host: 'http://new.example', server_id: '4' }
   expect(await judgeValues(gated, typed, { mode: 'edit', record })).toEqual({
@@ -25,7 +25,7 @@ test('what is hidden and good goes along as it was typed', async () => {
   })
 })
 
-test('a fraction that is stored may stay where a whole number is wanted, and be changed to one only', async () => {
+test('form: an integer field keeps a stored fraction, and accepts only a whole number in its place', async () => {
   const limits = defineResource('service', { fields: { min_latency: integer({ min: 0 }) } })
   const context = { mode: 'edit', record: { id: 1, min_latency: 1.5 } } as const
   expect(await judgeValues(limits, { min_latency: '1.5' }, context)).toEqual({ saved: { min_latency: 1.5 } })
@@ -35,14 +35,14 @@ test('a fraction that is stored may stay where a whole number is wanted, and be 
   })
 })
 
-test('what is hidden in a new form starts as the field says', async () => {
+test('form: a new record saves hidden fields with an invalid value as their defaults', async () => {
   const values = { enabled: false, host: '', server_id: '' }
   expect(await judgeValues(gated, values, { dialect: 'classic' })).toEqual({
     saved: { enabled: false, host: '', server_id: 5 },
   })
 })
 
-test('what is shown again is judged again', async () => {
+test('form: refuses invalid values of a conditional field while it is visible', async () => {
   const judged = await judgeValues(gated, { enabled: true, host: 'half typ', server_id: '' })
   expect(judged).toEqual({
     refused: {
@@ -60,11 +60,11 @@ test.each([
   ['edited where the server shows it', { mode: 'edit', record: { id: 1, url: 'http://a.example' } }, required],
   ['edited on a classic server', { mode: 'edit', dialect: 'classic', record: { id: 1, url: '' } }, required],
   ['new', { mode: 'create' }, required],
-] as const)('a blank that may keep what is stored, %s', async (_, context, expected) => {
+] as const)('form: a blank write-only field keeps the value or is required: %s', async (_, context, expected) => {
   expect(await judgeValues(hook, { url: '' }, context)).toEqual(expected)
 })
 
-test('what is typed in place of a hidden value is judged', async () => {
+test('form: validates a value typed in place of a stored value that the server hides', async () => {
   const context = { mode: 'edit', record: { id: 1, url: '' } } as const
   expect(await judgeValues(hook, { url: 'nowhere' }, context)).toEqual({
     refused: { url: { message: 'validation.url', args: {} } },
@@ -85,11 +85,11 @@ const staged = defineResource('notification', {
   },
 })
 
-test('a new form holds the starting values of its own fields', () => {
+test('form: a new record starts with the defaults of its own fields', () => {
   expect(initialFormValues(staged, contextOf())).toEqual({ name: '', request_header: 'secret', request_method: 2 })
 })
 
-test('an edit form holds the stored values of its own fields, and stand-ins for what is missing', () => {
+test('form: an edit starts with the stored values of its own fields, and with defaults for missing values', () => {
   const record = { id: 1, name: 'web', request_header: 'kept', request_body: ['a', 'b'], request_method: null }
   expect(initialFormValues(staged, contextOf({ mode: 'edit', record }))).toEqual({
     name: 'web',
@@ -98,7 +98,7 @@ test('an edit form holds the stored values of its own fields, and stand-ins for 
   })
 })
 
-test('each form sends its own fields and nothing else', async () => {
+test('form: sends only the fields of its own mode', async () => {
   const values = { name: 'web', request_header: 'x', request_body: 'a', request_method: 1, url: 'now', other: true }
   expect(await judgeValues(staged, values, { mode: 'create' })).toEqual({
     saved: { name: 'web', request_header: 'x', request_method: 1 },

@@ -14,11 +14,11 @@ test.each([
   ['{} x', 1, 4],
   ['[}', 1, 2],
   ['a.example.com', 1, 1],
-])('%j stops being JSON at line %i, column %i', (text, line, column) => {
+])('JSON: finds the fault of %j at line %i, column %i', (text, line, column) => {
   expect(jsonFault(text)).toEqual({ line, column })
 })
 
-test('what JSON is has no fault', () => {
+test('JSON: finds no fault in valid JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2, '\t'), (value, space) => {
       expect(jsonFault(` ${JSON.stringify(value, null, space)}\n`)).toBeUndefined()
@@ -26,7 +26,7 @@ test('what JSON is has no fault', () => {
   )
 })
 
-test('a text has a fault exactly where JSON.parse refuses it', () => {
+test('JSON: finds a fault in exactly the texts that JSON.parse refuses', () => {
   const isJson = (text: string) => {
     try {
       JSON.parse(text)

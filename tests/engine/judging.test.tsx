@@ -10,7 +10,7 @@ const fleet = {
 const sent = (calls: readonly { method: string; path: string }[]) =>
   calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/refresh-token'))
 
-test('the first wrong field in reading order has the focus, and each says what is wrong', async () => {
+test('validation: a refused save focuses the first invalid field and describes each error', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: fleet })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
@@ -24,7 +24,7 @@ test('the first wrong field in reading order has the focus, and each says what i
   expect(sent(backend.calls)).toEqual([])
 })
 
-test('an untouched new form may be sent: it says what is missing, and takes it back as it is typed', async () => {
+test('validation: a save of an untouched new form names the missing field, and typing removes the error', async () => {
   const { user } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await dialogInSight()
   const save = dialog.getByRole('button', { name: 'Save' })
@@ -39,7 +39,7 @@ test('an untouched new form may be sent: it says what is missing, and takes it b
   expect(name).toBeValid()
 })
 
-test('a name of blanks is no name', async () => {
+test('validation: refuses a name of spaces', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), '  ')
@@ -48,7 +48,7 @@ test('a name of blanks is no name', async () => {
   expect(sent(backend.calls)).toEqual([])
 })
 
-test('a slow save clicked twice is sent once, and shows that it is under way', async () => {
+test('save: a double click on Save sends one request, and the button shows the progress', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   backend.fail({ method: 'POST', path: '/server-group' }, 'stall')
   const dialog = await dialogInSight()
@@ -62,7 +62,7 @@ test('a slow save clicked twice is sent once, and shows that it is under way', a
   expect(sent(backend.calls)).toHaveLength(1)
 })
 
-test('Enter in a field saves, once', async () => {
+test('save: Enter in a field saves once', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'west{Enter}{Enter}')
@@ -70,7 +70,7 @@ test('Enter in a field saves, once', async () => {
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['west'])
 })
 
-test('numbers are judged as such, and lists of addresses as JSON', async () => {
+test('validation: refuses a fraction as a weight and a wrong JSON shape, and saves the corrected values', async () => {
   const { user, backend } = await renderApp('/', { seed: { server: [{ id: 1, name: 'tokyo', enable_ddns: true }] } })
   const dialog = await openEdit(user, 'tokyo')
   const weight = dialog.getByLabelText('Weight')
@@ -97,7 +97,7 @@ test('numbers are judged as such, and lists of addresses as JSON', async () => {
   })
 })
 
-test('a field is judged when it is left, and a press that leaves it is not lost by that', async () => {
+test('validation: runs when a field loses the focus, and the click that moved the focus still works', async () => {
   const { user } = await renderApp('/nat?create', { seed: fleet })
   const dialog = await dialogInSight()
   const name = dialog.getByLabelText(/^Name/)
@@ -111,7 +111,7 @@ test('a field is judged when it is left, and a press that leaves it is not lost 
   expect((enabled as HTMLInputElement).checked).toBe(!before)
 })
 
-test('what was refused for another field is judged again when that changes', async () => {
+test('validation: a change of one field validates an invalid field that depends on it again', async () => {
   const { user } = await renderApp('/service?create', { seed: fleet })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name\b/), 'x')
@@ -123,7 +123,7 @@ test('what was refused for another field is judged again when that changes', asy
   await waitFor(() => expect(target).toBeValid())
 })
 
-test('what a machine reads is set in monospace, and neither spelled nor corrected', async () => {
+test('form: turns off spell check and capitalization in fields for code', async () => {
   await renderApp('/cron?create', { seed: fleet })
   const dialog = await dialogInSight()
   const command = dialog.getByLabelText(/^Command/)
@@ -133,7 +133,7 @@ test('what a machine reads is set in monospace, and neither spelled nor correcte
   expect(dialog.getByLabelText(/^Name\b/)).not.toHaveAttribute('spellcheck')
 })
 
-test('a secret is hidden until it is asked to be shown', async () => {
+test('form: hides a secret until the user shows it', async () => {
   const { user } = await renderApp('/ddns?create', { seed: fleet })
   const dialog = await dialogInSight()
   await dialog.findByRole('option', { name: 'cloudflare' })

@@ -21,7 +21,7 @@ async function tabTo(user: UserEvent, target: () => HTMLElement) {
   expect(target()).toHaveFocus()
 }
 
-test('a record is created by keyboard alone', async () => {
+test('keyboard: creates a record without a mouse', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
   await user.keyboard('/')
@@ -44,7 +44,7 @@ test('a record is created by keyboard alone', async () => {
   expect(backend.tables.nat[1]).toMatchObject({ name: 'mail', enabled: false, server_id: 2, domain: 'm.example.com' })
 })
 
-test('a record is opened, ticked and deleted by keyboard alone', async () => {
+test('keyboard: opens, selects and deletes a record without a mouse', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
   await tabTo(user, () => screen.getByText('web'))
@@ -66,7 +66,7 @@ test('a record is opened, ticked and deleted by keyboard alone', async () => {
   expect(backend.tables.nat).toEqual([])
 })
 
-test('a dialog keeps the focus to itself', async () => {
+test('keyboard: Tab keeps the focus inside a dialog', async () => {
   const { user } = await renderApp('/server-group?create')
   const dialog = await dialogInSight()
   const inside = screen.getByRole('dialog')
@@ -77,7 +77,7 @@ test('a dialog keeps the focus to itself', async () => {
   }
 })
 
-test('the columns menu is walked with the arrow keys', async () => {
+test('keyboard: arrow keys move through the columns menu', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
   screen.getByLabelText('Columns').focus()

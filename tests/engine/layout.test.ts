@@ -6,24 +6,24 @@ const half = text()
 const whole = text({ multiline: true })
 const on = toggle()
 
-/** What stands where: the cells of each part under its heading. */
+/** The layout: the cells of each part under its heading. */
 const laid = (fields: Record<string, typeof half | typeof on>, headings: string[] = [], hidden: string[] = []) =>
   layoutOf(Object.entries(fields), headings, (name) => !hidden.includes(name)).map(({ heading, cells }) => [
     heading,
     ...cells.map((cell) => `${cell.span}: ${cell.fields.map(([name]) => name).join(' ')}`),
   ])
 
-test('switches that follow each other stand together, a single one beside a short field', () => {
+test('form layout: groups neighboring switches, and puts a single switch beside a short field', () => {
   expect(laid({ a: half, x: on, b: half, c: half, y: on, z: on, d: whole, w: on })).toEqual([
     [undefined, 'half: a', 'beside: x', 'half: b', 'half: c', 'switches: y z', 'whole: d', 'switches: w'],
   ])
 })
 
-test('switches stay together when a field between them is hidden', () => {
+test('form layout: keeps switches together when a field between them is hidden', () => {
   expect(laid({ x: on, a: half, y: on }, [], ['a'])).toEqual([[undefined, 'switches: x y']])
 })
 
-test('a heading stands as long as something under it does', () => {
+test('form layout: shows a heading while a field under it is visible', () => {
   const fields = { a: half, b: half, c: half, d: half }
   expect(laid(fields, ['b', 'd'], ['b'])).toEqual([
     [undefined, 'half: a'],

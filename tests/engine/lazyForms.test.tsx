@@ -11,7 +11,7 @@ const fleet = {
   nat: [{ id: 1, name: 'web', server_id: 1 }],
 }
 
-/** An input whose code comes when it is told to. */
+/** An input whose code loads when the test says so. */
 function slowInput() {
   let resolve: (Input: ComponentType<InputProps>) => void = () => undefined
   const code = new Promise<ComponentType<InputProps>>((done) => (resolve = done))
@@ -37,7 +37,7 @@ function show(fields: Fields) {
   onTestFinished(render(<Form fields={fields} />, { wrapper: waiting }).unmount)
 }
 
-test('the button of a form waits for its inputs, and both appear together', async () => {
+test('lazy form: shows its button and its inputs together once the inputs load', async () => {
   const { fields, resolve } = slowInput()
   show(fields)
   expect(screen.queryByRole('button')).toBeNull()
@@ -46,7 +46,7 @@ test('the button of a form waits for its inputs, and both appear together', asyn
   expect(screen.getByLabelText('name')).toBeVisible()
 })
 
-test('inputs that were loaded ahead are drawn with the form, without a fallback', async () => {
+test('lazy form: draws preloaded inputs at once, without a fallback', async () => {
   const { Input, fields, resolve } = slowInput()
   resolve(({ source }) => <input aria-label={source} />)
   await Input.load()
@@ -54,7 +54,7 @@ test('inputs that were loaded ahead are drawn with the form, without a fallback'
   expect(screen.getByLabelText('name')).toBeVisible()
 })
 
-test('a question that asks for something stands there with its form', async () => {
+test('lazy form: the dialog of an action appears together with its input', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await user.click(await screen.findByLabelText('Select tokyo'))
   await user.click(screen.getByRole('button', { name: 'With selected' }))
@@ -63,7 +63,7 @@ test('a question that asks for something stands there with its form', async () =
   expect(question.getByRole('combobox', { name: /^New owner/ })).toBeVisible()
 })
 
-test('a form that opens has the focus in its first field, with what it holds selected', async () => {
+test('form: focuses the first field on opening, and selects its text', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(user, 'web')
   const name = dialog.getByLabelText<HTMLInputElement>(/^Name/)
@@ -71,7 +71,7 @@ test('a form that opens has the focus in its first field, with what it holds sel
   expect(name.value.slice(name.selectionStart ?? 0, name.selectionEnd ?? 0)).toBe('web')
 })
 
-test('Save is not there before the fields are', async () => {
+test('form: shows all fields as soon as it shows the Save button', async () => {
   await renderApp('/nat?create', { seed: fleet })
   const dialog = await dialogInSight()
   for (const label of [/^Name/, /^Server/, 'Enabled', /^Bind hostname/])

@@ -15,7 +15,7 @@ function Work({ name, goesWith }: { name: string; goesWith?: 'session' }) {
   )
 }
 
-/** A page with two works, one of which came later. */
+/** A page with two pieces of unsaved work; the text is the newer one. */
 function open() {
   const { router, user } = showGuarded(
     <>
@@ -28,7 +28,7 @@ function open() {
   return { router, asks, answer }
 }
 
-test('of several works each asks in its turn, the last first, and all have to agree', async () => {
+test('leave guard: asks for each unsaved work in turn, the newest first, and needs a yes to all', async () => {
   const { router, asks, answer } = open()
   await router.navigate('/other')
   await asks('text')
@@ -52,7 +52,7 @@ function SignOut({ onEnd }: { onEnd: () => void }) {
   return <button onClick={() => endSession(onEnd)}>Sign out</button>
 }
 
-test('who signs out is asked about everything, and on the way to another page only about what goes with this one', async () => {
+test('leave guard: sign-out asks about all unsaved work, navigation only about work of the page', async () => {
   const onEnd = vi.fn()
   const { router, user } = showGuarded(
     <>
@@ -77,7 +77,7 @@ test('who signs out is asked about everything, and on the way to another page on
   expect(await screen.findByText('Elsewhere')).toBeVisible()
 })
 
-test('who has nothing to lose signs out at once', async () => {
+test('leave guard: sign-out without unsaved work ends the session at once', async () => {
   const onEnd = vi.fn()
   const { user } = showGuarded(<SignOut onEnd={onEnd} />)
   await user.click(screen.getByText('Sign out'))

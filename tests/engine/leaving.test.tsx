@@ -8,7 +8,7 @@ const fleet = { server_group: [{ id: 1, name: 'west' }] }
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The edit dialog of the group, with something typed. */
+/** The edit dialog of the group, with unsaved changes. */
 async function typing() {
   const { user } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')
@@ -23,7 +23,7 @@ const ways: [string, (user: UserEvent, dialog: ReturnType<typeof within>) => unk
   ['Cancel', (user, dialog) => user.click(dialog.getByText('Cancel'))],
 ]
 
-test.each(ways)('%s asks before unsaved work is lost, and only then', async (_way, leave) => {
+test.each(ways)('unsaved changes: %s asks for confirmation only if the form has changes', async (_way, leave) => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   await leave(user, await openEdit(user, 'west'))
   await closed()
@@ -47,7 +47,7 @@ test.each(ways)('%s asks before unsaved work is lost, and only then', async (_wa
   expect(backend.tables.server_group[0]?.name).toBe('west')
 })
 
-test('Escape answers the question with no', async () => {
+test('unsaved changes: Escape in the question keeps the form open', async () => {
   const { user, dialog } = await typing()
   await user.keyboard('{Escape}')
   await screen.findByRole('alertdialog')
@@ -56,14 +56,14 @@ test('Escape answers the question with no', async () => {
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('westx')
 })
 
-test('what is typed and taken back is no change', async () => {
+test('unsaved changes: an edit that the user takes back closes the form without a question', async () => {
   const { user } = await typing()
   await user.keyboard('{Backspace}')
   await user.keyboard('{Escape}')
   await closed()
 })
 
-test('closing the tab asks only while there is unsaved work', async () => {
+test('unsaved changes: closing the tab asks only while the form has changes', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await dialogInSight()
@@ -75,7 +75,7 @@ test('closing the tab asks only while there is unsaved work', async () => {
   expect(asks()).toBe(false)
 })
 
-/** The edit dialog with a save on its way that nothing answers yet. */
+/** The edit dialog during a save that the server has not answered yet. */
 async function saving() {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -90,13 +90,13 @@ async function saving() {
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await user.click(dialog.getByText('Save'))
-  // The button that has the focus is disabled meanwhile.
+  // `user.keyboard` would type into the focused button, which is disabled during the save.
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   await screen.findByText('Still saving')
   return { ...opened, dialog, answer }
 }
 
-test('Escape and Escape again while a save is on its way leave it alone', async () => {
+test('save: a second Escape during a save closes only the question, and the save completes', async () => {
   const { user, answer } = await saving()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('Still saving')).toBeNull())
@@ -105,7 +105,7 @@ test('Escape and Escape again while a save is on its way leave it alone', async 
   await findNames('westx')
 })
 
-test('a save that ends under the question whether to leave closes both', async () => {
+test('save: success closes the form together with the open question about leaving', async () => {
   const { answer } = await saving()
   answer()
   await closed()
@@ -113,7 +113,7 @@ test('a save that ends under the question whether to leave closes both', async (
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('who leaves while a save is on its way is told what came of it', async () => {
+test('save: shows its result after the user leaves the form during the save', async () => {
   const { user, answer, backend } = await saving()
   await user.click(screen.getByText('Leave'))
   await closed()
@@ -123,7 +123,7 @@ test('who leaves while a save is on its way is told what came of it', async () =
   expect(location.pathname).toBe('/dashboard/server-group')
 })
 
-test('signing out asks before what is typed is lost', async () => {
+test('sign-out: asks before it discards unsaved changes', async () => {
   const { user, session } = await renderApp('/settings', { seed: fleet })
   const name = await screen.findByLabelText(/^Site name/)
   await user.type(name, 'x')

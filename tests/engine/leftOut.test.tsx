@@ -15,7 +15,7 @@ const seed = {
   service: [],
 } satisfies Seed
 
-/** What a form of this resource leaves out of a save, over an embedded server of its own. */
+/** Starts an embedded server, and tells what a form of this resource leaves out of a save. */
 function start(resource: string, tables: Seed = seed) {
   const backend = createBackend({ seed: tables })
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
@@ -48,21 +48,21 @@ test.each([
   ['servers that are gone, where they are the exceptions', { ...task, servers: [7, 2] }, { ...task, servers: [2] }],
   ['none of those that a task runs on', { ...task, cover: 0, servers: [7] }, { ...task, cover: 0, servers: [7] }],
   ['nothing where there is nothing', { ...task, servers: [], notification_group_id: 0 }, undefined],
-])('a save leaves out %s', async (_what, data, saved = data) => {
+])('save: leaves out %s', async (_what, data, saved = data) => {
   expect(await start('cron').without(data)).toEqual(saved)
 })
 
-test('what a form does not edit is judged too, and only what changes is added to what it sends', async () => {
+test('save: checks references outside the form too, and adds only those that change', async () => {
   const { without } = start('cron')
   expect(await without({ name: 'new' }, { ...task, servers: [7] })).toEqual({ name: 'new', servers: [] })
 })
 
-test('a set of servers loses those that are gone', async () => {
+test('save: removes missing servers from a set of servers', async () => {
   const data = { cover: 0, notification_group_id: 4, skip_servers: { 2: true, 7: true } }
   expect(await start('service').without(data)).toEqual({ ...data, skip_servers: { 2: true } })
 })
 
-test('a record that is newer than the list is not taken for gone', async () => {
+test('save: keeps a reference to a record that is newer than the loaded list', async () => {
   const { backend, dataProvider, without, lists } = start('cron')
   await dataProvider.getList('server', {})
   await dataProvider.getList('notification-group', {})
@@ -71,14 +71,14 @@ test('a record that is newer than the list is not taken for gone', async () => {
   expect(lists()).toHaveLength(4)
 })
 
-test('while the lists cannot be read everything stays, and the server has its say', async () => {
+test('save: keeps all references while the lists cannot load', async () => {
   const { backend, without } = start('cron')
   backend.fail({ path: '/server' }, 'network')
   const data = { ...task, servers: [7], notification_group_id: 9 }
   expect(await without(data)).toEqual(data)
 })
 
-test('lists that fail the second time are not believed the first', async () => {
+test('save: keeps all references when the second read of a list fails', async () => {
   const { backend, dataProvider, without } = start('cron')
   await dataProvider.getList('server', {})
   await dataProvider.getList('notification-group', {})

@@ -8,7 +8,7 @@ const fleet = { nat: [{ id: 1, name: 'web', server_id: 1 }], server: [{ id: 1, n
 
 const toasts = () => screen.getByRole('region', { name: 'Notifications' })
 
-test('a list on its way is announced', async () => {
+test('list: announces that it is loading', async () => {
   const { backend, reopen } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
   backend.fail({ path: '/nat' }, 'stall')
@@ -18,7 +18,7 @@ test('a list on its way is announced', async () => {
   expect(table).toHaveTextContent('Loading…')
 })
 
-test('an empty list says so and offers to create', async () => {
+test('list: an empty list says so and offers Create', async () => {
   const { user } = await renderApp('/nat')
   expect(await screen.findByText(/^No NAT profiles yet\. A NAT profile makes/)).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Create' })[1] ?? document.body)
@@ -26,14 +26,14 @@ test('an empty list says so and offers to create', async () => {
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
 })
 
-test('an empty list of what cannot be created here offers what stands for it', async () => {
+test('list: an empty list without Create offers its own action', async () => {
   await renderApp('/')
   expect(await screen.findByText(/^No servers yet/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Install an agent' })).toHaveLength(2)
 })
 
-test('a list that cannot be loaded says why, in a toast too, and can be tried again', async () => {
+test('list: a failed load shows the reason, also in a notification, and Try again loads the rows', async () => {
   announce(/no such table/)
   const { user, backend, reopen } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
@@ -52,7 +52,7 @@ test('a list that cannot be loaded says why, in a toast too, and can be tried ag
 test.each([
   ['network', 'The server cannot be reached. Check the connection and try again.'],
   ['html', 'The server failed or sent an answer that cannot be read. Try again later.'],
-] as const)('a list that fails for %s says so in words', async (how, words) => {
+] as const)('list: a failure of type %s shows a plain sentence', async (how, words) => {
   announce(/errors\.(network|broken)/)
   const { backend, reopen } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
@@ -61,7 +61,7 @@ test.each([
   expect(await screen.findByText(/The list could not be loaded/)).toHaveTextContent(words)
 })
 
-test('a refresh shows what has changed', async () => {
+test('list: a refresh shows changed records', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
   backend.tables.nat[0]!.name = 'renamed'
@@ -69,7 +69,7 @@ test('a refresh shows what has changed', async () => {
   await findNames('renamed')
 })
 
-test('a refresh that fails keeps the rows and marks them as old, until one succeeds', async () => {
+test('list: a failed refresh keeps the rows and marks them as out of date until one succeeds', async () => {
   announce(/database is locked/)
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   await findNames('web')
@@ -83,7 +83,7 @@ test('a refresh that fails keeps the rows and marks them as old, until one succe
   expect(names()).toEqual(['web'])
 })
 
-test('a list whose related names cannot be had shows ids in their place', async () => {
+test('list: shows ids when the related records cannot load', async () => {
   announce(/permission denied/)
   const { backend, reopen } = await renderApp('/nat', { seed: fleet })
   await findNames('web')

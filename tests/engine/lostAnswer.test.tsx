@@ -24,7 +24,7 @@ const asked = async (words: string | RegExp = 'Was this saved?') => {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The form of a new group, sent, with its answer lost. */
+/** The form of a new group after a save whose answer was lost. */
 async function createNorth(how: (typeof losses)[number] = 'cut') {
   const opened = await renderApp('/server-group', { seed: fleet, timeout: 800 })
   const { user, backend } = opened
@@ -41,7 +41,7 @@ const namesOf = (rows: readonly { name?: string }[]) => rows.map(({ name }) => n
 
 beforeEach(() => announce(/errors\.(network|broken|timeout)/))
 
-test.each(losses)('a change that the server has taken is saved, whatever became of its answer (%s)', async (how) => {
+test.each(losses)('lost answer: a change that the server has stored counts as saved (%s)', async (how) => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'x')
@@ -53,7 +53,7 @@ test.each(losses)('a change that the server has taken is saved, whatever became 
   expect(backend.writes).toHaveLength(1)
 })
 
-test('a new record that looks like what was sent is shown, and is what was made', async () => {
+test('lost answer: the dialog shows the new record, and the user confirms that it was saved', async () => {
   const { user, backend } = await createNorth()
   const question = await asked()
   expect(question.getByRole('link', { name: 'north #2' })).toHaveAttribute('href', '/dashboard/server-group?edit=2')
@@ -63,7 +63,7 @@ test('a new record that looks like what was sent is shown, and is what was made'
   expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
 })
 
-test('who goes back to the form is told to look, and saving again is a second step', async () => {
+test('lost answer: the form keeps the typed text and warns that the result is unknown', async () => {
   const { user, backend, dialog } = await createNorth()
   await user.click((await asked()).getByText('Back to the form'))
   expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether this was saved')
@@ -72,7 +72,7 @@ test('who goes back to the form is told to look, and saving again is a second st
   expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
 })
 
-test('a call that the browser has sent twice shows both records', async () => {
+test('lost answer: the dialog shows both records after the browser has sent a request twice', async () => {
   const { backend, user } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
   await findNames('west')
   await user.click(screen.getByText('Create'))
@@ -84,7 +84,7 @@ test('a call that the browser has sent twice shows both records', async () => {
   expect((await asked()).getAllByRole('link')).toHaveLength(2)
 })
 
-test('where the list cannot be read either, it is looked at again', async () => {
+test('lost answer: Look again reads a list that failed to load, and Save again creates the record', async () => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
   await findNames('west')
   await user.click(screen.getByText('Create'))
@@ -100,7 +100,7 @@ test('where the list cannot be read either, it is looked at again', async () => 
   expect(namesOf(backend.tables.server_group)).toEqual(['west', 'north'])
 })
 
-test('a token whose secret was in the lost answer is deleted and made anew', async () => {
+test('lost answer: Delete and create again replaces an API token whose secret is lost', async () => {
   const { user, backend } = await renderApp('/settings/api-tokens?create', { timeout: 800 })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'ci')
@@ -112,7 +112,7 @@ test('a token whose secret was in the lost answer is deleted and made anew', asy
   expect(backend.tables.api_token).toHaveLength(1)
 })
 
-test('a switch whose answer was lost shows what the server holds', async () => {
+test('lost answer: a switch in a row shows the value that the server has stored', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: fleet, timeout: 800 })
   const row = await findRow('busy')
   backend.loseAnswer(1, 'reset')

@@ -26,7 +26,7 @@ const chooseFromMenu = async (user: UserEvent, name: string, action: string) => 
   await user.click(within(screen.getByRole('menu')).getByText(action))
 }
 
-test('on a phone every record is a card: name and state, at most four facts with their labels', async () => {
+test('phone: a list shows each record as a card with name, state and at most four labeled facts', async () => {
   await renderApp('/', { seed: fleet, narrow: true })
   const card = await findCard('tokyo')
   expect(screen.queryByRole('table')).toBeNull()
@@ -37,7 +37,7 @@ test('on a phone every record is a card: name and state, at most four facts with
   expect((await findCard('oslo')).getByLabelText('Offline')).toBeVisible()
 })
 
-test('a card has all its actions in one menu, and focus returns to it', async () => {
+test('phone: a card has one menu for all actions, and the focus returns to it', async () => {
   const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
   const card = await findCard('web')
   expect(card.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Actions for web'])
@@ -53,7 +53,7 @@ test('a card has all its actions in one menu, and focus returns to it', async ()
   expect(card.getByLabelText('Actions for web')).toHaveFocus()
 })
 
-test('cards are ticked one by one or all, and deleted', async () => {
+test('phone: selection works on cards, and Delete deletes the selected record', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet, narrow: true })
   await findCard('web')
   await tick(user, 'mail')
@@ -68,7 +68,7 @@ test('cards are ticked one by one or all, and deleted', async () => {
   expect(backend.tables.nat.map(({ name }) => name)).toEqual(['web'])
 })
 
-test('cards are searched, and an empty search says so', async () => {
+test('phone: search filters the cards, and says when nothing matches', async () => {
   const { user } = await renderApp('/nat', { seed: fleet, narrow: true })
   await findCard('web')
   await search(user, 'oslo')
@@ -78,7 +78,7 @@ test('cards are searched, and an empty search says so', async () => {
   expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
 })
 
-test('cards on their way are announced', async () => {
+test('phone: announces that the cards are loading', async () => {
   const { backend, reopen } = await renderApp('/nat', { seed: fleet, narrow: true })
   await findCard('web')
   backend.fail({ path: '/nat' }, 'stall')

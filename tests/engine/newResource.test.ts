@@ -46,10 +46,10 @@ const copied = [
   'tests/resources/descriptors.test.ts tests/locales/keys.test.ts release',
 ].flatMap((line) => line.split(' '))
 
-// Frame and pages meet descriptors only where their types are erased, and cost most of the time.
+// Leaves out the frame and the pages: they use descriptors without their types, and take most of the time to check.
 const typed = { extends: './tsconfig.json', include: ['resources', 'locales', 'dataProvider', 'src/engine'] }
 
-/** A copy of the repository, with one more descriptor and its words and nothing else touched. */
+/** A copy of the repository that adds only one descriptor and its texts. */
 async function copyWithGadgets(): Promise<string> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'lotus-')))
   onTestFinished(() => rm(tree, { recursive: true }))
@@ -67,16 +67,16 @@ async function copyWithGadgets(): Promise<string> {
   return tree
 }
 
-/** What a program says; nothing when it succeeds. */
+/** The output of a program; empty when it succeeds. */
 async function complaints(tree: string, program: string, ...args: string[]): Promise<string> {
-  // Vitest tells its workers by the environment that they are workers.
+  // These variables would make the new Vitest believe that it is a worker of this one.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TINYPOOL)/.test(name)))
   const child = spawn(join(tree, 'node_modules/.bin', program), args, { cwd: tree, env })
   const [out, err, [code]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')])
   return code === 0 ? '' : out + err
 }
 
-test('a descriptor and its words are all that a new resource needs', { timeout: 180_000 }, async () => {
+test('new resource: needs only a descriptor and its texts', { timeout: 180_000 }, async () => {
   const tree = await copyWithGadgets()
   expect(await complaints(tree, 'tsc', '--noEmit', '--checkers', '2', '-p', 'tsconfig.gadget.json')).toBe('')
   expect(await complaints(tree, 'vitest', 'run', 'tests/engine', 'tests/resources', 'tests/locales')).toBe('')

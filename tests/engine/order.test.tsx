@@ -18,7 +18,7 @@ const fleet = {
 
 const sorted = (column: string) => screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort')
 
-test('numbers sort as numbers, and a second click turns the order around', async () => {
+test('sort: orders numbers by value, and a second click reverses the order', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   expect(sorted('Weight')).toBe('descending')
@@ -30,7 +30,7 @@ test('numbers sort as numbers, and a second click turns the order around', async
   expect(sorted('Weight')).toBeNull()
 })
 
-test('texts sort as people read them, and what is empty comes last either way', async () => {
+test('sort: orders text in natural order, with empty values last in both directions', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Name')
@@ -41,7 +41,7 @@ test('texts sort as people read them, and what is empty comes last either way', 
   await findNames('Äther', 'node-10', 'node-9')
 })
 
-test('columns of names, of switches and of notes sort too', async () => {
+test('sort: orders columns of references and of switches', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Groups')
@@ -50,7 +50,7 @@ test('columns of names, of switches and of notes sort too', async () => {
   await waitFor(() => expect(names()[2]).toBe('node-9'))
 })
 
-test('Back takes an order back', async () => {
+test('sort: Back restores the earlier order', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Name')
@@ -59,7 +59,7 @@ test('Back takes an order back', async () => {
   await findNames('node-9', 'node-10', 'Äther')
 })
 
-test('the order chosen last is the order of the next visit, and an address that says otherwise wins', async () => {
+test('sort: the next visit keeps the last order, and an order in the address overrides it', async () => {
   const { user, reopen } = await renderApp('/', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Name')
@@ -71,7 +71,7 @@ test('the order chosen last is the order of the next visit, and an address that 
   expect(sorted('ID')).toBe('descending')
 })
 
-test('columns are hidden and shown from a menu, and stay so', async () => {
+test('columns: the menu hides and shows columns, and the next visit keeps the choice', async () => {
   const { user, reopen } = await renderApp('/', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   expect(screen.queryByText('Last active')).toBeNull()
@@ -93,7 +93,7 @@ test('columns are hidden and shown from a menu, and stay so', async () => {
   expect(headers()).not.toContain('Owner')
 })
 
-test('compact rows are remembered for every list', async () => {
+test('list: compact rows apply to every list and last after a reload', async () => {
   const { user, reopen } = await renderApp('/', { seed: fleet, styled: true })
   await findNames('node-9', 'node-10', 'Äther')
   await user.click(screen.getByLabelText('Columns'))
@@ -106,7 +106,7 @@ test('compact rows are remembered for every list', async () => {
   expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
 })
 
-test('numbers are written, and names sorted, as the chosen language does', async () => {
+test('locale: the chosen language formats numbers and sorts names', async () => {
   const seed = {
     server: [
       { id: 1, name: '安徽', display_index: 20_000 },

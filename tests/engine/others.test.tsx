@@ -16,7 +16,7 @@ const fleet = {
 
 const asked = async () => within(await screen.findByRole('alertdialog', { name: 'This was changed elsewhere too' }))
 
-/** The form of a NAT profile, with another host typed. */
+/** The form of a NAT profile, after the user has typed another host. */
 async function typeHost() {
   const opened = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(opened.user, 'web')
@@ -28,7 +28,7 @@ async function typeHost() {
   return { ...opened, dialog, row }
 }
 
-test('what others change while a form is open stays as they left it', async () => {
+test('save: keeps fields that others have changed while the form was open', async () => {
   const { user, dialog, row } = await typeHost()
   Object.assign(row, { name: 'wiki', enabled: false })
   await user.click(dialog.getByText('Save'))
@@ -36,7 +36,7 @@ test('what others change while a form is open stays as they left it', async () =
   expect(row).toMatchObject({ name: 'wiki', enabled: false, host: '127.0.0.1:90' })
 })
 
-test('a field changed by both is a question, and either value can be kept', async () => {
+test('conflict: a field changed on both sides asks which value to keep', async () => {
   const { user, dialog, row } = await typeHost()
   row.host = '127.0.0.1:70'
   await user.click(dialog.getByText('Save'))
@@ -49,7 +49,7 @@ test('a field changed by both is a question, and either value can be kept', asyn
   expect(row.host).toBe('127.0.0.1:70')
 })
 
-test('who goes back keeps what was typed and is asked again', async () => {
+test('conflict: Keep editing keeps the typed value, and the next save asks again', async () => {
   const { user, dialog, row } = await typeHost()
   row.host = '127.0.0.1:70'
   await user.click(dialog.getByText('Save'))
@@ -61,14 +61,14 @@ test('who goes back keeps what was typed and is asked again', async () => {
   await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
 })
 
-test('both having typed the same is no question', async () => {
+test('conflict: the same value on both sides saves without a question', async () => {
   const { user, dialog, row } = await typeHost()
   row.host = '127.0.0.1:90'
   await user.click(dialog.getByText('Save'))
   expect(await screen.findByText('Saved')).toBeVisible()
 })
 
-test('where the record cannot be read anew the person decides', async () => {
+test('conflict: asks whether to save without a check when the record cannot be read again', async () => {
   announce(/busy/)
   const { user, backend, dialog, row } = await typeHost()
   backend.fail({ method: 'GET', path: '/nat' }, { body: { error: 'busy' } })
@@ -79,7 +79,7 @@ test('where the record cannot be read anew the person decides', async () => {
   await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
 })
 
-test('without a way to the server nothing is sent, and the form says so', async () => {
+test('save: sends nothing without a connection, and the form says so', async () => {
   announce(/errors.network/)
   const { user, backend, dialog } = await typeHost()
   backend.fail({ path: /nat/ }, 'network')
@@ -89,7 +89,7 @@ test('without a way to the server nothing is sent, and the form says so', async 
   backend.recover()
 })
 
-test('a switch in a row changes nothing that others have changed', async () => {
+test('list: a switch in a row keeps fields that others have changed', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: fleet })
   const row = await findRow('busy')
   Object.assign(backend.tables.alert_rule[0] ?? {}, { name: 'hot', trigger_mode: 1 })
@@ -98,7 +98,7 @@ test('a switch in a row changes nothing that others have changed', async () => {
   expect(backend.tables.alert_rule[0]).toMatchObject({ name: 'hot', trigger_mode: 1, enable: false })
 })
 
-test('a double click on a switch in a row is one change', async () => {
+test('list: a double click on a switch in a row sends one change', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: fleet })
   await user.dblClick((await findRow('busy')).getByRole('switch'))
   await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(false))
@@ -106,7 +106,7 @@ test('a double click on a switch in a row is one change', async () => {
   expect(backend.writes).toHaveLength(1)
 })
 
-test('groups that refuse leave the form open with the choice, and only they are tried again', async () => {
+test('save: a group that refuses keeps the form open, and the next save retries only the group', async () => {
   const { user, backend } = await renderApp('/', { seed: fleet })
   const dialog = await openEdit(user, 'tokyo')
   await user.type(dialog.getByLabelText(/^Name/), '-1')

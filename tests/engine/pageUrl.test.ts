@@ -13,7 +13,7 @@ test.each([
   [6, 6, '1 … 5 6'],
   [5, 9, '1 … 4 5 6 … 9'],
   [50, 100, '1 … 49 50 51 … 100'],
-])('on page %i of %i these are named: %s', (page, last, named) => {
+])('pagination: on page %i of %i it offers the pages %s', (page, last, named) => {
   const words = namedPages(page, last).map((each) => (each === 0 ? '…' : each))
   expect(words.join(' ')).toBe(named)
 })
@@ -25,10 +25,10 @@ test.each([
   ['?page=-2&pageSize=7', 1, 10],
   ['?page=1.5&pageSize=ten', 1, 10],
   ['?page=1e99', 1, 10],
-])('%j asks for page %i of %i rows', (search, page, perPage) => {
+])('pagination: %j asks for page %i of %i rows', (search, page, perPage) => {
   expect(pageOf(search)).toEqual({ page, perPage })
 })
 
-test('another page leaves the rest of the address alone', () => {
+test('pagination: another page keeps the rest of the address', () => {
   expect(withPage('?note=a%26b&page=2', { page: 3, perPage: 25 })).toBe('?note=a%26b&page=3&pageSize=25')
 })

@@ -7,7 +7,7 @@ const fleet = { nat: Array.from({ length: 27 }, (_, at) => ({ id: at + 1, name: 
 
 const query = () => Object.fromEntries(new URLSearchParams(location.search))
 
-test('a list is cut into pages of 25, and says which rows are in sight', async () => {
+test('pagination: shows 25 rows on a page and says which rows are in sight', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   expect(await screen.findByText('1–25 of 27')).toBeVisible()
   expect(names()).toHaveLength(25)
@@ -20,7 +20,7 @@ test('a list is cut into pages of 25, and says which rows are in sight', async (
   expect(await screen.findByText('1–25 of 27')).toBeVisible()
 })
 
-test('the size of a page is chosen and remembered', async () => {
+test('pagination: the next visit keeps the chosen page size', async () => {
   const { user, reopen } = await renderApp('/nat', { seed: fleet })
   const size = await screen.findByLabelText('Rows per page')
   expect([...size.querySelectorAll('option')].map((option) => option.textContent)).toEqual(['10', '25', '50', '100'])
@@ -32,7 +32,7 @@ test('the size of a page is chosen and remembered', async () => {
   expect(names()).toHaveLength(10)
 })
 
-test('a search starts on the first page', async () => {
+test('pagination: a search starts on the first page', async () => {
   const { user } = await renderApp('/nat?page=2&perPage=10&sort=id&order=ASC&filter=%7B%7D', { seed: fleet })
   expect(await screen.findByText('11–20 of 27')).toBeVisible()
   await search(user, 'nat-2')
@@ -40,12 +40,12 @@ test('a search starts on the first page', async () => {
   expect(query()).toMatchObject({ page: '1' })
 })
 
-test('an address with a page that is not there shows the first one', async () => {
+test('pagination: an address with a missing page shows the first page', async () => {
   await renderApp('/nat?page=9&perPage=10&sort=id&order=ASC&filter=%7B%7D', { seed: fleet })
   expect(await screen.findByText('1–10 of 27')).toBeVisible()
 })
 
-test('the last row of the last page may go: the page before it is shown', async () => {
+test('pagination: deleting the last row of the last page shows the page before it', async () => {
   const { user, backend } = await renderApp('/nat?page=2&perPage=25&sort=id&order=ASC&filter=%7B%7D', {
     seed: { nat: fleet.nat.slice(0, 26) },
   })

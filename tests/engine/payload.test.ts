@@ -3,40 +3,40 @@ import { payload } from '#engine/form/save/payload.ts'
 
 const record = { id: 7, name: 'oslo', cover: 9, ignored: null, later: { known: false } }
 
-test('a new record is sent as it was judged', () => {
+test('payload: a new record sends the validated values', () => {
   const judged = { name: 'oslo', cover: 0 }
   expect(payload(judged, {}, { mode: 'create', record: undefined })).toEqual(judged)
 })
 
-test('a copy is sent as it was judged, whatever it was copied from', () => {
+test('payload: a copy sends the validated values, not those of the original', () => {
   const judged = { name: 'copy', cover: 0, ignored: [] }
   expect(payload(judged, {}, { mode: 'create', record })).toEqual(judged)
 })
 
-test('what was not touched goes back as it came', () => {
+test('payload: an edit sends untouched fields as stored', () => {
   const judged = { name: 'oslo', cover: 0, ignored: [] }
   expect(payload(judged, {}, { mode: 'edit', record })).toEqual({ name: 'oslo', cover: 9, ignored: null })
 })
 
-test('what was touched is sent as it was judged, be it blank, false or part of a list', () => {
+test('payload: an edit sends touched fields as validated, also blank, false or nested ones', () => {
   const judged = { name: '', cover: 0, ignored: [1, 2] }
   const touched = { name: true, cover: true, ignored: [false, true] }
   expect(payload(judged, touched, { mode: 'edit', record })).toEqual(judged)
 })
 
-test('what was touched and put back goes back as it came', () => {
+test('payload: an edit sends a field that the user has changed back as stored', () => {
   expect(payload({ cover: 0 }, { cover: false }, { mode: 'edit', record })).toEqual({ cover: 9 })
 })
 
-test('a value that the record never had is sent as it was judged', () => {
+test('payload: an edit sends a field that the record lacks as validated', () => {
   expect(payload({ note: '' }, {}, { mode: 'edit', record })).toEqual({ note: '' })
 })
 
-test('only what the form has is sent', () => {
+test('payload: an edit sends only the fields of the form', () => {
   expect(Object.keys(payload({ name: 'oslo' }, { later: true }, { mode: 'edit', record }))).toEqual(['name'])
 })
 
-test('neither the record nor the form is changed', () => {
+test('payload: changes neither the record nor the form values', () => {
   const judged = Object.freeze({ name: 'bergen', cover: 0 })
   const sent = payload(judged, { name: true }, { mode: 'edit', record: Object.freeze({ ...record }) })
   expect(sent).toEqual({ name: 'bergen', cover: 9 })

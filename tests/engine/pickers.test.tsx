@@ -15,7 +15,7 @@ const many = { server: Array.from({ length: 1001 }, (_, at) => ({ id: at + 1, na
 const list = async () => within(await screen.findByRole('listbox'))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('Enter takes the first match of a picker, and sends the form only after that', async () => {
+test('picker: Enter selects the first match, and a second Enter submits the form', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(user, 'web')
   const server = dialog.getByRole('combobox', { name: /^Server/ })
@@ -28,7 +28,7 @@ test('Enter takes the first match of a picker, and sends the form only after tha
   expect(backend.tables.nat[0]?.server_id).toBe(2)
 })
 
-test.each(['nowhere{Enter}', 'osaka{Escape}{Enter}'])('%s in a picker sends nothing', async (keys) => {
+test.each(['nowhere{Enter}', 'osaka{Escape}{Enter}'])('picker: %s sends nothing', async (keys) => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(user, 'web')
   const server = dialog.getByRole('combobox', { name: /^Server/ })
@@ -38,7 +38,7 @@ test.each(['nowhere{Enter}', 'osaka{Escape}{Enter}'])('%s in a picker sends noth
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('ArrowDown and Enter pick members of a new group; its servers are those in sight', async () => {
+test('picker: ArrowDown and Enter add a server to a new group', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'west')
@@ -51,7 +51,7 @@ test('ArrowDown and Enter pick members of a new group; its servers are those in 
   expect(backend.tables.server_group[0]?.servers).toEqual([2])
 })
 
-test('what was typed stays from pick to pick', async () => {
+test('picker: keeps the typed text from one selection to the next', async () => {
   const { user } = await renderApp('/server-group?create', { seed: many })
   const dialog = await dialogInSight()
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
@@ -61,7 +61,7 @@ test('what was typed stays from pick to pick', async () => {
   expect(dialog.getByRole('button', { name: 'node-240' })).toBeVisible()
 })
 
-test('a list that is cut says so, and its last line takes and drops all that was found', async () => {
+test('picker: a long list says that it is cut, and its last option selects or clears all matches', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: many })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'all')
@@ -80,7 +80,7 @@ test('a list that is cut says so, and its last line takes and drops all that was
   expect(backend.tables.server_group[0]?.servers).toHaveLength(10)
 })
 
-test('a picker of one record says that its list is cut, too', async () => {
+test('picker: a picker of one record says that its long list is cut', async () => {
   const { user } = await renderApp('/nat?create', { seed: many })
   const dialog = await dialogInSight()
   await user.click(dialog.getByRole('combobox', { name: /^Server/ }))

@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { useRereading } from '../../src/engine/list/useRereading.ts'
 import { deferred } from '../dataProvider/browser.ts'
 
-/** For machines that do other things too. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 6000 }
 
-/** A list that is searched by the names of other records as they are known when it is asked for. */
+/** A list whose search uses the names of other records, as they are known at the time of its request. */
 function Names({ known }: { known: string }) {
   useRereading('nat', known)
   const { data = [] } = useGetList('nat')
@@ -41,7 +41,7 @@ function showNames() {
   }
 }
 
-test('list: an answer that was asked for with old names is given up for one with the new', async () => {
+test('list: ignores an answer for old related names and shows the answer for the new names', async () => {
   const { answers, learn, asked, shown } = showNames()
   await asked(1)
   learn('tokyo')
@@ -51,7 +51,7 @@ test('list: an answer that was asked for with old names is given up for one with
   await shown('answer 2')
 })
 
-test('list: rows stay in sight while they are asked for anew with new names', async () => {
+test('list: keeps its rows while it reads them again for new related names', async () => {
   const { answers, learn, asked, shown } = showNames()
   await asked(1)
   answers[0]?.resolve()

@@ -17,7 +17,7 @@ const taken = defineResource('nat', {
 })
 const records: FormContext['records'] = (resource) => (resource === 'nat' ? [{ id: 1, domain: 'a.example' }] : [])
 
-test('rules of fields and rules over several fields speak together', async () => {
+test('validation: reports errors of fields and of rules over several fields together', async () => {
   const judged = await judgeValues(taken, { name: ' ', host: 'nowhere', domain: 'a.example' }, { records })
   expect(judged).toEqual({
     refused: {
@@ -28,17 +28,17 @@ test('rules of fields and rules over several fields speak together', async () =>
   })
 })
 
-test('a rule over several fields alone holds the form back', async () => {
+test('validation: a rule over several fields alone refuses the form', async () => {
   const judged = await judgeValues(taken, { name: 'web', host: '', domain: 'a.example' }, { records })
   expect(judged).toEqual({ refused: { domain: { message: 'validation.minLength', args: { min: 3 } } } })
 })
 
-test('a form that breaks no rule gives what its fields decode', async () => {
+test('validation: a valid form returns the decoded values', async () => {
   const judged = await judgeValues(taken, { name: ' web ', host: '', domain: 'b.example' }, { records })
   expect(judged).toEqual({ saved: { name: 'web', host: '', domain: 'b.example' } })
 })
 
-test('a field says its own rule before a rule over several fields', async () => {
+test('validation: a field shows its own error before the error of a rule over several fields', async () => {
   const both = defineResource('nat', {
     fields: { host: url() },
     form: { validate: () => ({ field: 'host', message: 'validation.ownHost' }) },
@@ -70,15 +70,15 @@ test.each([
     [{ min: 10 }],
     refusal('validation.max', { max: 9 }),
   ],
-])('%s is refused at its field, in the words of the catalogue', async (_, kind, value, expected) => {
+])('validation: refuses %s at its field, with a message of the catalog', async (_, kind, value, expected) => {
   expect(await judgeField(kind, value)).toEqual(expected)
 })
 
-test('the first of several reasons is told', async () => {
+test('validation: reports the first of several errors', async () => {
   expect(await judgeField(integer({ min: 5, required: true }), '')).toEqual(refusal('validation.required'))
 })
 
-test("reasons travel as a key with arguments, and the server's own words as they are", () => {
+test('validation: messages are keys with arguments, and words of the server stay unchanged', () => {
   expect(readErrorText(errorText('validation.min', { min: 1 }))).toEqual({
     message: 'validation.min',
     args: { min: 1 },

@@ -22,19 +22,19 @@ const record = { id: 3, name: 'nightly', scheduler: '0 0 3 * * *', task_type: 0,
 const edit = contextOf({ mode: 'edit', record })
 const typed = { name: 'nightly', scheduler: '0 0 3 * * *', task_type: '0', push_successful: false }
 
-test('an edit sends what the form has, changed where the user changed it', () => {
+test('save: an edit sends the form values with the changes of the user', () => {
   const steps = saveSteps(descriptor, edit, { ...typed, name: 'weekly' })
   expect(steps).toMatchObject({ errors: {}, changed: ['name'], warning: undefined })
   expect(steps.body).toEqual({ name: 'weekly', scheduler: '0 0 3 * * *', task_type: 0, push_successful: false })
 })
 
-test('a new record sends all that was typed', () => {
+test('save: a new record sends all typed values after the last change of the form', () => {
   const steps = saveSteps(descriptor, contextOf(), { ...typed, task_type: '1' })
   expect(steps.mine).toMatchObject({ scheduler: '0 0 3 * * *' })
   expect(steps.body).toEqual({ name: 'nightly', scheduler: '', task_type: 1, push_successful: false })
 })
 
-test('a part of the fields is saved with all others as the record has them, through the rules and the last change', () => {
+test('save: an edit of some fields sends the others as stored, after the rules and the last change', () => {
   const manual = contextOf({ mode: 'edit', record: { ...record, task_type: 1 } })
   const steps = saveSteps(descriptor, manual, { push_successful: true })
   expect(steps.changed).toEqual(['push_successful'])
@@ -42,26 +42,26 @@ test('a part of the fields is saved with all others as the record has them, thro
   expect(steps.body).toEqual({ name: 'nightly', scheduler: '', task_type: 1, push_successful: true })
 })
 
-test('a rule over several fields sees those that are not edited', () => {
+test('save: a rule over several fields sees fields that the user does not edit', () => {
   const silent = contextOf({ mode: 'edit', record: { ...record, name: 'silent' } })
   expect(Object.keys(saveSteps(descriptor, silent, { push_successful: true }).errors)).toEqual(['name'])
   expect(saveSteps(descriptor, silent, { push_successful: false }).errors).toEqual({})
 })
 
-test('what is stored and not edited is not judged, even where a form would refuse it', () => {
+test('save: ignores invalid stored values of fields that the user does not edit', () => {
   const long = contextOf({ mode: 'edit', record: { ...record, name: 'longer than eight' } })
   const steps = saveSteps(descriptor, long, { push_successful: true })
   expect(steps.errors).toEqual({})
   expect(steps.body).toMatchObject({ name: 'longer than eight', push_successful: true })
 })
 
-test('an invalid value leaves nothing to send', () => {
+test('save: an invalid value leaves nothing to send', () => {
   const steps = saveSteps(descriptor, edit, { ...typed, name: '' })
   expect(Object.keys(steps.errors)).toEqual(['name'])
   expect(steps).toMatchObject({ mine: undefined, body: undefined })
 })
 
-test('where only other records change, the record itself is not sent', () => {
+test('save: does not send the record when only other records change', () => {
   const server: AnyResource = defineResource('server', {
     fields: { name: text(), groups: memberOf('server-group', 'servers') },
   })

@@ -13,7 +13,7 @@ const fleet = {
 const generic = 'Error: Unexpected error, Please see the console for details.'
 const patch = { method: 'PATCH', path: '/server-group/1' }
 
-test('a save that succeeds closes the dialog, says so, and the list shows it', async () => {
+test('save: success closes the dialog, shows a notification and updates the list', async () => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'ern')
@@ -25,7 +25,7 @@ test('a save that succeeds closes the dialog, says so, and the list shows it', a
   expect(backend.tables.server_group[0]?.name).toBe('western')
 })
 
-test('Ctrl+Enter saves from any field, and once', async () => {
+test('save: Ctrl+Enter in any field saves once', async () => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')
   await user.type(dialog.getByLabelText(/^Name/), 'ern')
@@ -35,7 +35,7 @@ test('Ctrl+Enter saves from any field, and once', async () => {
   expect(backend.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
-test('a form opened again after a save starts anew', async () => {
+test('form: starts empty when it opens again after a save', async () => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   await findNames('west')
   for (const name of ['east', 'north']) {
@@ -50,7 +50,7 @@ test('a form opened again after a save starts anew', async () => {
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['west', 'east', 'north'])
 })
 
-test('a refused save keeps the form, with the words of the server in an alert that has the focus', async () => {
+test('save: a refusal keeps the form and focuses an alert with the words of the server', async () => {
   announce(/quota exceeded/)
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')
@@ -68,7 +68,7 @@ test('a refused save keeps the form, with the words of the server in an alert th
   await findNames('westx')
 })
 
-test('words of the server that tell of a field stand at that field too', async () => {
+test('save: an error of the server about a field shows at that field too', async () => {
   announce(/database error/)
   const { user } = await renderApp('/nat?create', { seed: fleet })
   const dialog = await dialogInSight()
@@ -92,7 +92,7 @@ test.each([
   ['breaks', 'network'],
   ['is that of a proxy', 'html'],
   ['does not come', 'stall'],
-] as const)('an answer that %s lets nobody believe that all is lost: the list tells', async (_what, how) => {
+] as const)('save: after an answer that %s, a dialog says whether the changes are there', async (_what, how) => {
   announce(/errors\.(network|broken|timeout)/)
   const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 1500 })
   const dialog = await openEdit(user, 'west')
@@ -109,7 +109,7 @@ test.each([
   await findNames('westx')
 })
 
-test('a record deleted meanwhile can be made anew from what was typed', async () => {
+test('save: a record that was deleted meanwhile can be created again from the form', async () => {
   announce(/errors.gone|does not exist/)
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'west')

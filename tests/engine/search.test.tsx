@@ -19,13 +19,13 @@ test.each([
   ['the private note', 'rented may', 'tokyo'],
   ['the public note', 'small', 'lima'],
   ['its owner in words', 'global', 'lima'],
-])('a server is found by %s', async (_what, words, found) => {
+])('search: finds a server by %s', async (_what, words, found) => {
   await renderApp(`/?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`, { seed: fleet })
   await findNames(found)
   expect(screen.getByLabelText('Search')).toHaveValue(words)
 })
 
-test('what is not shown is not searched, until it is shown', async () => {
+test('search: ignores hidden columns until the user shows them', async () => {
   const { user } = await renderApp(`/?filter=${encodeURIComponent('{"q":"aaaa1111"}')}`, { seed: fleet })
   expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
   await user.click(screen.getByLabelText('Columns'))
@@ -33,7 +33,7 @@ test('what is not shown is not searched, until it is shown', async () => {
   await findNames('tokyo')
 })
 
-test('a tunnel is found by the name of its server', async () => {
+test('search: finds a NAT profile by the name of its server', async () => {
   const nat = [
     { id: 1, name: 'web', server_id: 1 },
     { id: 2, name: 'mail', server_id: 2 },
@@ -45,7 +45,7 @@ test('a tunnel is found by the name of its server', async () => {
   expect(new URLSearchParams(location.search).get('filter')).toBe('{"q":"osl"}')
 })
 
-test('Back brings the rows and the search box to what they were, and Forward too', async () => {
+test('search: Back and Forward restore the rows and the search box', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
   await search(user, 'lima')
@@ -58,7 +58,7 @@ test('Back brings the rows and the search box to what they were, and Forward too
   expect(screen.getByLabelText('Search')).toHaveValue('lima')
 })
 
-test('a search that finds nothing says so and offers to clear it', async () => {
+test('search: a search without results says so and offers to clear it', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
   await search(user, 'xyz')
@@ -68,7 +68,7 @@ test('a search that finds nothing says so and offers to clear it', async () => {
   expect(screen.getByLabelText('Search')).toHaveValue('')
 })
 
-test('the slash key goes to the search, and is a letter wherever something is typed', async () => {
+test('search: the slash key focuses the search box, and types a slash inside a field', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
   await user.keyboard('/')

@@ -17,7 +17,7 @@ const askDeletion = async (user: UserEvent) => {
   return within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' }))
 }
 
-test('ticked records stay ticked when the order turns around, and are the ones that go', async () => {
+test('selection: keeps its records when the sort order changes, and Delete deletes exactly these', async () => {
   const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c') })
   await findNames('a', 'b', 'c')
   await tick(user, 'a', 'b')
@@ -35,7 +35,7 @@ test('ticked records stay ticked when the order turns around, and are the ones t
   expect(screen.getByText('Deleted')).toBeVisible()
 })
 
-test('ticks outlast a change of the page', async () => {
+test('selection: keeps its records when the page changes', async () => {
   const rows = Array.from({ length: 11 }, (_, at) => `n${at + 1}`)
   const { user, backend } = await renderApp('/nat?perPage=10&page=1&sort=id&order=ASC', { seed: named(...rows) })
   await findNames(...rows.slice(0, 10))
@@ -50,7 +50,7 @@ test('ticks outlast a change of the page', async () => {
   expect(backend.tables.nat.map(({ name }) => name)).not.toContain('n11')
 })
 
-test('a record that is gone leaves the selection', async () => {
+test('selection: drops a record that no longer exists', async () => {
   const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c') })
   await findNames('a', 'b', 'c')
   await tick(user, 'a', 'b')
@@ -65,7 +65,7 @@ test('a record that is gone leaves the selection', async () => {
   expect(question.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('one tick takes the whole page, and shows when only some of it is taken', async () => {
+test('selection: one checkbox selects the whole page, and shows a partial selection', async () => {
   const { user } = await renderApp('/nat', { seed: named('a', 'b') })
   await findNames('a', 'b')
   const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' })
@@ -80,7 +80,7 @@ test('one tick takes the whole page, and shows when only some of it is taken', a
   expect(ticked()).toEqual([])
 })
 
-test('what acts on ticked rows is shown with them alone, in place of the tools of the list', async () => {
+test('selection: its actions replace the tools of the list while rows are selected', async () => {
   const { user } = await renderApp('/', { seed: { server: [{ id: 1, name: 'a' }] } })
   await findNames('a')
   expect(screen.queryByText('With selected')).toBeNull()
@@ -95,7 +95,7 @@ test('what acts on ticked rows is shown with them alone, in place of the tools o
   expect(ticked()).toEqual([])
 })
 
-test('the Delete key asks about the ticked rows, and with none ticked says so', async () => {
+test('selection: the Delete key asks about the selected rows, or says that none are selected', async () => {
   const { user } = await renderApp('/nat', { seed: named('a') })
   await findNames('a')
   await user.keyboard('{Delete}')
@@ -106,7 +106,7 @@ test('the Delete key asks about the ticked rows, and with none ticked says so', 
   expect(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' })).toBeVisible()
 })
 
-test('the question names five, and says how many more; an answer of no changes nothing', async () => {
+test('delete: the dialog names five records and the number of others, and Escape changes nothing', async () => {
   const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c', 'd', 'e', 'f', 'g') })
   await findNames('a', 'b', 'c', 'd', 'e', 'f', 'g')
   await user.click(screen.getByLabelText('Select all rows on this page'))
@@ -121,7 +121,7 @@ test('the question names five, and says how many more; an answer of no changes n
   expect(backend.tables.nat).toHaveLength(7)
 })
 
-test('a row deleted by its own button leaves the ticks of others alone', async () => {
+test('delete: the button of a row keeps the selection of other rows', async () => {
   const { user, backend } = await renderApp('/nat', { seed: named('a', 'b', 'c') })
   await findNames('a', 'b', 'c')
   await tick(user, 'a', 'b')
@@ -135,7 +135,7 @@ test('a row deleted by its own button leaves the ticks of others alone', async (
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a refused deletion says why, and reads the list again', async () => {
+test('delete: a refusal shows the reason and reads the list again', async () => {
   announce(/permission denied/)
   const { user, backend } = await renderApp('/nat', { seed: named('a', 'b') })
   await findNames('a', 'b')

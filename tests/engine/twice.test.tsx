@@ -4,7 +4,7 @@ import { findRow, dialogInSight, renderApp } from '../app.tsx'
 
 const seed = { notification: [{ id: 1, name: 'mail' }] }
 
-test('a double click opens one dialog, and a double click on Cancel closes just that', async () => {
+test('dialog: a double click opens one dialog, and a double click on Cancel closes only that', async () => {
   const { user } = await renderApp('/notification-group', { seed })
   await screen.findByText(/^No notifier groups yet/)
   const [create] = await screen.findAllByRole('button', { name: 'Create' })
@@ -16,7 +16,7 @@ test('a double click opens one dialog, and a double click on Cancel closes just 
   expect(window.location.pathname).toBe('/dashboard/notification-group')
 })
 
-test('a record that has just been created can be ticked', async () => {
+test('selection: a newly created record can be selected', async () => {
   const { user } = await renderApp('/notification-group', {
     seed: { ...seed, notification_group: [{ id: 1, name: 'night', notifications: [1] }] },
   })
@@ -34,7 +34,7 @@ test('a record that has just been created can be ticked', async () => {
   expect(tick).toBeChecked()
 })
 
-test('an address cannot open a form that the API has no use for', async () => {
+test('dialog: an address opens no form that the API does not support', async () => {
   await renderApp('/?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
   await findRow('tokyo')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -35,7 +35,7 @@ const fields = {
 }
 const server = defineResource('server', { fields })
 
-test('a record has its id and, exactly, what each field holds on the wire', () => {
+test('types: a record has its id and exactly the wire type of each field', () => {
   expectTypeOf<RecordOf<typeof fields>>().toEqualTypeOf<
     { id: number } & {
       name: string
@@ -52,7 +52,7 @@ test('a record has its id and, exactly, what each field holds on the wire', () =
   >()
 })
 
-test('a form has, exactly, what each input edits', () => {
+test('types: a form has exactly the values that its inputs edit', () => {
   expectTypeOf<FormOf<typeof fields>>().toEqualTypeOf<{
     name: string
     display_index: string
@@ -66,7 +66,7 @@ test('a form has, exactly, what each input edits', () => {
   }>()
 })
 
-test('a schema yields what the API takes: all but what is read-only', () => {
+test('types: a schema yields what the API accepts, without read-only fields', () => {
   type Saved = z.infer<typeof server.schema>
   expectTypeOf<Saved['owner']>().toEqualTypeOf<1 | 2>()
   expectTypeOf<Saved['note']>().toEqualTypeOf<string>()
@@ -74,7 +74,7 @@ test('a schema yields what the API takes: all but what is read-only', () => {
   expectTypeOf<Saved>().not.toHaveProperty('last_active')
 })
 
-test('a choice is the union of its values', () => {
+test('types: a choice is the union of its values', () => {
   expectTypeOf<WireOf<ReturnType<typeof choice<1 | 2>>>>().toEqualTypeOf<1 | 2>()
   expectTypeOf(choice(requestMethod).initial).toEqualTypeOf<1 | 2>()
   // @ts-expect-error 3 is not a request method
@@ -83,7 +83,7 @@ test('a choice is the union of its values', () => {
   defineEnum('no_such_enum', { 1: 'one' })
 })
 
-test('every mention of a field or of a record is checked where it stands', () => {
+test('types: a descriptor refuses an unknown field, property, resource or tab', () => {
   const small = { name: text(), enable_ddns: toggle(), owner: choice(requestMethod) }
   defineResource('server', {
     fields: small,
@@ -117,7 +117,7 @@ test('every mention of a field or of a record is checked where it stands', () =>
   })
 })
 
-test('an action knows its record', () => {
+test('types: an action knows the properties of its record', () => {
   const small = { name: text(), owner: choice(requestMethod) }
   defineResource('server', {
     fields: small,
@@ -131,7 +131,7 @@ test('an action knows its record', () => {
   })
 })
 
-test('a form compares a choice with its own values only', () => {
+test('types: a form compares a choice only with its own values', () => {
   defineResource('notification', {
     fields: { request_method: choice(requestMethod), url: text() },
     // @ts-expect-error 3 is not a request method
@@ -139,7 +139,7 @@ test('a form compares a choice with its own values only', () => {
   })
 })
 
-test('words and targets must exist', () => {
+test('types: labels and target resources must exist', () => {
   // @ts-expect-error the field has no English label
   defineResource('nat', { fields: { name: text(), colour: text() } })
   // @ts-expect-error no such resource has words

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a save sends the record whole: hidden fields as they were, and nothing that the server alone writes', async () => {
+test('save: sends the whole record, with hidden fields unchanged and without fields of the server', async () => {
   const { user, backend } = await renderApp('/', { seed: fleet })
   const dialog = await openEdit(user, 'tokyo')
   expect(dialog.queryByLabelText('DDNS profiles')).toBeNull()
@@ -40,7 +40,7 @@ test('a save sends the record whole: hidden fields as they were, and nothing tha
   expect(Object.keys(body).filter((key) => own.includes(key))).toEqual([])
 })
 
-test('keys that nobody here has heard of go back as they came', async () => {
+test('save: sends unknown keys back unchanged', async () => {
   const { user, backend, reopen } = await renderApp('/nat', { seed: fleet })
   const odd = { ...fleet.nat[0], enabled: true, tomorrow: { deep: [1, null, 'x'] }, flag: false }
   backend.fail({ method: 'GET', path: '/nat' }, { body: { success: true, data: [odd] } })
@@ -60,7 +60,7 @@ test('keys that nobody here has heard of go back as they came', async () => {
   })
 })
 
-test('saving a record untouched sends back what it was', async () => {
+test('save: an untouched form changes nothing in the record', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   const before = structuredClone(backend.tables.nat[0])
   const dialog = await openEdit(user, 'web')
@@ -69,13 +69,13 @@ test('saving a record untouched sends back what it was', async () => {
   expect({ ...backend.tables.nat[0], updated_at: before?.updated_at }).toEqual(before)
 })
 
-test('what others change meanwhile reaches the fields that are untouched, and none that is being typed', async () => {
+test('form: changes by others reach untouched fields and never the field that the user edits', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(user, 'web')
   await user.type(dialog.getByLabelText(/^Name/), '-mine')
   Object.assign(backend.tables.nat[0] ?? {}, { name: 'theirs', host: '10.0.0.9:80', enabled: false })
-  // Coming back to the tab after a while reads the list again.
+  // A tab that is shown again after a while reads the list again.
   vi.setSystemTime(Date.now() + 60_000)
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   expect(await dialog.findByDisplayValue('10.0.0.9:80')).toBeVisible()

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what has come into the folder in sight is seen, however quickly it came', async () => {
+test('file list: the open folder shows every new upload, even a very quick one', async () => {
   const product = createProduct()
   const browser = createFolderBrowser({ start: product.start, path: path('/t') })
   onTestFinished(() => browser.dispose())
   renderHook(() => useAfterUploads(product.transfers, product.row.id, browser))
   product.upload({ first: patterned(5) })
-  // the transfers tell how far they are five times a second: the next one begins and ends in between
+  // progress is reported five times a second: the next transfer starts and ends in between
   await vi.advanceTimersByTimeAsync(220)
   product.upload({ second: patterned(5) })
   await vi.advanceTimersByTimeAsync(1000)

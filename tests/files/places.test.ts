@@ -10,7 +10,7 @@ const read = ({ bookmarks, recent }: Places) => {
   return { bookmarks: texts(bookmarks), recent: texts(recent) }
 }
 
-test('the latest eight folders and the bookmarks are found by the next page, whatever their bytes', () => {
+test('bookmarks: the next page has all bookmarks and the latest eight folders, whatever their bytes', () => {
   const storage = openPage()
   const places = createPlaces(storage, owner)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'c']) places.visit(encodePath(`/${name}`))
@@ -28,13 +28,13 @@ test('the latest eight folders and the bookmarks are found by the next page, wha
 test.each([
   { viewerId: 1, serverId: 3 },
   { viewerId: 2, serverId: 2 },
-])('they are not those of %j', (other) => {
+])('bookmarks: places are not shared with %j', (other) => {
   const storage = openPage()
   createPlaces(storage, owner).visit(encodePath('/mine'))
   expect(createPlaces(storage, other).getState()).toEqual({ bookmarks: [], recent: [] })
 })
 
-test('what two pages mark is kept by both', () => {
+test('bookmarks: those of two open pages are all kept', () => {
   const storage = openPage()
   const [one, two] = [createPlaces(storage, owner), createPlaces(storage, owner)]
   one.mark(encodePath('/one'), true)
@@ -43,14 +43,14 @@ test('what two pages mark is kept by both', () => {
 })
 
 test.each(['', 'no JSON', '[]', 'null', '{"bookmarks":7}', '{"recent":["漢"]}', '{"recent":[""]}'])(
-  'stored places that make no sense, as %j, are none',
+  'bookmarks: invalid stored places such as %j are ignored',
   (text) => {
     const places = createPlaces(openPage({ browser: createArea({ 'lotus.files.1.2': text }) }), owner)
     expect(places.getState()).toEqual({ bookmarks: [], recent: [] })
   },
 )
 
-test('where the browser keeps nothing more, they last as long as the page', () => {
+test('bookmarks: places last as long as the page when browser storage is full', () => {
   const places = createPlaces(openPage({ browser: createArea({}, { room: 0 }) }), owner)
   for (const name of ['/first', '/second']) places.visit(encodePath(name))
   expect(read(places.getState()).recent).toEqual(['/second', '/first'])

@@ -11,7 +11,7 @@ import { showPart } from './panel/show.tsx'
 
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
-test('a folder is bookmarked, and those of before are gone back to', async () => {
+test('bookmarks: the menu adds and removes bookmarks and opens recent folders', async () => {
   const { stream } = serveStreams()
   const browser = createFolderBrowser({
     start: () => startFiles({ ...stream('file', 1), isReachable: () => true }),

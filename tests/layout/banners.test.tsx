@@ -5,7 +5,7 @@ import type { CustomCodeFailure } from '../../src/customCode/inject.ts'
 import { apiFailure } from '../auth/fakes.ts'
 import { renderLayout } from './frame.tsx'
 
-/** The region under the bar; the other one is that of the toasts. */
+/** The region under the header; the other region with this role holds the notifications. */
 const banners = () => {
   const [first] = screen.getAllByRole('status')
   if (!first) throw new Error('There is no region for banners')
@@ -15,7 +15,7 @@ const banners = () => {
 const thrown: CustomCodeFailure = { kind: 'threw', what: 'Uncaught ReferenceError: swal is not defined' }
 const missing: CustomCodeFailure = { kind: 'notLoaded', what: 'https://cdn.example.com/mascot.js' }
 
-test('with nothing to say there is no banner', async () => {
+test('banner: none shows when there is nothing to say', async () => {
   await renderLayout()
   expect(banners()).toBeEmptyDOMElement()
 })
@@ -23,7 +23,7 @@ test('with nothing to say there is no banner', async () => {
 test.each([
   ['/dashboard/nat?page=2&safe', '/dashboard/nat?page=2'],
   ['/dashboard?safe', '/dashboard/'],
-])('safe mode is told at %s, with the way out of it to %s', async (here, there) => {
+])('banner: names safe mode at %s, with a link out of it to %s', async (here, there) => {
   window.history.replaceState(null, '', here)
   await renderLayout({ customCode: { safe: true, failures: [] } })
   expect(banners()).toHaveTextContent('Safe mode')
@@ -35,7 +35,7 @@ test.each<[CustomCodeFailure[], string]>([
   [[thrown], 'failed: Uncaught ReferenceError: swal is not defined'],
   [[missing], 'failed: https://cdn.example.com/mascot.js could not be loaded'],
   [[thrown, missing, missing], 'swal is not defined and 2 more'],
-])('an admin is told why custom code fails, and what can be done', async (failures, words) => {
+])('banner: tells an admin why custom code fails, and links to safe mode and settings', async (failures, words) => {
   window.history.replaceState(null, '', '/dashboard/nat?page=2')
   const { user, address } = await renderLayout({ customCode: { safe: false, failures } })
   const region = within(banners())
@@ -48,12 +48,12 @@ test.each<[CustomCodeFailure[], string]>([
   expect(banners()).toBeEmptyDOMElement()
 })
 
-test('a member is not bothered with code that only admins can mend', async () => {
+test('banner: hides failures of custom code from a member', async () => {
   await renderLayout({ role: 1, customCode: { safe: false, failures: [thrown] } })
   expect(banners()).toBeEmptyDOMElement()
 })
 
-test('settings that could not be read again are told and asked for again', async () => {
+test('banner: says that the settings could not load again, and Try again loads them', async () => {
   const refresh = vi.fn(async () => undefined)
   const site = { ...unknownSite, status: 'known' as const, error: apiFailure('network') }
   const { user } = await renderLayout({ site, refresh })
@@ -64,7 +64,7 @@ test('settings that could not be read again are told and asked for again', async
   expect(banners()).toBeEmptyDOMElement()
 })
 
-test('an admin is told that files have lost their dates, with a remedy to copy, and can look again', async () => {
+test('banner: tells an admin that files have lost their dates, with a command to copy and a new check', async () => {
   const look = vi.fn(async () => undefined)
   const { user } = await renderLayout({ updates: { emptied: true }, look })
   const region = within(banners())
@@ -78,13 +78,13 @@ test('an admin is told that files have lost their dates, with a remedy to copy, 
   expect(banners()).toBeEmptyDOMElement()
 })
 
-test('a member is not told of files that only admins can mend', async () => {
+test('banner: hides files that have lost their dates from a member', async () => {
   await renderLayout({ role: 1, updates: { emptied: true } })
   expect(banners()).toBeEmptyDOMElement()
 })
 
 test.each([0, 1])(
-  'another build is offered by its version to a person of role %i, until they decline',
+  'update: a banner offers the new version to a user with the role %i until the user dismisses it',
   async (role) => {
     const offered = { version: '1.2.0', build: 'bbbbbbbb' }
     const { user } = await renderLayout({ role, updates: { emptied: false, offered } })

@@ -9,18 +9,18 @@ function Broken(): never {
   throw new Error('a cell has no record')
 }
 
-test('the bar names the site and leads to its public home', async () => {
+test('header: names the site and links to its public home page', async () => {
   await renderLayout({ site: { ...unknownSite, name: 'Harbor' } })
   const link = within(screen.getByRole('banner')).getByRole('link', { name: 'Harbor, public home page' })
   expect(link).toHaveAttribute('href', '/')
 })
 
-test('a site without a name has the name of what it does', async () => {
+test('header: shows a general name when the site has none', async () => {
   await renderLayout()
   expect(screen.getByText('Server Monitoring')).toBeVisible()
 })
 
-test('the footer tells the years, and the version to whom is told', async () => {
+test('footer: shows the years and the version that the server tells', async () => {
   await renderLayout({ site: { ...unknownSite, name: 'Harbor', version: '2.3.7' } })
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent(`2019–${new Date().getFullYear()}`)
@@ -30,7 +30,7 @@ test('the footer tells the years, and the version to whom is told', async () => 
 test.each([
   [0, 'Admin'],
   [1, 'User'],
-])('the menu of the person with role %i says %s and signs out', async (role, word) => {
+])('account menu: for the role %i it says %s and signs out', async (role, word) => {
   const { user, session } = await renderLayout({ role })
   await user.click(await screen.findByRole('button', { name: 'Account: ada' }))
   const menu = within(await screen.findByRole('menu', { name: 'Account: ada' }))
@@ -39,7 +39,7 @@ test.each([
   expect(session.getState()).toEqual({ status: 'signedOut' })
 })
 
-test('the menu opens and closes by keyboard and gives the focus back', async () => {
+test('account menu: opens and closes by keyboard, and returns the focus', async () => {
   const { user } = await renderLayout()
   const button = await screen.findByRole('button', { name: 'Account: ada' })
   button.focus()
@@ -50,7 +50,7 @@ test('the menu opens and closes by keyboard and gives the focus back', async () 
   expect(button).toHaveFocus()
 })
 
-test('a page that breaks is told inside the frame', async () => {
+test('error page: shows a broken page inside the frame', async () => {
   await renderLayout({ children: <Broken /> })
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('heading', { name: 'Oops!' })).toBeVisible()
@@ -63,12 +63,12 @@ test.each([
   ['/', 'Servers · Harbor'],
   ['/nat', 'NAT profiles · Harbor'],
   ['/notification-group', 'Notifier groups · Harbor'],
-])('at %s the page is called %s', async (path, title) => {
+])('page title: at %s it is %s', async (path, title) => {
   await renderLayout({ path, site: { ...unknownSite, name: 'Harbor' } })
   expect(document.title).toBe(title)
 })
 
-test('the name of the page follows the way through the pages; what is no list names itself', async () => {
+test('page title: follows navigation, and a page without a list sets its own', async () => {
   function Pages() {
     return useLocation().pathname === '/nowhere' ? <NotFound /> : <Link to="/nowhere">On</Link>
   }

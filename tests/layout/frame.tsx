@@ -33,16 +33,16 @@ import type { UpdatesState } from '../../src/update/updates.ts'
 import { UpdatesContext } from '../../src/update/useUpdates.ts'
 import { createFakeClient } from '../auth/fakes.ts'
 
-// What is loaded when it is called for, on machines that do other things too.
+// Code that loads on demand takes longer on a busy machine.
 configure({ asyncUtilTimeout: 6000 })
 
 interface Frame {
   path?: string
   role?: number
-  /** The window is a phone's. */
+  /** Whether the window is as narrow as a phone. */
   narrow?: boolean
   site?: SiteState
-  /** The lists that have been opened. */
+  /** The lists that are already loaded. */
   lists?: Record<string, AnyRecord[]>
   /** Asks for the settings again. */
   refresh?: () => Promise<void>
@@ -50,13 +50,13 @@ interface Frame {
   updates?: UpdatesState
   /** Looks at the server's page again. */
   look?: () => Promise<void>
-  /** Where the person signed in from. */
+  /** The IP from which the user signed in. */
   loginAddress?: string
   language?: LocaleStore
   children?: ReactNode
 }
 
-/** English, whatever is chosen. */
+/** English, whichever language the test chooses. */
 export const english: LocaleStore = {
   ...createStore<LocaleState>({ locale: 'en-US', texts: enUS }),
   choose: async () => undefined,
@@ -69,7 +69,7 @@ const placed = (name: string, tab: string, order: number, route?: string) => [
   { name, options: { nav: { tab, order }, ...(route && { route }) } },
 ]
 
-// In no order, as they come from a folder.
+// In no particular order, like the files of a folder.
 const definitions = Object.fromEntries([
   placed('nat', 'nat', 60),
   placed('notification-group', 'group', 75),
@@ -79,7 +79,7 @@ const definitions = Object.fromEntries([
   ['user', { name: 'user' }],
 ])
 
-/** The frame around a page, for a person who is signed in. */
+/** Renders a page in the frame, for a user who is signed in. */
 export async function renderLayout({
   path = '/',
   role = 0,
@@ -165,7 +165,7 @@ interface SurroundingsProps {
   children: ReactNode
 }
 
-/** What stands around the product, signed in or not. */
+/** Everything around the product, before and after the sign-in. */
 const Surroundings = ({ session, language, site, customCode, children }: SurroundingsProps) => (
   <LocaleContext value={language}>
     <SessionContext value={session}>

@@ -27,20 +27,20 @@ test.each([
   [12, 'Good afternoon, ada'],
   [18, 'Good evening, ada'],
   [23, 'Hello, ada'],
-])('at %i the bar greets with "%s"', async (hour, words) => {
+])('greeting: at %i it says "%s"', async (hour, words) => {
   vi.setSystemTime(new Date(2026, 0, 5, hour, 30))
   await renderLayout()
   expect(bar().getByText(words)).toBeVisible()
 })
 
-test('the greeting follows the day', async () => {
+test('greeting: changes with the time of day', async () => {
   vi.setSystemTime(new Date(2026, 0, 5, 11, 59, 30))
   await renderLayout()
   await pass(31_000)
   expect(bar().getByText('Good afternoon, ada')).toBeVisible()
 })
 
-test('the clock tells each second, and nothing else is drawn for it', async () => {
+test('clock: shows each second without redrawing anything else', async () => {
   vi.setSystemTime(new Date(2026, 0, 5, 21, 4, 4, 300))
   const { translate } = await renderLayout()
   await pass(1000)
@@ -57,7 +57,7 @@ test('the clock tells each second, and nothing else is drawn for it', async () =
   expect(translate).toHaveBeenCalledTimes(before)
 })
 
-test('the clock is written as the language has it', async () => {
+test('clock: uses the format of the language', async () => {
   vi.setSystemTime(new Date(2026, 0, 5, 21, 4, 5))
   const language = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
   const [choose, suggest, ready] = [async () => undefined, async () => undefined, Promise.resolve()]
@@ -66,7 +66,7 @@ test('the clock is written as the language has it', async () => {
   expect(clock()).toHaveTextContent(/^21:04:05$/)
 })
 
-test('the clock rests while the page is hidden, and is right at once when it is seen', async () => {
+test('clock: stops while the page is hidden, and is right at once when it shows again', async () => {
   vi.setSystemTime(new Date(2026, 0, 5, 21, 4, 5))
   await renderLayout()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -80,12 +80,12 @@ test('the clock rests while the page is hidden, and is right at once when it is 
   expect(clock()).toHaveTextContent('9:05:06 PM')
 })
 
-test('the address signed in from is told where the server knows it', async () => {
+test('header: shows the login IP that the server knows', async () => {
   await renderLayout({ loginAddress: '203.0.113.7' })
   expect(bar().getByText('203.0.113.7')).toBeVisible()
 })
 
-test('a narrow screen has greeting, clock and address in the drawer and in the menu of the account', async () => {
+test('phone: the account menu and the drawer show greeting, clock and login IP', async () => {
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
   vi.setSystemTime(new Date(2026, 0, 5, 9))
   const { user } = await renderLayout({ narrow: true, loginAddress: '203.0.113.7' })

@@ -6,7 +6,7 @@ import type { LocaleState } from '../../src/i18n/locale.ts'
 import { createStore } from '../../src/store.ts'
 import { renderLayout } from './frame.tsx'
 
-/** A language that the test turns, or that cannot be had. */
+/** A language that the test can change, or whose texts fail to load. */
 function openLanguage(failure?: Error) {
   const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
   const choose = vi.fn(async (locale: Locale) => {
@@ -18,7 +18,7 @@ function openLanguage(failure?: Error) {
 
 const button = () => screen.getByRole('button', { name: 'Language' })
 
-test('the menu names each language in its own words, as being of that language', async () => {
+test('locale: the menu names each language in its own words and marks it with its code', async () => {
   const { user } = await renderLayout({ language: openLanguage() })
   await user.click(button())
   const offered = await screen.findAllByRole('menuitemradio')
@@ -26,7 +26,7 @@ test('the menu names each language in its own words, as being of that language',
   expect(screen.getByRole('menuitemradio', { name: 'English', checked: true })).toBeVisible()
 })
 
-test('the chosen language is taken, and the focus is where it was', async () => {
+test('locale: a click in the menu chooses a language, and the focus returns to the button', async () => {
   const language = openLanguage()
   const { user } = await renderLayout({ language })
   await user.click(button())
@@ -36,7 +36,7 @@ test('the chosen language is taken, and the focus is where it was', async () => 
   expect(button()).toHaveFocus()
 })
 
-test('a language that cannot be had is told, and the present one stays', async () => {
+test('locale: an error names a language that cannot load, and the current one stays', async () => {
   const { user } = await renderLayout({ language: openLanguage(new Error('Failed to fetch')) })
   await user.click(button())
   await user.click(await screen.findByRole('menuitemradio', { name: 'Italiano' }))
@@ -45,7 +45,7 @@ test('a language that cannot be had is told, and the present one stays', async (
   expect(await screen.findByRole('menuitemradio', { name: 'English', checked: true })).toBeVisible()
 })
 
-test('the drawer of a narrow screen has the same choice', async () => {
+test('locale: the drawer of a narrow screen offers the same languages', async () => {
   const language = openLanguage()
   const { user } = await renderLayout({ narrow: true, language })
   await user.click(screen.getByRole('button', { name: 'Open menu' }))

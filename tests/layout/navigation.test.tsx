@@ -6,7 +6,7 @@ import { renderLayout } from './frame.tsx'
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }))
 const targets = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')])
 
-test('only tabs with a resource appear, in order, each leading to its first resource', async () => {
+test('navigation: shows only tabs with a resource, in order, each with a link to its first resource', async () => {
   await renderLayout()
   expect(targets(pages().getAllByRole('link'))).toEqual([
     ['Server', '/'],
@@ -22,7 +22,7 @@ test.each([
   ['/nat/3', 'NAT'],
   ['/server-group', 'Group'],
   ['/notification-group', 'Group'],
-])('at %s the tab %s is the current one', async (path, tab) => {
+])('navigation: at %s the current tab is %s', async (path, tab) => {
   await renderLayout({ path })
   const current = pages()
     .getAllByRole('link')
@@ -30,19 +30,19 @@ test.each([
   expect(current.map((link) => link.textContent)).toEqual([tab])
 })
 
-test('at an address of no resource no tab is the current one', async () => {
+test('navigation: at an address without a resource no tab is current', async () => {
   await renderLayout({ path: '/national' })
   for (const link of pages().getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current')
 })
 
-test('a tab leads to its page without loading anything anew', async () => {
+test('navigation: a click on a tab opens its page without a reload', async () => {
   const { user, address } = await renderLayout()
   await user.click(pages().getByRole('link', { name: 'NAT' }))
   expect(address()).toBe('/nat')
   expect(pages().getByRole('link', { name: 'NAT' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('resources that share a tab have a switch between them', async () => {
+test('navigation: resources that share a tab have a switch between them', async () => {
   await renderLayout({ path: '/notification-group', children: <ResourceTabs /> })
   const tabs = within(screen.getByRole('navigation', { name: 'Group' })).getAllByRole('link')
   expect(targets(tabs)).toEqual([
@@ -52,12 +52,12 @@ test('resources that share a tab have a switch between them', async () => {
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page'])
 })
 
-test('a resource with a tab to itself has no switch', async () => {
+test('navigation: a resource with its own tab has no switch', async () => {
   await renderLayout({ path: '/nat', children: <ResourceTabs /> })
   expect(screen.getAllByRole('navigation')).toHaveLength(1)
 })
 
-test('the skip link moves the focus past the navigation', async () => {
+test('navigation: the skip link moves the focus past the navigation', async () => {
   const { user } = await renderLayout()
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
@@ -65,7 +65,7 @@ test('the skip link moves the focus past the navigation', async () => {
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('on a narrow screen the drawer lists the pages, holds the theme choice and closes by its button', async () => {
+test('navigation: on a narrow screen the drawer holds pages and theme, and its button closes it', async () => {
   const { user, address } = await renderLayout({ narrow: true })
   expect(screen.queryByRole('navigation')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Open menu' }))

@@ -27,7 +27,7 @@ const tell = (message: string, type: NotificationType, options: NotificationOpti
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const area = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
-test('a message is spoken, stays five seconds and goes', async () => {
+test('notification: is announced, stays five seconds and disappears', async () => {
   await renderLayout({ children: <Page /> })
   tell('Saved', 'success')
   expect(area().getByRole('status')).toHaveTextContent('Saved')
@@ -37,7 +37,7 @@ test('a message is spoken, stays five seconds and goes', async () => {
   expect(area().queryByText('Saved')).toBeNull()
 })
 
-test('an error is an alert that stays until it is closed, and holds back no other message', async () => {
+test('notification: an error is an alert that stays until the user closes it, beside other messages', async () => {
   const { user } = await renderLayout({ children: <Page /> })
   tell('permission denied', 'error')
   tell('Saved', 'success')
@@ -48,7 +48,7 @@ test('an error is an alert that stays until it is closed, and holds back no othe
   expect(area().queryByText('permission denied')).toBeNull()
 })
 
-test('each message has its own time', async () => {
+test('notification: each message has its own time', async () => {
   await renderLayout({ children: <Page /> })
   tell('First', 'info')
   await pass(3000)
@@ -58,7 +58,7 @@ test('each message has its own time', async () => {
   expect(area().getByText('Second')).toBeVisible()
 })
 
-test('a message that is said again is shown once, for its whole time again', async () => {
+test('notification: a repeated message shows once and starts its time again', async () => {
   await renderLayout({ children: <Page /> })
   tell('Created', 'success')
   await pass(4000)
@@ -69,7 +69,7 @@ test('a message that is said again is shown once, for its whole time again', asy
   expect(area().queryByText('Created')).toBeNull()
 })
 
-test('a message that is being read stays', async () => {
+test('notification: stays while the pointer is over it', async () => {
   const { user } = await renderLayout({ children: <Page /> })
   tell('Saved', 'success')
   await user.hover(area().getByText('Saved'))
@@ -80,7 +80,7 @@ test('a message that is being read stays', async () => {
   expect(area().queryByText('Saved')).toBeNull()
 })
 
-test('keys are translated with their arguments, words are shown as they are', async () => {
+test('notification: translates keys with their arguments, and shows other text unchanged', async () => {
   await renderLayout({ children: <Page /> })
   tell('pages.login.usernameShort', 'error', { messageArgs: { number: 2 } })
   tell('database error', 'error')
@@ -88,7 +88,7 @@ test('keys are translated with their arguments, words are shown as they are', as
   expect(area().getByText('database error')).toBeVisible()
 })
 
-test('a long text is cut, can be shown whole, and can be closed', async () => {
+test('notification: cuts a long text, and can show all of it and close', async () => {
   const { user } = await renderLayout({ children: <Page /> })
   tell('x'.repeat(20_000), 'error')
   await user.click(area().getByRole('button', { name: 'Show all' }))
@@ -97,7 +97,7 @@ test('a long text is cut, can be shown whole, and can be closed', async () => {
   expect(area().queryByText(/xxx/)).toBeNull()
 })
 
-test('a success names its record, and takes back the failures of the same kind', async () => {
+test('notification: a success names its record and removes errors of the same kind', async () => {
   await renderLayout({ children: <Page /> })
   tell('permission denied', 'error', { messageArgs: { about: 'nat' } })
   tell('database error', 'error', { messageArgs: { about: 'cron' } })
@@ -107,7 +107,7 @@ test('a success names its record, and takes back the failures of the same kind',
   expect(area().getByText('database error')).toBeVisible()
 })
 
-test('of several failures by one lost connection one is shown', async () => {
+test('notification: several errors of one lost connection show as one', async () => {
   await renderLayout({ children: <Page /> })
   for (const message of ['ServerProvider Error', 'NotificationProvider Error', 'Error Fetching Resource']) {
     tell(message, 'error', { messageArgs: { unreached: true } })
@@ -116,7 +116,7 @@ test('of several failures by one lost connection one is shown', async () => {
   expect(area().getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
 })
 
-test('the words of the server stand behind a plain sentence', async () => {
+test('notification: Details shows the words of the server behind a plain sentence', async () => {
   const { user } = await renderLayout({ children: <Page /> })
   tell('Somebody else has it', 'error', { messageArgs: { details: 'UNIQUE constraint failed' } })
   await user.click(area().getByText('Details'))

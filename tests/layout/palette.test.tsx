@@ -25,8 +25,8 @@ async function open(user: UserEvent, query = '') {
   if (query) await user.paste(query)
 }
 
-// The first of all: later the search is here already.
-test('letters typed while the search is still being loaded are its first', async () => {
+// Must be the first test: in later ones the code of the search is already loaded.
+test('search everything: keeps letters that the user types while it loads', async () => {
   const { user } = await renderLayout({ children: <input aria-label="Note" /> })
   await user.click(screen.getByLabelText('Note'))
   await user.keyboard('{Control>}k{/Control}registru{Backspace}y')
@@ -37,10 +37,10 @@ test('letters typed while the search is still being loaded are its first', async
 test.each([
   { key: 'k', code: 'KeyK', ctrlKey: true },
   { key: 'k', code: 'KeyK', metaKey: true },
-  // A Russian keyboard, and one whose letters stand elsewhere.
+  // A Russian keyboard, and a keyboard with another order of letters.
   { key: 'л', code: 'KeyK', ctrlKey: true },
   { key: 'k', code: 'KeyV', ctrlKey: true },
-])('%j opens the search from a field, and Escape gives the focus back', async (press) => {
+])('search everything: %j opens it from a field, and Escape returns the focus', async (press) => {
   const { user } = await renderLayout({ children: <input aria-label="Note" /> })
   await user.click(screen.getByLabelText('Note'))
   screen.getByLabelText('Note').dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByLabelText('Note')).toHaveFocus()
 })
 
-test('the button opens the search too, and tells the keys', async () => {
+test('search everything: its button opens it and names the keys', async () => {
   const { user } = await renderLayout({ narrow: true })
   const button = screen.getByRole('button', { name: 'Search everything' })
   expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K')
@@ -63,7 +63,7 @@ test('the button opens the search too, and tells the keys', async () => {
   expect(button).toHaveFocus()
 })
 
-test('nothing opens over an open dialog or menu', async () => {
+test('search everything: does not open over an open dialog or menu', async () => {
   const { user } = await renderLayout()
   await user.keyboard('?')
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -77,7 +77,7 @@ test('nothing opens over an open dialog or menu', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('before anything is typed the screens and the actions stand there', async () => {
+test('search everything: lists the screens and the actions before the user types', async () => {
   const { user } = await renderLayout({ lists })
   await open(user)
   expect(screen.getByRole('dialog', { name: 'Search everything' })).toContainElement(await input())
@@ -95,7 +95,7 @@ test('before anything is typed the screens and the actions stand there', async (
   expect(options()).not.toContain('New: Server')
 })
 
-test('a member is offered nothing that only admins have', async () => {
+test('search everything: hides from a member what only admins have', async () => {
   const { user } = await renderLayout({ role: 1, lists })
   await open(user)
   expect(options()).toContain('New: Task')
@@ -113,7 +113,7 @@ test.each<[string, string, string, string?]>([
   ['the name of what it is about', 'oslo', '/transfer?filter=%7B%22q%22%3A%22oslo%22%7D', '{ArrowDown}'],
   ['where it stands in the navigation', 'group server', '/server-group'],
   ['what it makes', 'new task', '/cron?create'],
-])('%s leads to what has it', async (_what, query, address, keys = '') => {
+])('search everything: %s opens the matching screen or record', async (_what, query, address, keys = '') => {
   const shown = await renderLayout({ path: '/nat', lists })
   await open(shown.user, query)
   await shown.user.keyboard(`${keys}{Enter}`)
@@ -122,7 +122,7 @@ test.each<[string, string, string, string?]>([
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-test('the arrows, Home and End walk over what was found, and around its ends', async () => {
+test('search everything: arrow keys, Home and End move through the results and wrap around', async () => {
   const { user } = await renderLayout({ lists })
   await open(user, 'o')
   const found = options()
@@ -143,7 +143,7 @@ test('the arrows, Home and End walk over what was found, and around its ends', a
   expect(await input()).toHaveFocus()
 })
 
-test('how much was found is told, and that nothing was', async () => {
+test('search everything: tells the number of results, also when there are none', async () => {
   const server = Array.from({ length: 1200 }, (_, index) => ({ id: index + 1, name: `node-${index}`, geoip: {} }))
   const { user } = await renderLayout({ lists: { server } })
   await open(user)
@@ -160,7 +160,7 @@ test('how much was found is told, and that nothing was', async () => {
   expect(await input()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a link opens in a new tab when that is wanted', async () => {
+test('search everything: Ctrl+Enter opens a result in a new tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const { user, address } = await renderLayout({ lists })
   await open(user, 'nat profiles')
@@ -170,7 +170,7 @@ test('a link opens in a new tab when that is wanted', async () => {
   expect(screen.getByRole('option', { name: 'NAT profiles' })).toHaveAttribute('href', '/nat')
 })
 
-test('the pointer chooses, and Enter that ends a word of an input method does not', async () => {
+test('search everything: a click chooses a result, and Enter of an input method does not', async () => {
   const { user, address } = await renderLayout({ lists })
   await open(user, 'nat profile')
   const enter = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
@@ -181,7 +181,7 @@ test('the pointer chooses, and Enter that ends a word of an input method does no
   expect(address()).toBe('/nat')
 })
 
-test('a theme is chosen, and the person signed out', async () => {
+test('search everything: chooses a theme and signs out', async () => {
   const { user, session } = await renderLayout()
   onTestFinished(() => themeChoice.choose('system'))
   await open(user, 'dark theme')
@@ -193,7 +193,7 @@ test('a theme is chosen, and the person signed out', async () => {
   await waitFor(() => expect(session.getState()).toEqual({ status: 'signedOut' }))
 })
 
-test('a language that cannot be loaded is told of', async () => {
+test('search everything: an error names a language that cannot load', async () => {
   const choose = vi.fn(async () => {
     throw new Error('offline')
   })
@@ -220,7 +220,7 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
       await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
     },
   ],
-])('%s shows the help about keys', async (_way, ask) => {
+])('keyboard: %s opens the help about shortcuts', async (_way, ask) => {
   const { user } = await renderLayout({ children: <input type="checkbox" aria-label="Select web" /> })
   screen.getByLabelText('Select web').focus()
   await ask(user)
@@ -232,7 +232,7 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
   expect(document.body).not.toHaveFocus()
 })
 
-test('a question mark that is typed is one', async () => {
+test('keyboard: a question mark inside a field is only text', async () => {
   const { user } = await renderLayout({ children: <input aria-label="Note" /> })
   await user.type(screen.getByLabelText('Note'), 'why?')
   expect(screen.getByLabelText('Note')).toHaveValue('why?')

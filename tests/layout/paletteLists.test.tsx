@@ -7,7 +7,7 @@ const seed = {
   nat: [{ id: 1, name: 'registry', server_id: 1, domain: 'r.example.com' }],
 }
 
-test('records of lists that were never opened are found, each list read once and not before a letter', async () => {
+test('search everything: the first letter reads each unopened list once, and finds its records', async () => {
   const { user, backend } = await renderApp('/', { seed })
   await findRow('tokyo')
   const reads = () => backend.calls.filter(({ path }) => path === '/api/v1/nat').length
@@ -20,7 +20,7 @@ test('records of lists that were never opened are found, each list read once and
   expect(reads()).toBe(1)
 })
 
-test('a list that cannot be read is named', async () => {
+test('search everything: names a list that it cannot read', async () => {
   const { user, backend } = await renderApp('/', { seed })
   await findRow('tokyo')
   backend.fail({ path: '/nat' }, { body: { error: 'permission denied' } })

@@ -5,7 +5,7 @@ import { rank } from '../../src/layout/palette/rank.ts'
 
 const named = (name: string, id = 1, ...also: string[]) => paletteEntry({ group: 'Servers', name, id, also, act: '/' })
 
-/** What a query finds, best first. */
+/** The names that a query finds, the best first. */
 const find = (query: string, ...entries: ReturnType<typeof named>[]) =>
   rank(entries, wordsOf(query), 50).best.map(({ name }) => name)
 
@@ -16,7 +16,7 @@ test.each([
   ['a whole word before its part', 'db', ['eu-db1', 'eu-db-1'], ['eu-db-1', 'eu-db1']],
   ['the shorter of two equal ones', 'tok', ['tokyo-10', 'tokyo-1'], ['tokyo-1', 'tokyo-10']],
   ['the words as they stand before the same words elsewhere', 'hong kong', ['kong hong', 'hong kong'], null],
-])('%s', (_rule, query, names, expected) => {
+])('search everything: ranks %s', (_rule, query, names, expected) => {
   expect(find(query, ...names.map((name) => named(name)))).toEqual(expected ?? names.toReversed())
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['the width of letters', 'ｔｏｋｙｏ １', 'tokyo 1'],
   ['other scripts', '东京', '东京一号'],
   ['Cyrillic case', 'МОСК', 'Москва'],
-])('%s makes no difference', (_what, query, name) => {
+])('search everything: %s makes no difference', (_what, query, name) => {
   expect(find(query, named(name), named('other'))).toEqual([name])
 })
 
-test('every word must be somewhere: in the name, the id or an address', () => {
+test('search everything: finds each word of the query in the name, the id or an address', () => {
   const entries = [named('web', 1, '10.0.0.1/2001:db8::1'), named('mail', 2, '10.0.0.2')]
   expect(find('10.0 web', ...entries)).toEqual(['web'])
   expect(find('mail 2', ...entries)).toEqual(['mail'])
@@ -41,27 +41,27 @@ test('every word must be somewhere: in the name, the id or an address', () => {
   expect(find('web oslo', ...entries)).toEqual([])
 })
 
-test('an address is found before those that begin like it', () => {
+test('search everything: ranks an exact address before addresses that begin like it', () => {
   const entries = [named('a', 1, '10.0.0.10/2001:db8::1'), named('later', 2, '10.0.0.1/2001:db8::2')]
   expect(find('10.0.0.1', ...entries)).toEqual(['later', 'a'])
 })
 
-test('an id that happens to fit does not put another name first', () => {
+test('search everything: a matching id does not rank another name first', () => {
   expect(find('tokyo 1', named('tokyo-2', 1), named('tokyo-1', 7))).toEqual(['tokyo-1', 'tokyo-2'])
 })
 
-test('a screen or an action stands before records that are as near', () => {
+test('search everything: ranks a screen or an action before records that match as well', () => {
   const screen = paletteEntry({ group: 'Screens', name: 'Servers', act: '/' })
   expect(find('ser', named('serv', 1), screen, named('ser', 2))).toEqual(['ser', 'Servers', 'serv'])
 })
 
-test('no more are given than wanted, and all are counted', () => {
+test('search everything: limits the results and counts all of them', () => {
   const entries = Array.from({ length: 200 }, (_, index) => named(`node-${index}`))
   const { best, total } = rank(entries, ['node'], 50)
   expect([best.length, total]).toEqual([50, 200])
 })
 
-test('beside the name stands what the query has found, or else the first there is', () => {
+test('search everything: shows the detail that the query matches, or else the first detail', () => {
   const web = named('web', 1, '10.0.0.1', 'aaaa-bbbb')
   expect(['', 'we', 'bbbb', 'web bbbb', '10.0'].map((query) => detailOf(web, query))).toEqual([
     '10.0.0.1',

@@ -10,11 +10,11 @@ const seed = {
   notification_group: [{ id: 1, name: 'night shift' }],
 }
 
-/** What was asked for since, by path. */
+/** The paths of the requests since then. */
 const askedSince = (calls: { path: string }[], from: number) =>
   calls.slice(from).map(({ path }) => path.replace('/api/v1/', ''))
 
-test('the lists that all screens share are read anew with each screen, once they have been read', async () => {
+test('list: each new screen reads the shared lists again once they have been read', async () => {
   const { user, backend } = await renderApp('/', { seed })
   await findNames('tokyo')
   await user.click(screen.getByRole('link', { name: 'Notification' }))
@@ -31,7 +31,7 @@ test('the lists that all screens share are read anew with each screen, once they
 test.each([
   ['notification', 'NotificationProvider Error: no such table'],
   ['server', 'ServerProvider Error: no such table'],
-])('the list of %s that cannot be read anew is told by name; what was known stays', async (path, words) => {
+])('list: an error names the shared list of %s that cannot load again, and the old rows stay', async (path, words) => {
   announce(/no such table/)
   const { user, backend } = await renderApp('/', { seed })
   await findNames('tokyo')

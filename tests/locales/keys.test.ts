@@ -23,10 +23,10 @@ const known = keysOf(enUS)
 const code = filesIn('src', 'resources', 'dataProvider', 'release')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
-  // Comments, and the names under which choices are remembered, only look like keys.
+  // Comments and the names of stored choices only look like keys.
   .replace(/\/\*[^]*?\*\/|\/\/ .*|useStore\('[^']*'/g, '')
 
-/** Keys that are put together in code, and all that they can become. */
+/** Keys that the code composes, with all values of their last part. */
 const composed: Record<string, readonly string[]> = {
   'errors.${kind}': ['network', 'timeout', 'aborted'],
   'app.greeting.${part}': ['night', 'morning', 'afternoon', 'evening'],
@@ -49,7 +49,7 @@ const composed: Record<string, readonly string[]> = {
 /** Sections whose keys follow from the descriptors. */
 const descriptive = /^(resources|enums|nav)\./
 
-/** The words for what comes of actions: their keys are values in code. */
+/** The texts for the outcomes of actions: their keys are values in code. */
 const outcomesOf = (name: AnyResource['name']): object => {
   const words: object = enUS.resources[name]
   return 'outcomes' in words ? (words.outcomes as object) : {}
@@ -92,12 +92,12 @@ const written = new Set(
 )
 const templates = [...code.matchAll(/`([\w.]*\.\$\{\w+\})`/g)].map(([, template = '']) => template)
 
-test('the keys that are put together in code are known here', () => {
+test('locale: the list of composed keys matches the code', () => {
   const ours = templates.filter((template) => sections.some((section) => template.startsWith(`${section}.`)))
   expect([...new Set(ours)].toSorted()).toEqual(Object.keys(composed).toSorted())
 })
 
-test('every English text is used', () => {
+test('locale: the product uses every English text', () => {
   const used = new Set([
     ...written,
     ...Object.entries(composed).flatMap(([template, ends]) =>
@@ -108,11 +108,11 @@ test('every English text is used', () => {
   expect(unused).toEqual([])
 })
 
-test('every key that code mentions has an English text', () => {
+test('locale: every key in the code has an English text', () => {
   expect([...written].filter((key) => !known.includes(key))).toEqual([])
 })
 
-test('no English text is blank', () => {
+test('locale: no English text is blank', () => {
   const texts = known.map((key) => key.split('.').reduce<unknown>((part, name) => (part as never)[name], enUS))
   expect(texts.filter((text) => typeof text !== 'string' || text.trim() === '')).toEqual([])
 })

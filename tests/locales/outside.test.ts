@@ -4,18 +4,18 @@ import { filesIn } from '../imports.ts'
 
 const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/g
 
-/** What a person could read: texts between tags or on a line of their own, and attributes that are shown or spoken. */
+/** Texts that a user could read: between tags, on their own line, or in attributes that are shown or read aloud. */
 const markup = [
   />\s*([^<>{}=;()`$]*\p{L}{2,}[^<>{}=;()`$]*?)\s*<\//gu,
   /^\s+(\p{Lu}\p{L}*(?: [\p{L}\d,.’'“”]+)+)$/gmu,
   /\b(?:aria-label|title|label|alt|helperText)="([^".]*\p{L}{2,}[^".]*)"/gu,
 ]
 
-/** Several words in quotes; what is thrown or logged for developers is no text of the product. */
+/** Several words in quotes. Errors and logs for developers are excluded: they are not texts of the product. */
 const sentence = /(['"`])(\p{Lu}\p{L}*(?: [\p{L},’'“”.%{}$]+){2,}[.?!…]?)\1/gu
 const forDevelopers = /new \w*Error\(|console\.error\(/
 
-/** Sentences of the server, and of the editor of texts, that are recognized. */
+/** Sentences of the server and of the text editor, which the code recognizes. */
 const known = /'Go to line':|HTTP URL target is not allowed|Agent 任务流已离线|Agent 任務串流已離線/
 
 function found(file: string): string[] {
@@ -30,6 +30,6 @@ function found(file: string): string[] {
   return [...inMarkup, ...inQuotes].map((text) => `${file}: ${text}`)
 }
 
-test('no sentence for people stands outside of the locales', () => {
+test('locale: the code outside of the locales has no sentences for users', () => {
   expect(filesIn('src', 'resources', 'dataProvider').flatMap(found)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enUS } from '#locales/en-US.ts'
 import { locales, translations } from '#locales/languages.ts'
 
-/** Every dotted path that ends in a text, and the text. */
+/** Every dotted path that ends in a text, with that text. */
 const textsOf = (part: object, path = ''): [key: string, text: string][] =>
   Object.entries(part).flatMap(([name, value]: [string, unknown]): [string, string][] =>
     typeof value === 'string' ? [[path + name, value]] : textsOf(value as object, `${path}${name}.`),
@@ -12,17 +12,17 @@ const english = new Map(textsOf(enUS))
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted()
 const formsOf = (text: string) => text.split('||||').map((form) => form.trim())
 
-/** How many plural forms a language has, by the categories of `Intl`; fractions and millions aside. */
+/** The number of plural forms of each language, from the categories of `Intl` without fractions and millions. */
 const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-IN': 2, 'it-IT': 2 }
 
 /**
- * What is the same in every language, whole or after placeholders and signs are taken out: names, protocols, units,
+ * Texts that are the same in every language, whole or without placeholders and punctuation: names, protocols, units,
  * words of a configuration.
  */
 const universal =
   /^(ID|IP|UUID|URL|CPU|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
 
-/** The words that a language shares with English. */
+/** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
   'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Terminal'],
   'de-DE': [
@@ -63,7 +63,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The words of a text, without what is filled in and the signs and figures around it. */
+/** The words of a text, without placeholders, punctuation and digits. */
 const bare = (text: string) =>
   text
     .replace(/%\{\w+\}/g, '')
@@ -72,14 +72,14 @@ const bare = (text: string) =>
 
 const others = locales.filter((locale) => locale !== 'en-US')
 
-describe.each(others)('%s', (locale) => {
+describe.each(others)('locale %s', (locale) => {
   const load = async () => new Map(textsOf(await translations[locale]()))
 
-  test('has every text that English has, and no other', async () => {
+  test('has exactly the keys of English', async () => {
     expect([...(await load()).keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
-  test('leaves no text blank, no placeholder out and adds none', async () => {
+  test('has no blank text, and the same placeholders as English', async () => {
     const wrong = [...(await load())].filter(([key, text]) => {
       const lost = placeholders(text).join() !== placeholders(english.get(key) ?? '').join()
       return lost || formsOf(text).includes('')
@@ -87,14 +87,14 @@ describe.each(others)('%s', (locale) => {
     expect(wrong).toEqual([])
   })
 
-  test('has as many plural forms as the language, where English has two', async () => {
+  test('has the plural forms of its language wherever English has two', async () => {
     const wrong = [...(await load())].filter(
       ([key, text]) => formsOf(text).length !== (english.get(key)?.includes('||||') ? forms[locale] : 1),
     )
     expect(wrong).toEqual([])
   })
 
-  test('says nothing in English', async () => {
+  test('has no text in English', async () => {
     const wrong = [...(await load())].filter(([key, text]) => {
       const words = bare(text)
       return text === english.get(key) && !universal.test(words) && !shared[locale]?.includes(words)
@@ -102,7 +102,7 @@ describe.each(others)('%s', (locale) => {
     expect(wrong).toEqual([])
   })
 
-  test('shares with English what is listed here, and no less', async () => {
+  test('uses each word that it may share with English', async () => {
     const texts = await load()
     const same = [...texts].filter(([key, text]) => text === english.get(key)).map(([, text]) => bare(text))
     expect(shared[locale]?.filter((word) => !same.includes(word)) ?? []).toEqual([])

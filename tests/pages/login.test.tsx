@@ -12,7 +12,7 @@ const loginsOf = ({ calls }: ReturnType<typeof enterProduct>['backend']) =>
 
 const blockPage = '<html><head><title>Blocked</title></head><body>you were blocked by nezha WAF</body></html>'
 
-test('the fields are what password managers look for', () => {
+test('login: the fields have the names and types that password managers expect', () => {
   enterProduct('/dashboard/login')
   expect(username()).toHaveAttribute('name', 'username')
   expect(username()).toHaveAttribute('autocomplete', 'username')
@@ -21,12 +21,12 @@ test('the fields are what password managers look for', () => {
   expect(password()).toHaveAttribute('type', 'password')
 })
 
-test('the first field has the focus', () => {
+test('login: focuses the first field', () => {
   enterProduct('/dashboard/login')
   expect(username()).toHaveFocus()
 })
 
-test('empty fields are named, the first one gets the focus, nothing is sent', async () => {
+test('login: empty fields show errors, the first one has the focus, and nothing is sent', async () => {
   const { user, backend } = enterProduct('/dashboard/login')
   await user.click(submit())
   expect(username()).toHaveAccessibleDescription('Username must be at least 2 characters.')
@@ -37,7 +37,7 @@ test('empty fields are named, the first one gets the focus, nothing is sent', as
   expect(loginsOf(backend)).toEqual([])
 })
 
-test('a fault goes as soon as its field is mended, the other stays', async () => {
+test('login: typing removes the error of one field and keeps the error of the other', async () => {
   const { user } = enterProduct('/dashboard/login')
   await user.type(username(), 'a')
   await user.click(submit())
@@ -48,7 +48,7 @@ test('a fault goes as soon as its field is mended, the other stays', async () =>
   expect(password()).toHaveFocus()
 })
 
-test('the password can be shown and hidden again, and stays', async () => {
+test('login: a button shows and hides the password and keeps it', async () => {
   const { user } = enterProduct('/dashboard/login')
   await user.type(password(), 'secret')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -58,7 +58,7 @@ test('the password can be shown and hidden again, and stays', async () => {
   expect(password()).toHaveValue('secret')
 })
 
-test('a wrong password is said in words; nothing typed is lost', async () => {
+test('login: a wrong password shows an error and keeps the typed values', async () => {
   const { user } = enterProduct('/dashboard/login')
   await user.type(username(), 'admin')
   await user.type(password(), 'wrong{Enter}')
@@ -75,7 +75,7 @@ const failures: [string, WireFault, RegExp][] = [
   ['a broken answer', 'html', /cannot be read/],
 ]
 
-test.each(failures)('%s is told apart, and signing in works afterwards', async (_name, how, words) => {
+test.each(failures)('login: names %s as the cause, and the next try signs in', async (_name, how, words) => {
   const { user } = enterProduct('/dashboard/login', {
     timeout: 200,
     prepare: (backend) => backend.fail({ path: '/login' }, how, 1),
@@ -87,7 +87,7 @@ test.each(failures)('%s is told apart, and signing in works afterwards', async (
   expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible()
 })
 
-test('a session that is lost at once points to the cookies', async () => {
+test('login: a session that ends at once points to blocked cookies', async () => {
   const { user, backend } = enterProduct('/dashboard/login')
   backend.fail({ path: '/profile' }, { body: { error: 'ApiErrorUnauthorized' } })
   await user.type(username(), 'admin')
@@ -95,7 +95,7 @@ test('a session that is lost at once points to the cookies', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/accept cookies/))
 })
 
-test('while it is being sent the button says so and sends nothing more', async () => {
+test('login: the button shows the progress, and a second Enter sends nothing more', async () => {
   const { user, backend } = enterProduct('/dashboard/login', {
     prepare: (backend) => backend.fail({ path: '/login' }, 'stall'),
   })
@@ -109,7 +109,7 @@ test('while it is being sent the button says so and sends nothing more', async (
   ])
 })
 
-test('the product is fetched while the person types', async () => {
+test('login: preloads the product while the user types', async () => {
   const preload = vi.fn()
   const { user } = enterProduct('/dashboard/login', { preload })
   expect(preload).not.toHaveBeenCalled()
@@ -117,20 +117,20 @@ test('the product is fetched while the person types', async () => {
   expect(preload).toHaveBeenCalled()
 })
 
-test('the heading names the site as soon as the settings are there, and does without them', async () => {
+test('login: the heading shows a general name until the settings name the site', async () => {
   enterProduct('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
   expect(screen.getByRole('heading', { name: 'Server Monitoring' })).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Harbor' })).toBeVisible()
 })
 
-describe('OAuth2 providers', () => {
+describe('OAuth2', () => {
   const listed = { setting: { oauth2_providers: ['GitHub', 'Lotus ID'] } }
   const button = (name: string) => screen.findByRole('button', { name: `Continue with ${name}` })
-  // Of the same page, because jsdom goes to no other.
+  // An address on the same page, because jsdom cannot open another page.
   const provider = `${window.location.origin}/dashboard/login#provider`
   const redirectsTo = (redirect: unknown) => ({ body: { success: true, data: { redirect } } })
 
-  test('each that the settings list has a button with its sign, in their order', async () => {
+  test('shows a button with a sign for each provider of the settings, in their order', async () => {
     enterProduct('/dashboard/login', { backend: listed })
     const lotus = await button('Lotus ID')
     const buttons = screen.getAllByRole('button')
@@ -139,13 +139,13 @@ describe('OAuth2 providers', () => {
     expect(within(await button('GitHub')).queryByText('G')).toBeNull()
   })
 
-  test('a site without any shows none', async () => {
+  test('shows no button on a site without providers', async () => {
     enterProduct('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
     await screen.findByRole('heading', { name: 'Harbor' })
     expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
   })
 
-  test('it is asked for under its very name, and the browser goes where it is told, once', async () => {
+  test('a double click asks once for the provider by its exact name, and opens the address of the answer', async () => {
     const { user, backend } = enterProduct('/dashboard/login', {
       backend: listed,
       prepare: (backend) => backend.fail({ path: '/oauth2/Lotus%20ID' }, redirectsTo(provider)),
@@ -157,7 +157,7 @@ describe('OAuth2 providers', () => {
     expect(asked).toEqual([{ method: 'GET', path: '/api/v1/oauth2/Lotus%20ID?type=1' }])
   })
 
-  test('coming back to the page as it was left frees the buttons, and shows who is signed in by now', async () => {
+  test('Back from the provider enables the buttons, or shows the product after a sign-in', async () => {
     const { user, signIn } = enterProduct('/dashboard/login', {
       backend: listed,
       prepare: (backend) => backend.fail({ path: '/oauth2/GitHub' }, redirectsTo(provider)),
@@ -178,7 +178,7 @@ describe('OAuth2 providers', () => {
     ['a script in place of an address', redirectsTo('javascript:alert(1)'), /did not say where to go/],
     ['an address without a host', redirectsTo('/lotus-id'), /did not say where to go/],
     ['no address', { body: { success: true } }, /did not say where to go/],
-  ])('%s that keeps from it is told, and the next try starts afresh', async (_, how, words) => {
+  ])('shows %s as an error, and the next try removes it', async (_, how, words) => {
     const { user } = enterProduct('/dashboard/login', {
       backend: listed,
       prepare: (backend) => {
@@ -197,7 +197,7 @@ describe('OAuth2 providers', () => {
     ['/dashboard/nat?search=web', '/dashboard/nat?search=web'],
     ['https://example.com/dashboard/', '/dashboard/'],
     ['/elsewhere', '/dashboard/'],
-  ])('who comes back signed in and had wanted %s is at %s', async (wanted, place) => {
+  ])('a sign-in that began at %s ends at %s', async (wanted, place) => {
     sessionStorage.setItem('lotus.wanted', wanted)
     enterProduct('/dashboard/login?oauth2=true', { as: 'admin' })
     await screen.findByRole('heading', { name: 'The product' })
@@ -205,13 +205,13 @@ describe('OAuth2 providers', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('what was wanted is kept for the way to the provider', async () => {
+  test('keeps the requested address for the return from the provider', async () => {
     enterProduct('/dashboard/nat?search=web', { backend: listed })
     await button('GitHub')
     expect(sessionStorage.getItem('lotus.wanted')).toBe('/dashboard/nat?search=web')
   })
 
-  test('the page whose session has ended is kept as well, until its person is back', async () => {
+  test('keeps the address of a page whose session has ended until the user signs in again', async () => {
     const { backend, client, session } = enterProduct('/dashboard/nat?edit=3', { as: 'admin', backend: listed })
     await screen.findByRole('heading', { name: 'The product' })
     backend.world.sessions.clear()
@@ -222,7 +222,7 @@ describe('OAuth2 providers', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('who comes back and is not signed in is told so; a password leads to what was wanted', async () => {
+  test('a return without a sign-in shows an error, and a password then opens the requested page', async () => {
     sessionStorage.setItem('lotus.wanted', '/dashboard/cron')
     const { user } = enterProduct('/dashboard/login?oauth2=true')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/you are not signed in/))
@@ -237,13 +237,13 @@ describe('OAuth2 providers', () => {
   })
 })
 
-test('the page is called after what it is for and the site', async () => {
+test('login: the page title names its purpose and the site', async () => {
   enterProduct('/dashboard/login', { backend: { setting: { site_name: 'Harbor' } } })
   expect(document.title).toBe('Sign in · Server Monitoring')
   await waitFor(() => expect(document.title).toBe('Sign in · Harbor'))
 })
 
-test('language and theme can be chosen before signing in', async () => {
+test('login: the user can choose language and theme before signing in', async () => {
   const { user } = enterProduct('/dashboard/login')
   const themes = screen.getByRole('combobox', { name: 'Theme' })
   expect(themes).toHaveValue('system')

@@ -9,7 +9,7 @@ import { LocaleContext } from '../../src/i18n/LocaleContext.ts'
 import { LoginPreferences } from '../../src/pages/login/LoginPreferences.tsx'
 import { createStore } from '../../src/store.ts'
 
-/** The choices of the sign-in page, where the first so many tries to fetch a language fail. */
+/** The preferences of the sign-in page; the given number of loads of a language fail first. */
 function renderPreferences(failures: number) {
   const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
   let left = failures
@@ -28,14 +28,14 @@ function renderPreferences(failures: number) {
 
 const language = () => screen.getByRole('combobox', { name: 'Language' })
 
-test('a language is taken as soon as it is there', async () => {
+test('locale: the sign-in page uses a language once it has loaded', async () => {
   const { user, store } = renderPreferences(0)
   await user.selectOptions(language(), 'Deutsch')
   expect(store.getState().locale).toBe('de-DE')
   expect(screen.getByRole('option', { name: 'Deutsch', selected: true })).toHaveAttribute('lang', 'de-DE')
 })
 
-test('one that cannot be had is told, changes nothing, and can be tried again', async () => {
+test('locale: the sign-in page keeps its language when another fails to load, and a second try works', async () => {
   const { user, store } = renderPreferences(1)
   await user.selectOptions(language(), 'Deutsch')
   expect(await screen.findByText('The texts in Deutsch could not be loaded.')).toBeVisible()

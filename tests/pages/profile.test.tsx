@@ -20,7 +20,7 @@ const people = (own: User = {}, rest: Seed = {}): Seed => ({
 const setting = { oauth2_providers: ['GitHub', 'Lotus ID'] }
 const bound = { oauth2_bind: { github: '1234567', 'lotus id': '42' } }
 
-/** What stands beside a label of the page. */
+/** The value beside a label of the page. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
 const row = (provider: string) => within(screen.getByText(provider, { selector: 'strong' }).closest('li')!)
 const notices = () => screen.getByRole('region', { name: 'Notifications' })
@@ -55,7 +55,7 @@ const changed = { original: 'admin', fresh: 'admin-2026', again: 'admin-2026' }
 test.each([
   ['admin', 'classic', 'Admin', ['2', '1']],
   ['ops', 'current', 'User', ['1', '0']],
-] as const)('%s of a %s server sees whose account it is and what belongs to it', async (as, dialect, role, counts) => {
+] as const)('profile: %s of a %s server sees the account and its records', async (as, dialect, role, counts) => {
   const { user } = await renderApp('/', {
     as,
     dialect,
@@ -79,7 +79,7 @@ test.each([
   expect(fact('Login IP')).toHaveTextContent('127.0.0.1')
 })
 
-test('the agent secret is hidden until it is asked for, and is copied in either case', async () => {
+test('profile: hides the agent secret until the user shows it, and copies it either way', async () => {
   const { user } = await renderApp('/profile', { seed: people(), setting })
   const copy = await screen.findByRole('button', { name: 'Copy: Agent secret' })
   expect(document.documentElement.outerHTML).not.toContain(secret)
@@ -93,7 +93,7 @@ test('the agent secret is hidden until it is asked for, and is copied in either 
   expect(screen.queryByText('Login IP')).toBeNull()
 })
 
-test('a list that cannot be read leaves the rest of the page, and says why', async () => {
+test('profile: a list that cannot load shows the reason and leaves the rest of the page', async () => {
   await renderApp('/profile', {
     seed: people({}, { server: [] }),
     setting,
@@ -104,7 +104,7 @@ test('a list that cannot be read leaves the rest of the page, and says why', asy
   await waitFor(() => expect(fact('Servers')).toHaveTextContent('0'))
 })
 
-test('each provider tells its account and what can be done; one that is gone or must stay offers nothing', async () => {
+test('OAuth2: the profile shows the account of each provider and only the actions that it allows', async () => {
   const { reopen, backend, session } = await renderApp('/profile', {
     seed: people({ oauth2_bind: { github: '1234567', old: '7' } }),
     setting,
@@ -123,10 +123,10 @@ test('each provider tells its account and what can be done; one that is gone or 
   expect(screen.getByRole('button', { name: 'Bind: Lotus ID' })).toBeEnabled()
 })
 
-test('binding asks for the provider by its very name and goes where it is told; a failure is told', async () => {
+test('OAuth2: binding asks for the exact provider and opens its address, or shows an error', async () => {
   announce(/provider not found/)
   const { user, backend } = await renderApp('/profile', { seed: people(), setting })
-  // Of the same page, because jsdom goes to no other.
+  // An address on the same page, because jsdom cannot open another page.
   const redirect = `${window.location.href}#provider`
   backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { success: true, data: { redirect } } })
   backend.fail({ path: '/oauth2/Lotus%20ID' }, { body: { error: 'provider not found' } }, 1)
@@ -141,14 +141,14 @@ test('binding asks for the provider by its very name and goes where it is told; 
 test.each([
   [bound, 'Bound'],
   [{}, 'The account was not bound.'],
-])('who comes back with %j from a provider is told, and the address is cleaned', async (own, words) => {
+])('OAuth2: a return with the bindings %j shows the result and cleans the address', async (own, words) => {
   await renderApp('/profile?oauth2=true', { seed: people(own), setting })
   await waitFor(() => expect(notices()).toHaveTextContent(words))
   await waitFor(() => expect(window.location.search).toBe(''))
   expect(window.location.pathname).toBe('/dashboard/profile')
 })
 
-test.each(dialects)('a provider of a %s server is unbound after a question; a failure is told', async (dialect) => {
+test.each(dialects)('OAuth2: unbinding on a %s server asks first, and a failure shows an error', async (dialect) => {
   announce(/operation not permitted/)
   const { user, backend } = await renderApp('/profile', { seed: people(bound), setting, dialect })
   const path = '/api/v1/oauth2/Lotus%20ID/unbind'
@@ -171,7 +171,7 @@ test.each(dialects)('a provider of a %s server is unbound after a question; a fa
   expect(posts(backend).map((call) => call.path)).toEqual([path, path])
 })
 
-test('what may not be sent is refused at its field', async () => {
+test('profile: invalid values show an error at their field, and nothing is sent', async () => {
   const { user, backend } = await renderApp('/profile', { seed: people(), setting })
   const dialog = await openDialog(user)
   expect(box(dialog, 'name')).toHaveValue('admin')
@@ -204,7 +204,7 @@ test.each([
   ['classic', {}, {}],
   ['current', {}, {}],
   ['current', { ...bound, reject_password: true }, { reject_password: false }],
-] as const)('a %s server gets the new name and password, of an account with %j', async (dialect, own, more) => {
+] as const)('profile: a %s server gets the new name and password of an account with %j', async (dialect, own, more) => {
   const { user, backend } = await renderApp('/profile', { seed: people(own), setting, dialect })
   const dialog = await openDialog(user)
   const warned = dialog.queryByText(/^Saving signs you out everywhere, including here\./)
@@ -240,7 +240,7 @@ test.each<[string, Typed, string, keyof typeof labels | 'switch']>([
     'name',
   ],
   ['a binding that is gone', {}, "you don't have any oauth2 bindings", 'switch'],
-])('%s is told in the words of the server, at its field; nothing typed is lost', async (_, typed, words, field) => {
+])('profile: %s shows the words of the server at its field and keeps typed values', async (_, typed, words, field) => {
   announce(/database error|incorrect password|oauth2 bindings/)
   const { user, backend } = await renderApp('/profile', { seed: people(bound), setting })
   const dialog = await openDialog(user)
@@ -256,7 +256,7 @@ test.each<[string, Typed, string, keyof typeof labels | 'switch']>([
   expect(backend.tables.user[0]?.password).toBe('admin')
 })
 
-test('a made-up password is shown, repeated by itself and may be copied', async () => {
+test('profile: a generated password is visible, and the form repeats it', async () => {
   const { user } = await renderApp('/profile', { seed: people(), setting })
   const dialog = await openDialog(user)
   await user.click(dialog.getByLabelText('Generate a password'))
@@ -270,7 +270,7 @@ test('a made-up password is shown, repeated by itself and may be copied', async 
   expect(box(dialog, 'original')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('what was typed is not thrown away unasked', async () => {
+test('profile: asks before it discards unsaved changes', async () => {
   const { user, backend } = await renderApp('/profile', { seed: people(), setting })
   const dialog = await openDialog(user)
   await type(user, dialog, { name: 'chief' })

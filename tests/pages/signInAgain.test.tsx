@@ -7,13 +7,13 @@ import { fill } from '../typing.ts'
 
 const question = async () => within(await screen.findByRole('dialog', { name: 'Sign in again' }))
 
-/** Ends the session the way each dialect can: current servers forget it, classic tokens only run out. */
+/** Ends the session as each dialect can: a current server forgets it, a classic token only expires. */
 function endSession({ dialect, world }: Backend) {
   if (dialect === 'current') world.sessions.clear()
   else document.cookie = 'nz-jwt=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'
 }
 
-/** A tunnel whose new name has been typed and is being saved when the session is gone. */
+/** Types a new name for a NAT profile and saves it after its session has ended. */
 async function saveWithoutSession(dialect: BackendDialect) {
   const app = await renderApp('/nat', { dialect, data: 'demo' })
   const [tunnel] = app.backend.tables.nat
@@ -29,7 +29,7 @@ async function saveWithoutSession(dialect: BackendDialect) {
 const nameOf = (backend: Backend, id: number) => backend.tables.nat.find((row) => row.id === id)?.name
 
 test.each(['current', 'classic'] as const)(
-  'on a %s server what was typed survives an ended session, and the save goes through after signing in',
+  'session: on a %s server typed text survives the end of the session, and signing in completes the save',
   async (dialect) => {
     const { user, backend, id, name } = await saveWithoutSession(dialect)
     const asked = await question()
@@ -49,7 +49,7 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
-test('whoever signs in as somebody else finds their own product, and nothing of the form is sent', async () => {
+test('session: signing in as another user opens their product and sends nothing of the form', async () => {
   announce(/ApiErrorUnauthorized|errors.gone/)
   const { user, backend, id, session } = await saveWithoutSession('current')
   const before = nameOf(backend, id)
@@ -61,14 +61,14 @@ test('whoever signs in as somebody else finds their own product, and nothing of 
   expect(nameOf(backend, id)).toBe(before)
 })
 
-test('whoever signs out instead leaves', async () => {
+test('session: Sign out instead signs out', async () => {
   announce(/ApiErrorUnauthorized/)
   const { user, session } = await saveWithoutSession('current')
   await user.click((await question()).getByRole('button', { name: 'Sign out instead' }))
   expect(session.getState()).toEqual({ status: 'signedOut' })
 })
 
-test('a list whose refresh finds the session gone stays, and is asked for again afterwards', async () => {
+test('session: a refresh that meets the end of the session keeps the list and repeats after signing in', async () => {
   const { user, backend } = await renderApp('/server-group', { data: 'demo' })
   await screen.findByRole('link', { name: 'Asia' })
   endSession(backend)
@@ -81,13 +81,13 @@ test('a list whose refresh finds the session gone stays, and is asked for again 
   expect(since.slice(since.indexOf('login'))).toContain('server-group')
 })
 
-test('a provider signs in again too, and the call to it waits for nobody', async () => {
+test('session: an OAuth2 provider can sign in again, and its request does not wait for the sign-in', async () => {
   const setting = { oauth2_providers: ['GitHub'] }
   const { user, backend } = await renderApp('/server-group', { data: 'demo', setting })
   await screen.findByRole('link', { name: 'Asia' })
   endSession(backend)
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  // Of the same page, because jsdom goes to no other.
+  // An address on the same page, because jsdom cannot open another page.
   const redirect = `${window.location.href}#provider`
   backend.fail({ path: '/oauth2/GitHub' }, { body: { success: true, data: { redirect } } })
   await user.click((await question()).getByRole('button', { name: 'Continue with GitHub' }))

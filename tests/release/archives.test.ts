@@ -21,7 +21,7 @@ const kept = {
 
 const entries = async () => inOrder([...(await entriesOf(await folderWith(builtFiles()), 'lotus')), program])
 
-/** What the list at the end of a zip says of each file. */
+/** What the central directory of a zip says about each file. */
 function listOf(bytes: Uint8Array) {
   const view = Buffer.from(bytes)
   const end = view.lastIndexOf('PK\x05\x06')
@@ -45,13 +45,13 @@ function listOf(bytes: Uint8Array) {
   return Object.fromEntries(listed)
 }
 
-test('two folders with the same content are the same bytes, whatever their dates', async () => {
+test('archives: the same content gives the same bytes, whatever the dates', async () => {
   const [one, other] = [await entries(), await entries()]
   expect(await tarGz(one)).toEqual(await tarGz(other))
   expect(zip(one)).toEqual(zip(other))
 })
 
-test('an archive tells neither of its hour nor of its place', async () => {
+test('archives: contain neither the hour nor the time zone of the release', async () => {
   const zone = process.env['TZ']
   const made = await entries()
   const bytes = []
@@ -63,7 +63,7 @@ test('an archive tells neither of its hour nor of its place', async () => {
   expect([...compressed.subarray(0, 10)], 'no name, no hour, Unix').toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
 })
 
-test.each(['UTC0', 'Asia/Tokyo', 'America/New_York'])('tar in %s gives back contents, rights and dates', async (TZ) => {
+test.each(['UTC0', 'Asia/Tokyo', 'America/New_York'])('tar: keeps content, permissions, dates in %s', async (TZ) => {
   const into = await folderWith({})
   const archive = join(await folderWith({}), 'lotus.tar.gz')
   await writeFile(archive, await tarGz(await entries()))
@@ -71,7 +71,7 @@ test.each(['UTC0', 'Asia/Tokyo', 'America/New_York'])('tar in %s gives back cont
   expect(await contentsOf(into)).toEqual(kept)
 })
 
-test('a zip holds contents, rights and the date as an extended time stamp', async () => {
+test('archives: a zip holds contents, permissions and the date as an extended time stamp', async () => {
   const bytes = zip(await entries())
   const contents = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString()])
   const expected = Object.entries(kept).map(([name, { content }]) => [
@@ -86,7 +86,7 @@ test('a zip holds contents, rights and the date as an extended time stamp', asyn
   expect(listOf(bytes)).toEqual(Object.fromEntries(listed))
 })
 
-test('undating a folder dates it and all in it, and nothing beside it', async () => {
+test('undate: dates a folder and everything in it, and nothing beside it', async () => {
   const parent = await folderWith({ 'dist/index.html': '', 'dist/assets/deep/start.js': '', 'other.txt': '' })
   await undate(join(parent, 'dist'))
   const dates = Object.entries(await contentsOf(parent)).map(([name, { date }]) => [name, date === 0])

@@ -19,7 +19,7 @@ export async function write(folder: string, files: Files) {
 /** A folder that lasts as long as the test, with these files. */
 export async function folderWith(files: Files) {
   const folder = await mkdtemp(join(tmpdir(), 'lotus-install-'))
-  // Unlike a new folder of its kind, one that everybody may look into.
+  // `mkdtemp` gives access to the owner alone.
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true }))
   await write(folder, files)
@@ -34,7 +34,7 @@ export const builtFiles = (version = '1.0', page = `<title>${version}</title>`):
 
 export const nezha: Files = { 'data/config.yaml': 'listen_port: 8008\n', 'data/sqlite.db': '' }
 
-/** Everything in a folder: what it holds, its rights and its date. */
+/** Everything in a folder, with contents, permissions and dates. */
 export async function contentsOf(folder: string) {
   const names = (await readdir(folder, { recursive: true })).toSorted()
   const described = names.map(async (name) => {
@@ -45,7 +45,7 @@ export async function contentsOf(folder: string) {
   return Object.fromEntries(await Promise.all(described))
 }
 
-/** A folder of programs that stand before those of the system; `real` in them runs the system's. */
+/** A folder of programs to put first in PATH; `real` in them runs the system's program. */
 export async function programsFolder(of: Files) {
   const folder = await folderWith(of)
   for (const [name, text] of Object.entries(of)) {
@@ -58,9 +58,9 @@ export async function programsFolder(of: Files) {
 interface Circumstances {
   from?: string
   cwd?: string
-  /** Programs that do something else than those of the system. */
+  /** Programs in place of those of the system. */
   instead?: Files
-  /** What the shell runs before. */
+  /** What the shell runs first. */
   before?: string
   /** Nobody reads what it prints. */
   unread?: boolean

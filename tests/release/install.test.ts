@@ -8,7 +8,7 @@ const page = (folder: string, name = 'admin-dist') => readFile(join(folder, name
 const toBuiltIn = 'To go back to the dashboard that is built into the server'
 const toOwn = 'To go back to what stood there before Lotus'
 
-test('into a folder without admin-dist, dated and readable whatever was asked of new files', async () => {
+test('install: a folder without admin-dist gets files that are dated and readable, whatever the umask', async () => {
   const folder = await folderWith(nezha)
   const { status, stdout, stderr } = await runInstall([folder], { before: 'umask 077' })
   expect([status, stderr]).toEqual([0, ''])
@@ -24,7 +24,7 @@ test('into a folder without admin-dist, dated and readable whatever was asked of
   expect(await readdir(folder)).toEqual(['data'])
 })
 
-test('what stood there is kept, and the printed command brings it back', async () => {
+test('install: keeps the earlier admin-dist, and the printed command restores it', async () => {
   const folder = await folderWith({ ...nezha, ...own })
   const before = await contentsOf(folder)
   const { stdout } = await runInstall([folder])
@@ -35,7 +35,7 @@ test('what stood there is kept, and the printed command brings it back', async (
   expect(await contentsOf(folder)).toEqual(before)
 })
 
-test('after an update one goes back to the earlier Lotus or to what stood there before Lotus', async () => {
+test('install: after an update, printed commands restore the earlier Lotus or the dashboard before it', async () => {
   const folder = await folderWith({ ...nezha, ...own })
   await runInstall([folder])
   const update = () => folderWith(builtFiles('1.1')).then((from) => runInstall([folder], { from }))
@@ -48,7 +48,7 @@ test('after an update one goes back to the earlier Lotus or to what stood there 
   expect(await page(folder)).toBe('own')
 })
 
-test('the same version again changes nothing and says so', async () => {
+test('install: the same version again changes nothing and says so', async () => {
   const folder = await folderWith({ ...nezha, ...own })
   const from = await folderWith(builtFiles())
   await runInstall([folder], { from })
@@ -59,7 +59,7 @@ test('the same version again changes nothing and says so', async () => {
   expect(await contentsOf(folder)).toEqual(before)
 })
 
-test('another build of the same version is installed', async () => {
+test('install: another build of the same version replaces the first', async () => {
   const folder = await folderWith(nezha)
   await runInstall([folder])
   await runInstall([folder], { from: await folderWith(builtFiles('1.0', 'mended')) })
@@ -69,7 +69,7 @@ test('another build of the same version is installed', async () => {
 test.each([
   ['now', new Date()],
   ['set by a clock east of Greenwich', new Date('1969-12-31T16:00:00Z')],
-])('a date that was lost (%s) is set again', async (_, date) => {
+])('install: sets a lost date (%s) again', async (_, date) => {
   const folder = await folderWith(nezha)
   const from = await folderWith(builtFiles())
   await runInstall([folder], { from })
@@ -81,7 +81,7 @@ test.each([
   expect(await contentsOf(folder)).toEqual(before)
 })
 
-test.each([["it's a  $HOME `id` folder"], ['-n'], ['*'], ['a\\b"c']])('into a folder named %s', async (name) => {
+test.each([["it's a  $HOME `id` folder"], ['-n'], ['*'], ['a\\b"c']])('install: works in folder %s', async (name) => {
   const parent = await folderWith({})
   await write(join(parent, name), { ...nezha, ...own })
   const { status, stdout } = await runInstall([`./${name}/`], { cwd: parent })
@@ -91,7 +91,7 @@ test.each([["it's a  $HOME `id` folder"], ['-n'], ['*'], ['a\\b"c']])('into a fo
   expect(await page(join(parent, name))).toBe('own')
 })
 
-test('--uninstall brings back what stood there, and else nothing', async () => {
+test('uninstall: restores the earlier admin-dist, and a second run changes nothing', async () => {
   const [replaced, fresh] = [await folderWith({ ...nezha, ...own }), await folderWith(nezha)]
   const before = await contentsOf(replaced)
   for (const folder of [replaced, fresh]) {
@@ -105,7 +105,7 @@ test('--uninstall brings back what stood there, and else nothing', async () => {
   expect(await contentsOf(replaced)).toEqual(before)
 })
 
-test('it says when the server would not show what was installed', async () => {
+test('install: warns when the server would not show the installed files', async () => {
   const themed = await folderWith({ 'data/config.yaml': 'listen_port: 1\nadmin_template: "other-dist" # mine\n' })
   expect((await runInstall([themed])).stdout).toContain(
     'admin_template in data/config.yaml is other-dist, not admin-dist',
@@ -119,7 +119,7 @@ test('it says when the server would not show what was installed', async () => {
 
 const exchange = 'case $1 in --exchange) real "$3" "$3.x"; real "$4" "$3"; real "$3.x" "$4" ;; *) real "$@" ;; esac'
 
-test('nothing is left of the work when nobody reads what is printed', async () => {
+test('install: leaves no work folder behind when nobody reads its output', async () => {
   const folder = await folderWith(nezha)
   const from = await folderWith(builtFiles())
   for (const options of [[folder], [folder], ['--uninstall', folder], [folder]]) {
@@ -132,7 +132,7 @@ test('nothing is left of the work when nobody reads what is printed', async () =
 test.each([
   ['can', exchange],
   ['cannot', 'case $1 in --exchange) exit 1 ;; *) real "$@" ;; esac'],
-])('where two folders %s change places in one rename, admin-dist is replaced', async (_, mv) => {
+])('install: replaces admin-dist where two folders %s change places in one rename', async (_, mv) => {
   const folder = await folderWith({ ...nezha, ...own })
   await runInstall([folder], { instead: { mv } })
   const [current, kept = '', ...others] = (await readdir(folder)).toSorted()
@@ -144,7 +144,7 @@ test.each([
   expect((await readdir(folder)).toSorted()).toEqual(['admin-dist', 'data'])
 })
 
-test('two things that were there before Lotus are both kept, and the later one comes back', async () => {
+test('install: keeps two dashboards from before Lotus, and uninstall restores the later one', async () => {
   const folder = await folderWith({ ...nezha, ...own })
   await runInstall([folder])
   await rm(join(folder, 'admin-dist'), { recursive: true })

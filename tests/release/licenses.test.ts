@@ -28,7 +28,7 @@ async function licensesOf(files: Files) {
   return readFile(join(root, 'dist/LICENSES.txt'), 'utf8')
 }
 
-test('the licenses of what is in page, style and workers are told, once for each text', async () => {
+test('licenses: list the packages of page, styles and workers, with each text once', async () => {
   const told = await licensesOf({
     ...page(`import a from '@scope/a'; import b from 'b'; import 'styled/style.css'; import u from 'unused'
       console.log(a(), b()); new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })`),
@@ -47,7 +47,7 @@ test('the licenses of what is in page, style and workers are told, once for each
   expect(told).not.toContain('nobody')
 })
 
-test('a package without a license text fails the build with its name', async () => {
+test('licenses: a package without a license text fails the build by name', async () => {
   const files = {
     ...page("import a from 'a'; console.log(a())"),
     ...pack('a', { 'license.js': 'export {}', NOTICE: 'Ours' }),

@@ -9,7 +9,7 @@ test.each([
   ['a folder that is no dashboard', { 'data/config.yaml': 'theme: dark\n' }, 'does not look like'],
   ['a file named admin-dist', { ...nezha, 'admin-dist': '' }, 'is not a folder'],
   ['work in progress', { ...nezha, 'admin-dist.new/index.html': '' }, 'Another installation is running'],
-])('%s is refused', async (_, files, reason) => {
+])('install: refuses %s and changes nothing', async (_, files, reason) => {
   const folder = await folderWith(files)
   const before = await contentsOf(folder)
   const { status, stdout, stderr } = await runInstall([folder])
@@ -19,7 +19,7 @@ test.each([
   expect(await contentsOf(folder)).toEqual(before)
 })
 
-test('a symbolic link named admin-dist is refused, and the printed command takes only the link away', async () => {
+test('install: refuses a symbolic link as admin-dist, and the printed command removes only the link', async () => {
   const [folder, elsewhere] = [await folderWith(nezha), await folderWith({ 'index.html': 'own' })]
   await symlink(elsewhere, join(folder, 'admin-dist'))
   const { status, stderr } = await runInstall([folder])
@@ -30,7 +30,7 @@ test('a symbolic link named admin-dist is refused, and the printed command takes
   expect(await readFile(join(elsewhere, 'index.html'), 'utf8')).toBe('own')
 })
 
-test('files that are no built Lotus are refused', async () => {
+test('install: refuses files that are no built Lotus', async () => {
   const folder = await folderWith(nezha)
   const { status, stderr } = await runInstall([folder], { from: await folderWith({ 'index.html': 'official' }) })
   expect([status, stderr]).toEqual([1, expect.stringContaining('does not hold a built Lotus')])
@@ -41,7 +41,7 @@ test.each([
   [['--colour'], 'Unknown option --colour; see --help.\n'],
   [[''], 'The name of the folder is empty; see --help.\n'],
   [['/a', '/b'], 'One folder at a time, not /a and /b; see --help.\n'],
-])('%j is refused in one sentence', async (options, sentence) => {
+])('install: refuses the options %j in one sentence', async (options, sentence) => {
   expect(await runInstall(options)).toEqual({ status: 1, stdout: '', stderr: sentence })
 })
 
@@ -56,11 +56,11 @@ test.each([
     'it is as it was',
   ],
   [
-    'a rename fails between',
+    'a rename fails halfway',
     { mv: 'case $1-$2 in --exchange-* | *[0-9]-admin-dist) exit 1 ;; *) real "$@" ;; esac' },
     'it is as it was',
   ],
-])('when %s, everything stays as it was', async (_, instead, reason) => {
+])('install: changes nothing when %s', async (_, instead, reason) => {
   const folder = await folderWith({ ...nezha, ...own })
   const before = await contentsOf(folder)
   const { status, stderr } = await runInstall([folder], { instead })

@@ -18,25 +18,25 @@ async function committed() {
   return { folder, commit: git('rev-parse', 'HEAD').trim() }
 }
 
-test('a clone of a commit is a source, whatever was built in it', async () => {
+test('release: accepts a clone of a commit, whatever was built in it', async () => {
   const { folder, commit } = await committed()
   await mkdir(join(folder, 'dist'))
   await writeFile(join(folder, 'dist/page.js'), 'one')
   expect(commitIn(folder)).toBe(commit)
 })
 
-test.each(['page.ts', 'new.ts'])('a change to %s is refused and named', async (name) => {
+test.each(['page.ts', 'new.ts'])('release: refuses a change to %s and names it', async (name) => {
   const { folder } = await committed()
   await writeFile(join(folder, name), 'two')
   expect(() => commitIn(folder)).toThrow(new RegExp(`commit or remove these first:\n.*${name}$`))
 })
 
-test('a folder without git is refused', async () => {
+test('release: refuses a folder without git', async () => {
   const folder = await folderWith({})
   expect(() => commitIn(folder)).toThrow('A release is made from a commit, and git finds none here')
 })
 
-test('packages other than those of the lockfile are refused and named', async () => {
+test('release: refuses packages other than those of the lockfile and names them', async () => {
   const packages = { '': {}, 'node_modules/a': { version: '1' }, 'node_modules/b': { version: '1', optional: true } }
   const installed = async (of: object) =>
     folderWith({

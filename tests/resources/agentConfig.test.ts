@@ -3,7 +3,7 @@ import { changesOf, readAgentConfig } from '#resources/server-config/agentConfig
 import { handoutsOf } from '#resources/server-config/handouts.ts'
 import { configNames } from '#resources/server-config/configNames.ts'
 
-test('of what an agent tells, what ties it to its server is dropped', () => {
+test('agent configuration: drops the keys that bind an agent to its server', () => {
   const told = {
     debug: false,
     server: 'dash.example.com:8008',
@@ -21,7 +21,7 @@ test('of what an agent tells, what ties it to its server is dropped', () => {
   })
 })
 
-test.each(['', 'no JSON', 'null', '3', '"text"', '[]'])('%j is no configuration', (text) => {
+test.each(['', 'no JSON', 'null', '3', '"text"', '[]'])('agent configuration: %j is none', (text) => {
   expect(readAgentConfig(text, configNames)).toBeUndefined()
 })
 
@@ -29,33 +29,33 @@ const nics = { nic_allowlist: { eth0: true, wlan0: false } }
 
 test.each<[string, Parameters<typeof changesOf>, ReturnType<typeof changesOf>]>([
   [
-    'what is as it was is left out',
+    'an unchanged value is left out',
     [
       { gpu: true, report_delay: 3 },
       { gpu: true, report_delay: 2 },
     ],
     { report_delay: 2 },
   ],
-  ['nothing changed is nothing sent', [nics, structuredClone(nics)], {}],
+  ['no change sends nothing', [nics, structuredClone(nics)], {}],
   [
-    'a name that was added goes with the others',
+    'an added name is sent with the others',
     [nics, { nic_allowlist: { ...nics.nic_allowlist, lo: true } }],
     { nic_allowlist: { eth0: true, wlan0: false, lo: true } },
   ],
   [
-    'a name that was taken out is switched off',
+    'a removed name is switched off',
     [nics, { nic_allowlist: { wlan0: false } }],
     { nic_allowlist: { eth0: false, wlan0: false } },
   ],
-  ['a map without names is emptied by null', [nics, { nic_allowlist: {} }], { nic_allowlist: null }],
+  ['an emptied map is sent as null', [nics, { nic_allowlist: {} }], { nic_allowlist: null }],
   ['a list is sent whole', [{ dns: ['1.1.1.1:53', '8.8.8.8:53'] }, { dns: ['8.8.8.8:53'] }], { dns: ['8.8.8.8:53'] }],
-  ['a list is emptied by an empty one', [{ dns: ['1.1.1.1:53'] }, { dns: [] }], { dns: [] }],
-  ['the agent told nothing of it before', [{}, { nic_allowlist: { eth0: true } }], { nic_allowlist: { eth0: true } }],
-])('%s', (_what, [before, after], changes) => {
+  ['an emptied list is sent as an empty list', [{ dns: ['1.1.1.1:53'] }, { dns: [] }], { dns: [] }],
+  ['a key that was not reported is sent', [{}, { nic_allowlist: { eth0: true } }], { nic_allowlist: { eth0: true } }],
+])('agent configuration: %s', (_what, [before, after], changes) => {
   expect(changesOf(before, after)).toEqual(changes)
 })
 
-test('several agents are handed what makes the values the same on all of them', () => {
+test('agent configuration: each agent gets the changes that make the values equal on all', () => {
   const before = new Map([
     [1, { nic_allowlist: { eth0: true } }],
     [2, { nic_allowlist: { ens3: true } }],
@@ -74,7 +74,7 @@ test('several agents are handed what makes the values the same on all of them', 
   ])
 })
 
-test('what does not depend on the present is handed to all alike', () => {
+test('agent configuration: changes that need no current values are the same for all agents', () => {
   const servers = [{ id: 1 }, { id: 2 }]
   const values = { report_delay: 3, dns: ['1.1.1.1:53'], nic_allowlist: {} }
   expect(handoutsOf(values, servers, () => undefined)).toEqual([

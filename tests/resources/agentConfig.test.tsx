@@ -13,7 +13,7 @@ const tokyo = {
   agent_config: { report_delay: 2, gpu: true, nic_allowlist: { eth0: true, lo: false } },
 }
 
-/** What agents were handed: the configuration as they read it, and whose. */
+/** The configurations sent to agents, with the ids of their servers. */
 const handed = ({ calls }: Backend) =>
   calls.flatMap(({ method, path, body }) => {
     if (method !== 'POST' || path !== '/api/v1/server/config') return []
@@ -27,7 +27,7 @@ async function openFor(user: UserEvent, name: string) {
   return within(await screen.findByRole('dialog', { name: `Agent configuration: ${name}` }))
 }
 
-/** The form, its inputs loaded. */
+/** The form, after its inputs have loaded. */
 async function formFor(user: UserEvent, name: string) {
   const dialog = await openFor(user, name)
   await dialog.findByLabelText(/^Report interval/)
@@ -35,7 +35,7 @@ async function formFor(user: UserEvent, name: string) {
   return dialog
 }
 
-test('what the agent told is shown, what was changed is sent, and its secret goes nowhere', async () => {
+test('agent configuration: shows the stored values, sends only changes, and never exposes the secret', async () => {
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
   const secret = backend.tables.user[0]?.agent_secret ?? ''
   const dialog = await formFor(user, 'tokyo')
@@ -63,7 +63,7 @@ test('what the agent told is shown, what was changed is sent, and its secret goe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('values that an agent would refuse are refused at their fields, and rows and text edit the same lists', async () => {
+test('agent configuration: refuses invalid values at their fields; list and JSON edit the same values', async () => {
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
   const dialog = await formFor(user, 'tokyo')
   await fill(user, dialog.getByLabelText(/^Report interval/), '5')
@@ -104,7 +104,7 @@ test('values that an agent would refuse are refused at their fields, and rows an
   expect(handed(backend)).toEqual([{ config, servers: [1] }])
 })
 
-test('an agent that cannot tell its configuration is reported in words, until it can', async () => {
+test('agent configuration: explains why an agent does not report it, until a retry succeeds', async () => {
   announce(/已禁止命令执行|another reload is in process|operation timeout/)
   const { user, backend } = await renderApp('/', { seed: { server: [{ ...tokyo, online: false }] } })
   const [row] = backend.tables.server
@@ -147,7 +147,7 @@ test('an agent that cannot tell its configuration is reported in words, until it
   expect(screen.queryByText(/JSON/, { selector: '[role=alert] *' })).toBeNull()
 })
 
-test('switching commands off is asked about, a failure keeps what was typed, and so does a closing by mistake', async () => {
+test('agent configuration: asks before it disables commands; a failure or Escape keeps the input', async () => {
   announce(/permission denied/)
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo] } })
   const dialog = await formFor(user, 'tokyo')
@@ -180,10 +180,10 @@ test('switching commands off is asked about, a failure keeps what was typed, and
   expect(handed(backend)).toEqual([sent, sent])
 })
 
-/** Not the tick that brings it. */
+/** The input itself, not the checkbox that shows it. */
 const input = { selector: 'input:not([aria-label]), textarea' }
 
-test('several agents get what was ticked, beside what each of them has', async () => {
+test('agent configuration: several agents get only the chosen fields; offline agents can be retried', async () => {
   const server = [tokyo, { id: 2, name: 'oslo' }, { id: 3, name: 'lima', online: false }]
   const { user, backend } = await renderApp('/', { seed: { server } })
   await findRow('tokyo')
@@ -230,7 +230,7 @@ async function openForTicked(user: UserEvent, ...names: string[]) {
   return within(await screen.findByRole('dialog', { name: `Agent configuration: ${names.length} servers` }))
 }
 
-test('a map is the same on all agents afterwards, whatever they had; who could not be asked is named', async () => {
+test('agent configuration: a map becomes equal on all agents, and an unreadable agent is named', async () => {
   const nics = (id: number, name: string, nic: string) => ({
     id,
     name,
@@ -260,7 +260,7 @@ test('a map is the same on all agents afterwards, whatever they had; who could n
   ])
 })
 
-test('of many agents at most eight are asked at once, and one look at the list tells who is offline', async () => {
+test('agent configuration: reads at most eight agents at once, and the server list once', async () => {
   const server = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `s${index + 11}`, online: false }))
   const { user, backend } = await renderApp('/', { seed: { server } })
   backend.fail({ path: /\/server\/config\// }, 'stall')

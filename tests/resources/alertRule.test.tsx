@@ -32,7 +32,7 @@ const rule = {
 
 const switchOf = (name: string) => screen.findByRole('switch', { name: `Enable: ${name}` })
 
-test('the table has the ten columns of the specification, and a row says all of it in words', async () => {
+test('list: an alert rule shows its ten columns in words, and its conditions can be copied', async () => {
   const { user } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const row = await findRow('busy')
   expect(headers()).toEqual([
@@ -57,7 +57,7 @@ test('the table has the ten columns of the specification, and a row says all of 
   })
 })
 
-test('deleting without a tick says so, and with one asks first', async () => {
+test('delete: asks for a selection first, then for confirmation', async () => {
   const seed = { ...fleet, alert_rule: [rule, { id: 2, name: 'quiet' }] }
   const { user, backend } = await renderApp('/alert-rule', { seed })
   await findNames('busy', 'quiet')
@@ -71,7 +71,7 @@ test('deleting without a tick says so, and with one asks first', async () => {
   expect(backend.tables.alert_rule.map(({ name }) => name)).toEqual(['busy'])
 })
 
-test('a rule is made of conditions in JSON, each wrong one refused in words, and is on from the start', async () => {
+test('alert rule: the form refuses each invalid condition in words, and a new rule is enabled', async () => {
   const { user, backend } = await renderApp('/alert-rule?create', { seed: fleet })
   const dialog = await dialogInSight()
   await fill(user, dialog.getByLabelText(/^Name/), 'new')
@@ -114,7 +114,7 @@ test('a rule is made of conditions in JSON, each wrong one refused in words, and
   })
 })
 
-test('a form refuses gpu_max on servers without a GPU, names them, and takes the cover that it proposes', async () => {
+test('alert rule: gpu_max is refused on servers without a GPU, and the proposed cover is accepted', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const dialog = await openEdit(user, 'busy')
   const rules = dialog.getByLabelText(/^Rules/)
@@ -130,7 +130,7 @@ test('a form refuses gpu_max on servers without a GPU, names them, and takes the
   expect(backend.tables.alert_rule[0]?.rules).toMatchObject([safe])
 })
 
-test('gpu_max is refused while the servers cannot be read', async () => {
+test('alert rule: gpu_max is refused while the servers cannot be read', async () => {
   const { user, backend, reopen } = await renderApp('/nat', { seed: { ...fleet, alert_rule: [rule] } })
   backend.fail({ method: 'GET', path: '/server' }, 'network')
   reopen('/alert-rule')
@@ -142,7 +142,7 @@ test('gpu_max is refused while the servers cannot be read', async () => {
   expect(backend.tables.alert_rule[0]?.rules).toMatchObject([cpu])
 })
 
-test('a stored gpu_max rule is marked, can be switched off, and not on again', async () => {
+test('alert rule: a stored gpu_max rule is marked, can be disabled, and cannot be enabled again', async () => {
   const seed = { ...fleet, alert_rule: [{ ...rule, enable: true, rules: [stored] }] }
   const { user, backend } = await renderApp('/alert-rule', { seed })
   expect(await screen.findByText('Dangerous:')).toBeVisible()
@@ -158,7 +158,7 @@ test('a stored gpu_max rule is marked, can be switched off, and not on again', a
 
 const later = { tomorrow: { deep: [1, null] } }
 
-test('the switch in a row saves the record whole, with what nobody here has heard of', async () => {
+test('alert rule: the switch in a row saves the whole record, with its unknown keys', async () => {
   const { user, backend, reopen } = await renderApp('/alert-rule', { seed: { ...fleet, alert_rule: [rule] } })
   const listed = { ...rule, enable: false, rules: [{ ...cpu, ...later }], ...later }
   backend.fail({ method: 'GET', path: '/alert-rule' }, { body: { success: true, data: [listed] } })
@@ -176,12 +176,12 @@ test('the switch in a row saves the record whole, with what nobody here has hear
 
 test.each([
   [
-    'cannot judge, for the servers cannot be read,',
+    'cannot read the servers that it has to check',
     { method: 'GET', path: '/server' },
     /^Error: The server cannot be reached/,
   ],
   ['cannot save', { method: 'PATCH', path: '/alert-rule/1' }, /it has not been done so far\.$/],
-])('a switch that %s says so and stays as it was', async (_what, match, words) => {
+])('alert rule: a switch in a row that %s shows the error and stays off', async (_what, match, words) => {
   announce(/errors\.network/)
   const seed = { ...fleet, alert_rule: [{ ...rule, enable: false }] }
   const { user, backend } = await renderApp('/alert-rule', { seed })

@@ -18,7 +18,7 @@ const emptyGpu = { id: 3, name: 'rome', state: { cpu: 1, gpu: [] } }
 const silent = { id: 4, name: 'new', state: {} }
 const servers = [withGpu, without, emptyGpu, silent]
 
-test('where no server has a GPU, nothing is proposed', () => {
+test('alert rule: proposes no cover where no server has a GPU', () => {
   const refusal = refuseGpu([{ type: 'gpu_max', max: 90 }], [without, emptyGpu, silent])
   expect(refusal).toEqual({ message: 'validation.rule.gpuNone', args: { names: 'tokyo, rome', count: 2 } })
 })
@@ -28,17 +28,17 @@ const doubts = (condition: Rule, over: readonly { id: number }[] = []) =>
   alertRuleWarnings({ ...quiet, rules: [cpu, condition] }, over).map(({ message, args }) => [message, args?.position])
 
 test.each<[string, Rule, string]>([
-  ['only the listed, and lists none', { ...cpu, cover: 1, ignore: { 7: false } }, 'covers'],
-  ['offline, and limits it', { type: 'offline', duration: 3, max: 5 }, 'offline'],
-  ['a least above the most', { ...cpu, min: 90, max: 10 }, 'order'],
-  ['more than all of it', { ...cpu, type: 'memory', max: 101 }, 'share'],
-  ['a cycle of no known unit', { ...cycle, cycle_unit: 'fortnight' }, 'cycleUnit'],
-])('a condition that covers or asks for %s, is taken with a warning', (_, condition, doubt) => {
+  ['covers only listed servers, and lists none', { ...cpu, cover: 1, ignore: { 7: false } }, 'covers'],
+  ['sets a limit on offline', { type: 'offline', duration: 3, max: 5 }, 'offline'],
+  ['has its min above its max', { ...cpu, min: 90, max: 10 }, 'order'],
+  ['allows more than 100 percent', { ...cpu, type: 'memory', max: 101 }, 'share'],
+  ['has a cycle of an unknown unit', { ...cycle, cycle_unit: 'fortnight' }, 'cycleUnit'],
+])('alert rule: a condition that %s is accepted with a warning', (_, condition, doubt) => {
   expect(rule.safeParse(condition).success).toBe(true)
   expect(doubts(condition)).toEqual([[`warnings.rule.${doubt}`, 2]])
 })
 
-test('conditions that do what they seem to raise no doubt', () => {
+test('alert rule: ordinary conditions raise no warning', () => {
   for (const condition of [cpu, cycle, { ...cycle, cycle_unit: 'Month' }, { ...cpu, min: 5 }]) {
     expect(doubts(condition, servers)).toEqual([])
   }
@@ -48,24 +48,24 @@ test('conditions that do what they seem to raise no doubt', () => {
 test.each<[string, boolean, Partial<Rule>]>([
   ['all but none', true, { cover: 0 }],
   ['all but some', true, { cover: 0, ignore: { 1: true } }],
-  ['all but each that there is', false, { cover: 0, ignore: { 1: true, 2: true } }],
-  ['all but each, one of which is not ignored', true, { cover: 0, ignore: { 1: true, 2: false } }],
+  ['all but every existing one', false, { cover: 0, ignore: { 1: true, 2: true } }],
+  ['all but each, of which one is not ignored', true, { cover: 0, ignore: { 1: true, 2: false } }],
   ['only none', false, { cover: 1 }],
   ['only some', true, { cover: 1, ignore: { 1: true } }],
-  ['only each that there is', true, { cover: 1, ignore: { 1: true, 2: true } }],
+  ['only every existing one', true, { cover: 1, ignore: { 1: true, 2: true } }],
   ['only one that is not ticked', false, { cover: 1, ignore: { 1: false } }],
-])('coverage: a condition on %s covers any server: %s', (_, coversAny, cover) => {
+])('alert rule: a condition on %s covers some server: %s', (_, coversAny, cover) => {
   const raised = doubts({ ...cpu, ...cover }, [withGpu, without])
   expect(raised).toEqual(coversAny ? [] : [['warnings.rule.covers', 2]])
 })
 
-test('a rule that tells nobody and runs nothing raises a doubt', () => {
+test('alert rule: a rule without notifier group and tasks raises a warning', () => {
   const alert = { ...quiet, rules: [cpu], notification_group_id: null }
   expect(alertRuleWarnings(alert, servers)).toEqual([{ field: 'notification_group_id', message: 'warnings.noAlert' }])
   expect(alertRuleWarnings({ ...alert, fail_trigger_tasks: [2] }, servers)).toEqual([])
 })
 
-test('a dangerous rule that is switched off may be saved, and is told to be dangerous', () => {
+test('alert rule: a dangerous rule may be saved while disabled, with a warning', () => {
   const rules = [{ ...cpu, type: 'gpu_max' }]
   const draft = { name: 'gpu', rules: JSON.stringify(rules), enable: false }
   const context = contextOf({ records: () => servers })

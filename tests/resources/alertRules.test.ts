@@ -6,10 +6,10 @@ const started = '2026-01-01T00:00:00+08:00'
 const cpu = { type: 'cpu', max: 90, duration: 10 }
 const cycle = { type: 'transfer_all_cycle', max: 1e12, cycle_start: started, cycle_interval: 1 }
 
-/** The message keys of what is wrong with a condition. */
+/** The message keys of the errors of a condition. */
 const refusals = (condition: object) => rule.safeParse(condition).error?.issues.map(({ message }) => message) ?? []
 
-test.each(ruleTypes.map((type) => [type]))('a condition on %s is accepted', (type) => {
+test.each(ruleTypes.map((type) => [type]))('alert rule: a condition on %s is accepted', (type) => {
   expect(refusals({ ...cycle, type, duration: 3, cover: 0, ignore: {} })).toEqual([])
 })
 
@@ -21,19 +21,19 @@ test.each<[string, object]>([
   ['on a cycle without a duration', cycle],
   ['on a cycle of any unit', { ...cycle, cycle_unit: 'Fortnight' }],
   ['on a cycle from a moment in UTC', { ...cycle, cycle_start: '2024-02-29T23:59:59.5Z' }],
-])('a condition %s is accepted', (_, condition) => {
+])('alert rule: a condition %s is accepted', (_, condition) => {
   expect(refusals(condition)).toEqual([])
 })
 
-test('keys that the dashboard does not know stay', () => {
+test('alert rule: unknown keys of a condition are kept', () => {
   const later = { ...cpu, later: { known: false } }
   expect(rule.parse(later)).toEqual(later)
 })
 
 test.each<[string, object, string]>([
-  ['of a type that no server measures', { ...cpu, type: 'gpu' }, 'type'],
+  ['of a type that the server does not measure', { ...cpu, type: 'gpu' }, 'type'],
   ['of a type in capitals', { ...cpu, type: 'CPU' }, 'type'],
-  ['that covers as only a task can', { ...cpu, cover: 2 }, 'cover'],
+  ['with a cover that only tasks have', { ...cpu, cover: 2 }, 'cover'],
   ['without a limit', { type: 'cpu', duration: 10 }, 'limit'],
   ['with limits that count as unset', { ...cpu, min: 0, max: -1 }, 'limit'],
   ['with too few samples', { ...cpu, duration: 2 }, 'duration'],
@@ -42,31 +42,31 @@ test.each<[string, object, string]>([
   ['on a cycle without a limit', { ...cycle, max: 0 }, 'limit'],
   ['on a cycle without an interval', { ...cycle, cycle_interval: undefined }, 'interval'],
   ['on a cycle with an interval of 0', { ...cycle, cycle_interval: 0 }, 'interval'],
-  ['on a cycle with a broken interval', { ...cycle, cycle_interval: 1.5 }, 'interval'],
+  ['on a cycle with a fractional interval', { ...cycle, cycle_interval: 1.5 }, 'interval'],
   ['on a cycle without a start', { ...cycle, cycle_start: undefined }, 'start'],
   ['on a cycle from the zero time', { ...cycle, cycle_start: '0001-01-01T00:00:00Z' }, 'start'],
   ['on a cycle from a bare date', { ...cycle, cycle_start: '2026-01-01' }, 'start'],
   ['on a cycle from a time without a zone', { ...cycle, cycle_start: '2026-01-01T00:00:00' }, 'start'],
   ['on a cycle from a time in small letters', { ...cycle, cycle_start: '2026-01-01t00:00:00z' }, 'start'],
-  ['on a cycle from a day that is not', { ...cycle, cycle_start: '2025-02-29T00:00:00Z' }, 'start'],
+  ['on a cycle from a day that does not exist', { ...cycle, cycle_start: '2025-02-29T00:00:00Z' }, 'start'],
   ['on a cycle from the hour 24', { ...cycle, cycle_start: '2026-01-01T24:00:00Z' }, 'start'],
-  ['on a cycle yet to come', { ...cycle, cycle_start: '9999-01-01T00:00:00Z' }, 'future'],
-])('a condition %s is refused', (_, condition, reason) => {
+  ['on a cycle from the future', { ...cycle, cycle_start: '9999-01-01T00:00:00Z' }, 'future'],
+])('alert rule: a condition %s is refused', (_, condition, reason) => {
   expect(refusals(condition)).toEqual([`validation.rule.${reason}`])
 })
 
 test.each<[string, unknown]>([
   ['no object', 'cpu > 90'],
   ['no type', { max: 90, duration: 10 }],
-  ['a limit in words', { ...cpu, max: '90' }],
-  ['a broken duration', { ...cpu, duration: 3.5 }],
+  ['a limit as text', { ...cpu, max: '90' }],
+  ['a fractional duration', { ...cpu, duration: 3.5 }],
   ['a list of ignored servers', { ...cpu, ignore: [7] }],
   ['names of ignored servers', { ...cpu, ignore: { tokyo: true } }],
-])('a condition with %s is none', (_, condition) => {
+])('alert rule: a condition with %s is refused', (_, condition) => {
   expect(rule.safeParse(condition).success).toBe(false)
 })
 
-test('a refusal names the type of its condition', () => {
+test('alert rule: a refusal names the type of its condition', () => {
   expect(rule.safeParse({ ...cpu, duration: 1 }).error?.issues).toMatchObject([{ params: { type: 'cpu' } }])
 })
 
@@ -85,18 +85,18 @@ test.each<[string, Partial<Rule>, number[]]>([
   ['that covers only one with a GPU', { cover: 1, ignore: { 1: true } }, []],
   ['that covers only servers yet to report', { cover: 1, ignore: { 4: true, 5: true } }, []],
   ['that covers none', { cover: 1, ignore: null }, []],
-])('a gpu_max condition %s endangers the reporting servers without a GPU that it covers', (_, cover, ids) => {
+])('alert rule: gpu_max %s endangers the covered reporting servers without a GPU', (_, cover, ids) => {
   const condition = { type: 'gpu_max', max: 90, duration: 3, ...cover }
   expect(serversWithoutGpu([cpu, condition], servers).map(({ id }) => id)).toEqual(ids)
 })
 
-test('conditions on anything else endanger no server, and a server is named once for two', () => {
+test('alert rule: other conditions endanger no server, and two conditions name a server once', () => {
   expect(serversWithoutGpu([cpu, { type: 'gpu' }], servers)).toEqual([])
   expect(serversWithoutGpu([], servers)).toEqual([])
   expect(serversWithoutGpu([{ type: 'gpu_max' }, { type: 'gpu_max' }], [without])).toEqual([without])
 })
 
-test('the cover that is proposed instead is accepted and endangers no server', () => {
+test('alert rule: the proposed cover is accepted and endangers no server', () => {
   const cover = JSON.parse(onlyWithGpu(servers) ?? '') as Partial<Rule>
   expect(cover).toEqual({ cover: 1, ignore: { 1: true } })
   const proposed = { ...cpu, type: 'gpu_max', ...cover }

@@ -25,7 +25,7 @@ const sent = ({ calls }: Backend, method: string) =>
 const save = (person: UserEvent, dialog: Awaited<ReturnType<typeof dialogInSight>>) =>
   person.click(dialog.getByText('Save'))
 
-/** Creates a token that reads everything, up to where it is shown. */
+/** Creates a read-only token, up to the dialog that shows it. */
 async function create(person: UserEvent, name: string) {
   const dialog = await dialogInSight()
   await fill(person, dialog.getByLabelText(/^Name/), name)
@@ -34,7 +34,7 @@ async function create(person: UserEvent, name: string) {
   return { dialog, box: await dialog.findByLabelText<HTMLInputElement>('API token') }
 }
 
-test('tokens are told in words: what they may, where, until when', async () => {
+test('API token: the list shows scopes, servers, expiry and last use in words', async () => {
   const api_token = [
     { id: 1, name: 'ci', scopes: ['nezha:server:read', 'nezha:server:write', 'nezha:*'], server_ids: [1] },
     { id: 2, name: 'soon', expires_at: inDays(6.9), last_used_at: inDays(-1), last_used_ip: '203.0.113.9' },
@@ -56,7 +56,7 @@ test('tokens are told in words: what they may, where, until when', async () => {
   expect((await findRow('late')).queryByText(/^Expire/)).toBeNull()
 })
 
-test('a token is made of single scopes and servers, and told this once', async () => {
+test('API token: a new token has the chosen scopes and servers, and is shown only once', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
   const dialog = await dialogInSight()
   expect(dialog.getByLabelText('Valid for (days)')).toHaveValue('90')
@@ -93,7 +93,7 @@ test('a token is made of single scopes and servers, and told this once', async (
   expect(JSON.stringify({ ...localStorage })).not.toContain(token)
 })
 
-test('a set of scopes is chosen at once, and the token copied, without a clipboard too', async () => {
+test('API token: a preset selects its scopes, and the token can be copied without a clipboard API', async () => {
   const copied: string[] = []
   document.execCommand = () => {
     const { activeElement } = document
@@ -113,7 +113,7 @@ test('a set of scopes is chosen at once, and the token copied, without a clipboa
   expect(sent(backend, 'POST')[0]?.body).toMatchObject({ name: 'watch', scopes, expires_in_days: 90 })
 })
 
-test('what the server would refuse is refused at its field, and what it does refuse lands there', async () => {
+test('API token: invalid values and refusals of the server appear at their fields', async () => {
   announce(/too many scopes/)
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
   const dialog = await dialogInSight()
@@ -140,7 +140,7 @@ test('what the server would refuse is refused at its field, and what it does ref
   expect(backend.tables.api_token).toMatchObject([{ name: 'ci' }])
 })
 
-test('only admins are offered what takes over the site, with a warning', async () => {
+test('API token: only admins can choose the full scope, with a warning', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user } })
   const dialog = await dialogInSight()
   await fill(person, dialog.getByLabelText(/^Name/), 'root')
@@ -154,7 +154,7 @@ test('only admins are offered what takes over the site, with a warning', async (
   expect(backend.tables.api_token).toMatchObject([{ scopes: ['nezha:*'] }])
 })
 
-test('a member makes tokens without them', async () => {
+test('API token: a member creates tokens without admin scopes', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user }, as: 'ops' })
   const dialog = await dialogInSight()
   expect(dialog.getByLabelText('Servers: Read')).toBeEnabled()
@@ -163,7 +163,7 @@ test('a member makes tokens without them', async () => {
   expect(backend.tables.api_token).toMatchObject([{ name: 'mine', user_id: 2 }])
 })
 
-test('a token is revoked after a question that names it; of several, one that fails stays', async () => {
+test('API token: revoking asks by name; of several, a failed one stays and can be retried', async () => {
   announce(/not found/)
   const api_token = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
   const { user: person, backend } = await renderApp(path, { seed: { user, api_token } })
@@ -192,7 +192,7 @@ test('a token is revoked after a question that names it; of several, one that fa
 test.each([
   ['/settings/online-user', 'Firewall'],
   [path, 'There is nothing at this address.'],
-])('a classic server knows no tokens, at %s neither', async (place, words) => {
+])('API token: a classic server has none, and %s does not ask for them', async (place, words) => {
   const { backend } = await renderApp(place, { seed: { user }, dialect: 'classic' })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByText('API tokens')).toBeNull()

@@ -18,7 +18,7 @@ const moving = {
   transfer: [{ server_id: 1, from_user_id: 1, to_user_id: 2, initiator_id: 1 }],
 }
 
-test('on an interim server the moves of servers are followed, and owners told', async () => {
+test('interim server: the list follows moves and shows owners', async () => {
   await renderApp('/', { dialect: 'interim', seed: moving })
   const tokyo = await findRow('tokyo')
   expect(await tokyo.findByText('ops')).toBeVisible()
@@ -26,7 +26,7 @@ test('on an interim server the moves of servers are followed, and owners told', 
   expect(tabs()).toContain('Moves')
 })
 
-test('an early 2.0 server is asked for transfers once, and has no page of them', async () => {
+test('interim server: an early 2.0 release gets one request for transfers and shows no page of moves', async () => {
   const { backend } = await renderApp('/service', {
     dialect: 'interim',
     release: '2.0.5',
@@ -37,7 +37,7 @@ test('an early 2.0 server is asked for transfers once, and has no page of them',
   expect(backend.calls.filter(({ path }) => path.endsWith('/transfer'))).toHaveLength(1)
 })
 
-test('a classic server is not asked for transfers, and its lists have no columns that it does not tell', async () => {
+test('classic server: the list asks for no transfers and hides columns without data', async () => {
   const { user: person, backend } = await renderApp('/', { dialect: 'classic', seed: { server: moving.server } })
   await findNames('tokyo')
   expect(backend.calls.some(({ path }) => path.endsWith('/transfer'))).toBe(false)
@@ -49,7 +49,7 @@ test('a classic server is not asked for transfers, and its lists have no columns
 
 const web = { id: 1, name: 'web', target: 'https://example.com', display_index: 3 }
 
-test.each(['2.0.14', '2.0.5'])('a monitor has its weight on a server %s', async (release) => {
+test.each(['2.0.14', '2.0.5'])('service: a monitor keeps its weight on server %s', async (release) => {
   const { user: person, backend } = await renderApp('/service', {
     dialect: 'interim',
     release,
@@ -67,15 +67,15 @@ test.each(['2.0.14', '2.0.5'])('a monitor has its weight on a server %s', async 
 test.each([
   ['interim', '2.0.14', []],
   ['classic', '1.14.13', [{ id: 1, name: 'hook' }]],
-] as const)('a new notifier has its units on a %s server %s', async (dialect, release, [...notification]) => {
+] as const)('notifier: a new one has its units on a %s server %s', async (dialect, release, [...notification]) => {
   await renderApp('/notification?create', { dialect, release, seed: { notification } })
   expect((await dialogInSight()).getByLabelText('Format metric units')).toBeVisible()
 })
 
-// Releases 2.1.0 to 2.1.4 are current by their cookie, and know the older flag alone.
+// Releases 2.1.0 to 2.1.4 have the cookie of a current server, but only the older flag.
 const early = { dialect: 'current', release: '2.1.3' } as const
 
-test('no edit shows a hidden monitor on a server that may know either flag', async () => {
+test('service: an edit does not publish a hidden monitor on a server with an unknown visibility flag', async () => {
   const { user: person, backend } = await renderApp('/service', { ...early, seed: { service: [web] } })
   const dialog = await openEdit(person, 'web')
   await fill(person, dialog.getByLabelText(/^Name\b/), 'site')
@@ -85,7 +85,7 @@ test('no edit shows a hidden monitor on a server that may know either flag', asy
   expect(lastBody(backend)).toMatchObject({ hide_for_guest: false, enable_show_in_service: false })
 })
 
-test('a server that marks what it shows is asked with its own flag, and may hide it', async () => {
+test('service: a server with the older visibility flag gets that flag, and the form edits it', async () => {
   const seed = {
     service: [
       { ...web, enable_show_in_service: true },

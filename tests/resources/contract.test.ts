@@ -17,7 +17,7 @@ const cases = (['classic', 'current'] as const).flatMap((dialect) =>
   saved.map((descriptor) => [descriptor.name, dialect, descriptor] as const),
 )
 
-/** The demo data of an embedded server, behind the data provider of the product. */
+/** An embedded server with demo data, read through the data provider of the product. */
 function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle) {
   const at = Date.now()
   const backend = createBackend({ dialect, data: 'demo', now: () => at })
@@ -25,7 +25,7 @@ function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle
   const provider = createDataProvider(client, endpointsOf(resources))
   const all = async (name: string) => (await provider.getList(name, {})).data as AnyRecord[]
 
-  /** Every record, and what its edit form would send if it were left as it opens. */
+  /** Every record, with the values that its untouched edit form would send. */
   async function untouched(descriptor: AnyResource) {
     const needed = new Map<string, AnyRecord[]>()
     for (const name of descriptor.form?.dependsOn ?? []) needed.set(name, await all(name))
@@ -51,7 +51,7 @@ function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle
   return { backend, untouched, saveUntouched }
 }
 
-test.each(cases)('a %s that is opened on a %s server and left alone is what it was', async (_, dialect, descriptor) => {
+test.each(cases)('form: an untouched %s of a %s server keeps its values', async (_, dialect, descriptor) => {
   const forms = await start(dialect).untouched(descriptor)
   expect(forms.map(({ judged }) => judged.refused)).toEqual(forms.map(() => undefined))
   const saved = forms.map(({ record, judged }) => ({
@@ -65,11 +65,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** What the server itself renews with each save. */
+/** Keys that the server itself changes with each save. */
 const renewed = ['updated_at', 'cron_job_id']
 
 /**
- * What a server of that dialect does not have, though the demo data names it (docs/contract/README.md#visibility-flag
+ * Keys of the demo data that a server of that dialect lacks (docs/contract/README.md#visibility-flag
  * and docs/contract/README.md#metric-units).
  */
 const unknown: Record<Backend['dialect'], readonly string[]> = {
@@ -79,7 +79,7 @@ const unknown: Record<Backend['dialect'], readonly string[]> = {
 }
 
 /**
- * A copy of the tables without what each save renews, and without empty parts: the server calls those null or empty.
+ * A copy of the tables without the renewed keys and without empty parts, which the server may write as null or empty.
  */
 function essence({ tables, dialect }: Backend) {
   const omitted = [...renewed, ...unknown[dialect]]
@@ -92,14 +92,14 @@ function essence({ tables, dialect }: Backend) {
   return copy(tables)
 }
 
-test.each(cases)('every %s saved untouched leaves a %s server as it was', async (_, dialect, descriptor) => {
+test.each(cases)('save: an untouched %s changes nothing on a %s server', async (_, dialect, descriptor) => {
   const { backend, saveUntouched } = start(dialect)
   const before = essence(backend)
   await saveUntouched(descriptor)
   expect(essence(backend)).toEqual(before)
 })
 
-/** Gives whatever has an id a key that this dashboard has never heard of. */
+/** Gives each record and the settings a key that this dashboard does not know. */
 function fromLater(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromLater)
   if (!isObject(value)) return value
@@ -113,7 +113,7 @@ const laterServer = (backend: Backend) => async (request: Request) => {
 }
 
 test.each(cases)(
-  'a saved %s goes back to a %s server whole, but for what is read-only',
+  'save: a %s goes back to a %s server whole, without its read-only keys',
   async (_, dialect, descriptor) => {
     const { untouched } = start(dialect, laterServer)
     const records = (await untouched(descriptor)).map(({ record }) => record)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a schedule tells its next five runs, in the time zone of the server or its own', async () => {
+test('cron: the form shows the next five runs in the time zone of the server or of the expression', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:00:00Z') })
   const { user } = await renderApp('/cron', { seed: fleet })
   const dialog = await openTask(user)
@@ -42,7 +42,7 @@ test('a schedule tells its next five runs, in the time zone of the server or its
   expect(runs()).toEqual([2, 3, 4, 5, 6].map((day) => `Mar ${day}, 2026, 12:30:00 PM`))
 })
 
-test('a schedule is judged as it is typed, with the field that is wrong', async () => {
+test('cron: the form checks an expression while the user types, and names the wrong field', async () => {
   const { user, backend } = await renderApp('/cron', { seed: fleet })
   const dialog = await openTask(user)
   const scheduler = dialog.getByLabelText(/^Cron expression/)
@@ -66,7 +66,7 @@ test('a schedule is judged as it is typed, with the field that is wrong', async 
   expect(backend.tables.cron[0]?.scheduler).toBe('@every 90s')
 })
 
-test('only a trigger task runs on alert, and it has no schedule', async () => {
+test('cron: only a trigger task runs on alert, and it has no schedule', async () => {
   const { user, backend } = await renderApp('/cron?create', { seed: fleet })
   const dialog = await dialogInSight()
   const type = dialog.getByLabelText(/^Type/)
@@ -104,7 +104,7 @@ test.each([
   ['classic', 'GET'],
   ['interim', 'POST'],
   ['current', 'POST'],
-] as const)('a task on a %s server is run now by %s, and its row tells so', async (dialect, method) => {
+] as const)('cron: a task on a %s server runs now by %s, and its row shows the run', async (dialect, method) => {
   const { user, backend } = await renderApp('/cron', { seed: fleet, dialect })
   const row = await findRow('backup')
   expect(row.getByText('Never')).toBeVisible()
@@ -120,7 +120,7 @@ test.each([
   expect(backend.tables.cron[0]?.last_result).toBe(true)
 })
 
-test('a task that cannot be run says why, and nothing else', async () => {
+test('cron: a run that fails shows the reason and no success', async () => {
   announce(/does not exist/)
   const { user, backend } = await renderApp('/cron', { seed: fleet })
   const question = await askToRun(user)
@@ -135,18 +135,18 @@ test('a task that cannot be run says why, and nothing else', async () => {
 test.each([
   ['names no server', { cover: 0, servers: [] }, 'No server is named, so nothing would run.'],
   [
-    'waits for an alarm',
+    'waits for an alert',
     { task_type: 1, scheduler: '', cover: 2 },
     /There is none when you start it by hand, so nothing would run\./,
   ],
-])('a task that %s cannot be run by hand', async (_, task, words) => {
+])('cron: a task that %s cannot be run by hand', async (_, task, words) => {
   const { user } = await renderApp('/cron', { seed: { ...fleet, cron: [{ id: 1, name: 'backup', ...task }] } })
   const question = await askToRun(user)
   expect(await question.findByText(words)).toBeVisible()
   expect(question.getByRole('button', { name: 'Run now' })).toBeDisabled()
 })
 
-test('a task says on which of its servers it cannot run', async () => {
+test('cron: the question before a run names the offline servers', async () => {
   const server = [
     { id: 1, name: 'tokyo' },
     { id: 2, name: 'oslo', online: false },
@@ -157,7 +157,7 @@ test('a task says on which of its servers it cannot run', async () => {
   expect(question.getByText('Offline, will not run on: oslo')).toBeVisible()
 })
 
-test('a schedule that the server alone refuses is told at its field, and nothing typed is lost', async () => {
+test('cron: a refusal of the server appears at the cron expression and keeps the input', async () => {
   announce(/unknown time zone/)
   const words = 'provided bad location Asia/Tokyo: unknown time zone Asia/Tokyo'
   const { user, backend } = await renderApp('/cron', { seed: fleet })

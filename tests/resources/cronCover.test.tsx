@@ -20,7 +20,7 @@ const offered = (cover: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent?.split(/[,:]/)[0])
 
-test('only trigger tasks are offered the server that raised the alarm', async () => {
+test('cron: only trigger tasks offer the server that raised the alert as coverage', async () => {
   const { user, backend } = await renderApp('/cron?create', { seed: fleet })
   const dialog = await dialogInSight()
   const cover = dialog.getByLabelText(/^Coverage/)
@@ -47,7 +47,7 @@ test('only trigger tasks are offered the server that raised the alarm', async ()
 })
 
 test.each(['current', 'classic'] as const)(
-  'the form of a %s server tells where a task would run now',
+  'cron: the form on a %s server names the servers on which a task would run now',
   async (dialect) => {
     const cron = [{ id: 1, name: 'all', cover: 1, servers: [1] }]
     const { user } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, dialect })
@@ -62,14 +62,14 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
-test.each(['current', 'classic'] as const)('a task of a member of a %s server reaches own servers', async (dialect) => {
+test.each(['current', 'classic'] as const)('cron: on a %s server, a member reaches own servers', async (dialect) => {
   const cron = [{ id: 1, name: 'all', cover: 1, user_id: 2 }]
   await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, as: 'ops', dialect })
   const dialog = await dialogInSight()
   expect(await dialog.findByText('A task of yours would now run on ams, ber. Offline: off.')).toBeVisible()
 })
 
-test('a scheduled task that is stored as one on alert is shown as such and can be put right', async () => {
+test('cron: a scheduled task stored with coverage on alert shows it and can be corrected', async () => {
   const cron = [{ id: 1, name: 'odd', cover: 2 }]
   const { user, backend } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron } })
   const dialog = await dialogInSight()

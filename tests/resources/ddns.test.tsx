@@ -11,7 +11,7 @@ const labels = () => [...document.querySelectorAll('[role=dialog] label')].map((
 const own = () => labels().flatMap((label) => (common.includes(label.replace(/\s*\*$/, '')) ? [] : [label]))
 
 test.each(['classic', 'current'] as const)(
-  'a profile is created on a %s server with the fields of its provider alone',
+  'DDNS: a new profile on a %s server has only the fields of its provider',
   async (dialect) => {
     const { user, backend } = await renderApp('/ddns?create', { dialect })
     const dialog = await dialogInSight()
@@ -30,7 +30,7 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
-test('a domain that is there already is taken once, and does not stay behind as text', async () => {
+test('DDNS: a domain that is entered twice is kept once, and the input is cleared', async () => {
   const { user } = await renderApp('/ddns?create')
   const domains = (await dialogInSight()).getByLabelText('Domains')
   await user.type(domains, 'a.example.com{Enter}a.example.com{Enter}b.example.com{Enter}')
@@ -39,7 +39,7 @@ test('a domain that is there already is taken once, and does not stay behind as 
   expect(domains).toHaveValue('')
 })
 
-test('each provider asks for what it needs, by the names that it uses itself', async () => {
+test('DDNS: each provider shows its own fields under its own names', async () => {
   const { user } = await renderApp('/ddns?create')
   const dialog = await dialogInSight()
   const provider = dialog.getByLabelText(/^Provider/)
@@ -62,9 +62,9 @@ test('each provider asks for what it needs, by the names that it uses itself', a
 })
 
 test.each([
-  ['keeps it on a current server, and the form says so', 'current', 'stored'],
-  ['means none on a classic one, which shows it', 'classic', ''],
-] as const)('a secret left blank %s', async (_what, dialect, kept) => {
+  ['keeps the stored one on a current server, and the form says so', 'current', 'stored'],
+  ['removes it on a classic server, which shows it', 'classic', ''],
+] as const)('DDNS: an empty secret %s', async (_what, dialect, kept) => {
   const seed = { ddns: [{ ...home, provider: 'webhook', webhook_url: 'https://example.com' }] }
   const { user, backend } = await renderApp('/ddns', { seed, dialect })
   const dialog = await openEdit(user, 'home')
@@ -79,7 +79,7 @@ test.each([
   expect(backend.tables.ddns[0]).toMatchObject({ name: 'away', access_secret: kept })
 })
 
-test('a profile that becomes a webhook needs an address, and headers that are a JSON object', async () => {
+test('DDNS: a profile that becomes a webhook needs a URL, and headers in a JSON object', async () => {
   const { user, backend } = await renderApp('/ddns', { seed: { ddns: [home] } })
   const dialog = await openEdit(user, 'home')
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'webhook')
@@ -111,7 +111,7 @@ test.each([
   ['cloudflare', [/^API token/]],
   ['tencentcloud', [/^SecretId/, /^SecretKey/]],
   ['he', [/^Dynamic DNS key/]],
-])('a new profile of %s is refused without its credentials', async (provider, asked) => {
+])('DDNS: a new profile of %s is refused without its credentials', async (provider, asked) => {
   const { user, backend } = await renderApp('/ddns?create')
   const dialog = await dialogInSight()
   await fill(user, dialog.getByLabelText(/^Name/), 'home')
@@ -126,7 +126,7 @@ test.each([
 })
 
 test.each(['classic', 'current'] as const)(
-  'on a %s server the credentials of a provider go to no other one',
+  'DDNS: on a %s server the credentials of one provider never go to another',
   async (dialect) => {
     const profile = { ...home, provider: 'tencentcloud', access_id: 'their id', access_secret: 'their key' }
     const { user, backend } = await renderApp('/ddns', { seed: { ddns: [profile] }, dialect })
@@ -153,7 +153,7 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
-test('a draft with another provider brings back what was typed for it, and no stored secret', async () => {
+test('DDNS: a draft with another provider restores the typed values, and no stored secret', async () => {
   const profile = { ...home, access_id: 'their id' }
   const { user, reopen } = await renderApp('/ddns', { seed: { ddns: [profile] }, dialect: 'classic' })
   const dialog = await openEdit(user, 'home')
@@ -166,7 +166,7 @@ test('a draft with another provider brings back what was typed for it, and no st
   expect(again.getByLabelText(/^SecretKey/)).toHaveValue('')
 })
 
-test('the headers of an earlier webhook, which nobody sees, go to no later one', async () => {
+test('DDNS: the hidden headers of an earlier webhook do not go to a new one', async () => {
   const profile = { ...home, webhook_headers: '{"Authorization":"Bearer old"}' }
   const { user, backend } = await renderApp('/ddns', { seed: { ddns: [profile] } })
   const dialog = await openEdit(user, 'home')
@@ -178,7 +178,7 @@ test('the headers of an earlier webhook, which nobody sees, go to no later one',
   expect(backend.tables.ddns[0]).toMatchObject({ access_secret: 'own', webhook_headers: '{}' })
 })
 
-test('a domain that is none, or there twice, is refused by name, and so is what the server alone refuses', async () => {
+test('DDNS: an invalid or repeated domain is refused by name, as is a refusal of the server', async () => {
   announce(/disallowed rune/)
   const { user, backend } = await renderApp('/ddns', { seed: { ddns: [{ ...home, domains: ['a.example.com'] }] } })
   const dialog = await openEdit(user, 'home')

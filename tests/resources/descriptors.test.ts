@@ -6,7 +6,7 @@ import { enUS } from '#locales/en-US.ts'
 import { resources } from '#resources/index.ts'
 import * as enums from '#resources/enums.ts'
 
-/** The English text at a key; undefined where there is none. */
+/** The English text of a key, if there is one. */
 function english(key: string): string | undefined {
   const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], enUS)
   return typeof found === 'string' ? found : undefined
@@ -15,7 +15,7 @@ const missing = (keys: string[]) => keys.filter((key) => !english(key)?.trim())
 
 const named = resources.map((resource) => [resource.name, resource] as const)
 
-test.each(named)('%s has English words for its name, fields, columns, help and actions', (name, descriptor) => {
+test.each(named)('descriptor: %s has English words for name, fields, columns, help and actions', (name, descriptor) => {
   const fields = Object.entries<AnyField>(descriptor.fields)
   const words = `resources.${name}`
   const actions = Object.entries<Action<AnyRecord>>(descriptor.actions ?? {})
@@ -39,23 +39,23 @@ test.each(named)('%s has English words for its name, fields, columns, help and a
 })
 
 test.each(named.filter(([, { nav, api }]) => nav && !api?.singleton))(
-  'an empty list of %s says what it is for',
+  'descriptor: %s has a text for its empty list',
   (name) => expect(missing([`resources.${name}.empty`])).toEqual([]),
 )
 
-test('every page has a word in the navigation', () => {
+test('descriptor: every page has a word in the navigation', () => {
   const tabs = resources.flatMap(({ nav }) => nav?.tab ?? [])
   expect(tabs.length).toBeGreaterThan(0)
   expect(missing(tabs.map((tab) => `nav.${tab}`))).toEqual([])
 })
 
-test.each(Object.entries(enums))('every value of %s has an English word of its own', (_, { values, label }) => {
+test.each(Object.entries(enums))('descriptor: every value of %s has its own English word', (_, { values, label }) => {
   const words = values.map((value) => english(label(value as never)))
   expect(words).not.toContain(undefined)
   expect(new Set(words).size).toBe(values.length)
 })
 
-test.each(named)('%s names only columns, tabs and addresses that no other takes', (name, descriptor) => {
+test.each(named)('descriptor: %s names existing columns, and its tab and address are unique', (name, descriptor) => {
   const columns = columnsOf(descriptor).map((column) => column.name)
   expect(new Set(columns).size).toBe(columns.length)
   const { hiddenByDefault = [], absent, card } = descriptor.list ?? {}
@@ -69,7 +69,7 @@ test.each(named)('%s names only columns, tabs and addresses that no other takes'
   expect(resources.filter((other) => other.name === name)).toEqual([descriptor])
 })
 
-test('the order of the folder is the order of the navigation, pages first', () => {
+test('descriptor: the order of the resources is the order of the navigation, pages first', () => {
   const orders = resources.map(({ nav }) => nav?.order ?? Infinity)
   expect(orders).toEqual(orders.toSorted((one, other) => one - other))
 })

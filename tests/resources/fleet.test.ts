@@ -10,7 +10,7 @@ import { wordingOf } from '../engine/wording.ts'
 
 const count = 10_000
 
-test('ten thousand records are searched, sorted by a related name and cut from one answer', async () => {
+test('list: ten thousand records are searched, sorted by a reference and paged from one answer', async () => {
   const rows = Array.from({ length: count }, (_, at) => ({
     name: `tunnel ${at + 1}`,
     server_id: (at % 3) + 1,
@@ -47,7 +47,7 @@ test('ten thousand records are searched, sorted by a related name and cut from o
 const whole = resources.filter(({ nav, api }) => nav && !api?.singleton && !api?.paging)
 
 test.each(whole.map((descriptor) => [descriptor.name, descriptor] as const))(
-  'ten thousand of %s are searched, and sorted by each of its columns',
+  'list: ten thousand records of %s are searched, and sorted by each column',
   async (name, descriptor) => {
     const { recordRepresentation, api } = descriptor
     const backend = createBackend()

@@ -15,7 +15,7 @@ const question = async () => within(await screen.findByRole('alertdialog', { nam
 const namesIn = (dialog: Awaited<ReturnType<typeof question>>) =>
   dialog.getAllByRole('listitem').map((item) => item.textContent)
 
-/** Ticks servers and asks for their update. */
+/** Selects servers and chooses their update. */
 async function ask(user: UserEvent, ...servers: string[]) {
   if (servers[0]) await findRow(servers[0])
   await tick(user, ...servers)
@@ -23,7 +23,7 @@ async function ask(user: UserEvent, ...servers: string[]) {
   await user.click(await screen.findByText('Force update', { selector: '[role=menuitem]' }))
 }
 
-test('the question names the first five, and the toast and the empty selection tell that all have been told', async () => {
+test('force update: the question names five servers; success is notified and clears the selection', async () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const { user, backend } = await renderApp('/', { seed: { server: all.map((name) => ({ name })) } })
   await ask(user, ...all)
@@ -36,7 +36,7 @@ test('the question names the first five, and the toast and the empty selection t
   expect(told(backend)).toEqual([[1, 2, 3, 4, 5, 6, 7]])
 })
 
-test('who was offline is listed apart, and tried again alone until it has been told', async () => {
+test('force update: offline servers are listed apart and retried alone until they succeed', async () => {
   announce(/errors\.broken/)
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
   await ask(user, 'tokyo', 'oslo')
@@ -60,7 +60,7 @@ test('who was offline is listed apart, and tried again alone until it has been t
   expect(told(backend)).toEqual([[1, 2], [2], [2], [2]])
 })
 
-test('a call that is refused as a whole leaves question and ticks, with the words of the server', async () => {
+test('force update: a refusal of the whole call keeps the question and the selection', async () => {
   announce(/permission denied/)
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
   backend.fail({ path: '/force-update/server' }, { body: { error: 'permission denied' } }, 1)
@@ -76,7 +76,7 @@ test('a call that is refused as a whole leaves question and ticks, with the word
   expect(await screen.findByText('Forced upgrade: Told to update: tokyo')).toBeVisible()
 })
 
-test('one server is updated from the menu of its row, which leaves the ticks of others', async () => {
+test('force update: the menu of a row updates one server and keeps the selection', async () => {
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
   const row = await findRow('tokyo')
   await tick(user, 'oslo')
@@ -90,7 +90,7 @@ test('one server is updated from the menu of its row, which leaves the ticks of 
   expect(screen.getByText('1 selected')).toBeVisible()
 })
 
-test('who failed and who is gone are told apart', async () => {
+test('force update: failed and missing servers are listed apart', async () => {
   const { user, backend } = await renderApp('/', { seed: { server: [tokyo, oslo] } })
   backend.fail({ path: '/force-update/server' }, { body: { success: true, data: { failure: [1] } } }, 1)
   await ask(user, 'tokyo', 'oslo')

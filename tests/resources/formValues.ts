@@ -1,4 +1,4 @@
-/** The inputs of the form in sight by their labels: one walk in place of a query for each. */
+/** The inputs of the visible form by their labels, found in one pass. */
 export function formInputs() {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('form label')]
   const named = labels.flatMap((label) => {
@@ -16,7 +16,7 @@ export function formInputs() {
   }
 }
 
-/** What each of them shows. */
+/** The value that each input shows. */
 export function shownFormValues() {
   const { names, get } = formInputs()
   return Object.fromEntries(names.map((name) => [name, shownBy(get(name))]))

@@ -21,7 +21,7 @@ const dead = {
   alert_rule: [{ id: 1, name: 'busy', enable: true, rules, fail_trigger_tasks: [5], ...at9 }],
 }
 
-test('what is gone is shown as deleted, and can be taken out', async () => {
+test('references: a deleted record shows as deleted and can be removed', async () => {
   const { user, backend } = await renderApp('/cron', { seed: dead })
   expect(await (await findRow('only')).findByText(/#7 \(deleted\)/)).toBeVisible()
   await user.click((await findRow('only')).getByText('only'))
@@ -34,7 +34,7 @@ test('what is gone is shown as deleted, and can be taken out', async () => {
   expect(backend.tables.cron[1]?.servers).toEqual([2])
 })
 
-test('a server that is gone stays in a list that the server takes as it is', async () => {
+test('references: a deleted server stays in a list that the server accepts', async () => {
   const { user, backend } = await renderApp('/cron?edit=2', { seed: dead })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name\b/), '!')
@@ -44,7 +44,7 @@ test('a server that is gone stays in a list that the server takes as it is', asy
 })
 
 test.each(['current', 'classic'] as const)(
-  'references that would make the server refuse a save are left out of it (%s)',
+  'references: deleted records that would fail a save are left out of it (%s)',
   async (dialect) => {
     const { user, backend, reopen } = await renderApp('/cron?edit=1', { seed: dead, dialect })
     const rename = async () => {
@@ -76,7 +76,7 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
-test('the switch of a row is not held up by a group that is gone', async () => {
+test('references: a deleted notifier group does not stop the switch in a row', async () => {
   const { user, backend } = await renderApp('/alert-rule', { seed: dead })
   await user.click((await findRow('busy')).getByRole('switch'))
   await waitFor(() => expect(backend.tables.alert_rule[0]?.enable).toBe(false))

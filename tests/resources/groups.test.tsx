@@ -15,7 +15,7 @@ const fleet = {
   server_group: [{ id: 1, name: 'all', servers: [1, 2, 3, 4, 5] }],
 }
 
-test('two servers of one name stay two: told apart by address and id, picked and saved each for itself', async () => {
+test('server group: two servers with the same name differ by address and id, and are picked singly', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'pair')
@@ -35,7 +35,7 @@ test('two servers of one name stay two: told apart by address and id, picked and
   expect(backend.tables.server_group[1]?.servers).toEqual([2, 3])
 })
 
-test('a group shows three members and how many more; its form shows all of them while it is worked on', async () => {
+test('server group: the row shows three members and a count; the focused form shows all', async () => {
   const { user } = await renderApp('/server-group', { seed: fleet })
   const row = await findRow('all')
   expect(row.getByText('+2 more').closest('td')).toHaveTextContent('twin, twin, oslo +2 more')
@@ -47,7 +47,7 @@ test('a group shows three members and how many more; its form shows all of them 
   expect(dialog.queryByText('+2 more')).toBeNull()
 })
 
-test('a member is taken out by the keyboard', async () => {
+test('server group: Backspace removes a member', async () => {
   const { user, backend } = await renderApp('/server-group', { seed: fleet })
   const dialog = await openEdit(user, 'all')
   await user.type(dialog.getByRole('combobox', { name: 'Servers' }), '{Backspace}')
@@ -56,7 +56,7 @@ test('a member is taken out by the keyboard', async () => {
   expect(backend.tables.server_group[0]?.servers).toEqual([1, 2, 3, 4])
 })
 
-test('members that are stored twice are sent once, and those that are gone are left out', async () => {
+test('server group: repeated members are sent once, and deleted members are left out', async () => {
   const seed = { ...fleet, server_group: [{ id: 1, name: 'odd', servers: [3, 4, 3, 99] }] }
   const { user, backend } = await renderApp('/server-group', { seed })
   const dialog = await openEdit(user, 'odd')
@@ -70,7 +70,7 @@ test('members that are stored twice are sent once, and those that are gone are l
   expect(backend.tables.server_group[0]).toMatchObject({ name: 'odd!', servers: [3, 4] })
 })
 
-test('a group without members is made and told as such', async () => {
+test('notifier group: a group without members can be saved', async () => {
   const { user, backend } = await renderApp('/notification-group?create')
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'none')
@@ -81,7 +81,7 @@ test('a group without members is made and told as such', async () => {
   expect(backend.tables.notification_group[0]?.notifications).toEqual([])
 })
 
-test.each(['current', 'classic'] as const)('notifiers are gathered by name on a %s server', async (dialect) => {
+test.each(['current', 'classic'] as const)('notifier group: picks members by name on a %s server', async (dialect) => {
   const seed = {
     notification: [
       { id: 1, name: 'hook' },

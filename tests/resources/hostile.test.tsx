@@ -8,17 +8,17 @@ import { renderApp } from '../app.tsx'
 import { names } from '../list.ts'
 import { wordingOf } from '../engine/wording.ts'
 
-/** Lists whose records have a name of their own. */
+/** Lists whose records have a name field. */
 const pages = resources.filter(
   ({ nav, api, fields, recordRepresentation }) =>
     nav && !api?.singleton && (fields as Record<string, AnyField>)[recordRepresentation]?.empty === '',
 )
 const cases = pages.map((descriptor) => [descriptor.name, descriptor] as const)
 
-/** As the API lists them: groups wrap what they group (docs/contract/entities.md#groups). */
+/** Groups are wrapped in the answers of the API (docs/contract/entities.md#groups). */
 const isWrapped = (name: string) => name.endsWith('-group')
 
-/** And a list that the server pages (docs/contract/http.md#paging). */
+/** The answer for a list that the server pages (docs/contract/http.md#paging). */
 const page = (value: unknown[]) => ({ value, pagination: { offset: 0, limit: 10, total: value.length } })
 
 const listPath = ({ name, api }: AnyResource) => `/${api?.listPath ?? name}`
@@ -31,7 +31,7 @@ const words = {
   bare: 'bare',
 }
 
-/** One record for each way to be odd. */
+/** One odd record of each kind. */
 function odd({ name, fields, recordRepresentation, api }: AnyResource) {
   const texts = Object.entries<AnyField>(fields).filter(([, { empty }]) => empty === '')
   const filled = (text: string) => Object.fromEntries(texts.map(([key]) => [key, text]))
@@ -49,7 +49,7 @@ function odd({ name, fields, recordRepresentation, api }: AnyResource) {
 }
 
 test.each(cases)(
-  '%s: a list without data is an empty list, and one of odd records shows them as text',
+  'list: %s without data shows as an empty list, and odd records show as plain text',
   async (_, descriptor) => {
     const { backend, reopen } = await renderApp('/nat')
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true } })

@@ -33,13 +33,13 @@ async function openInstall(user: UserEvent) {
 
 const looks = ({ calls }: Backend) => calls.filter(({ path }) => path === '/api/v1/server').length
 
-/** Waits until the dialog has seen the servers, after those that the list behind it has read. */
+/** Waits until the dialog itself has read the servers, after the list behind it. */
 const findLook = (backend: Backend, after: number) => waitFor(() => expect(looks(backend)).toBeGreaterThan(after))
 
-/** The person has been in another window, and has looked at this one again. */
+/** The user comes back from another window. */
 const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
 
-test('a new server is installed by a command that hides its secret, arrives, and gets its name, weight and groups', async () => {
+test('install command: it hides its secret, and the new server can be named and grouped', async () => {
   const { user, backend } = await renderApp('/', { seed, setting })
   await findRow('tokyo')
   const before = looks(backend)
@@ -89,7 +89,7 @@ test('a new server is installed by a command that hides its secret, arrives, and
   expect(await findRow('edge-1')).toBeDefined()
 })
 
-test('what is missing is told in its order, to an administrator with the way to the settings', async () => {
+test('install command: missing facts are reported in order, with a link to the settings for admins', async () => {
   const { user, backend } = await renderApp('/', { seed, setting: { install_host: 'a;reboot' } })
   await findRow('tokyo')
   announce(/database error/)
@@ -109,7 +109,7 @@ test('what is missing is told in its order, to an administrator with the way to 
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
-test('an address without a port is told, and the command takes the port of the page', async () => {
+test('install command: an address without a port is reported, and the port of the page is used', async () => {
   const { user } = await renderApp('/', { seed, setting: { install_host: 'dash.example.com' } })
   const dialog = await openInstall(user)
   const { port } = location
@@ -118,14 +118,14 @@ test('an address without a port is told, and the command takes the port of the p
   expect(dialog.getByRole('link', { name: 'Open the settings' })).toBeVisible()
 })
 
-test('a member is told that the address is missing, and is led nowhere', async () => {
+test('install command: a member reads that the address is missing, and gets no link', async () => {
   const { user } = await renderApp('/', { seed, as: 'ops', setting: { install_host: '' } })
   const dialog = await openInstall(user)
   expect(await dialog.findByText(/The Agent docking address has not been filled in/)).toBeVisible()
   expect(dialog.queryByRole('link')).toBeNull()
 })
 
-test('a server is installed again under its own UUID, if it is one’s own, and is waited for', async () => {
+test('install command: an own server is installed again under its UUID, and the dialog waits for it', async () => {
   const { user, backend } = await renderApp('/', { seed, setting })
   await user.click((await findRow('oslo')).getByRole('button', { name: 'Actions for oslo' }))
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()

@@ -19,7 +19,7 @@ const fetched =
 const steps =
   ' [Net.ServicePointManager]::SecurityProtocol = [Net.SecurityProtocolType]::Ssl3 -bor [Net.SecurityProtocolType]::Tls -bor [Net.SecurityProtocolType]::Tls11 -bor [Net.SecurityProtocolType]::Tls12;set-ExecutionPolicy RemoteSigned;Invoke-WebRequest https://raw.githubusercontent.com/nezhahq/scripts/main/agent/install.ps1 -OutFile C:\\install.ps1;powershell.exe C:\\install.ps1'
 
-test('the command is that of the contract', () => {
+test('install command: the default command equals that of the contract', () => {
   expect(installCommand(plain)).toBe(
     'curl -L https://raw.githubusercontent.com/nezhahq/scripts/main/agent/install.sh -o agent.sh && chmod +x agent.sh && env NZ_SERVER=dash.example.com:8008 NZ_TLS=true NZ_CLIENT_SECRET=k3Jd92LsPq0XvB7nTz5YwR1uEoHgCm8A ./agent.sh',
   )
@@ -47,7 +47,7 @@ test.each<[string, Partial<Installation>, string]>([
     { uuid, hardening: all },
     `NZ_SERVER=dash.example.com:8008 NZ_TLS=true NZ_CLIENT_SECRET=${secret} NZ_UUID=${uuid} NZ_DISABLE_AUTO_UPDATE=true DISABLE_FORCE_UPDATE=true NZ_DISABLE_COMMAND_EXECUTE=true NZ_SKIP_CONNECTION_COUNT=true CN=true ./agent.sh`,
   ],
-])('on Linux and macOS, with %s', (_name, given, expected) => {
+])('install command: on Linux and macOS, the command is exact with %s', (_name, given, expected) => {
   for (const os of [linux, macOS]) expect(installCommand({ ...plain, ...given, os })).toBe(fetched + expected)
 })
 
@@ -63,15 +63,15 @@ test.each<[string, Partial<Installation>, string]>([
     { uuid, hardening: all },
     `$env:NZ_SERVER="dash.example.com:8008";$env:NZ_TLS="true";$env:NZ_CLIENT_SECRET="${secret}";$env:NZ_UUID="${uuid}";$env:NZ_DISABLE_AUTO_UPDATE="true";$env:NZ_DISABLE_FORCE_UPDATE="true";$env:NZ_DISABLE_COMMAND_EXECUTE="true";$env:NZ_SKIP_CONNECTION_COUNT="true";`,
   ],
-])('on Windows, with %s', (_name, given, expected) => {
+])('install command: on Windows, the command is exact with %s', (_name, given, expected) => {
   expect(installCommand({ ...plain, ...given, os: windows })).toBe(expected + steps)
 })
 
-test.each([0, 4])('there is no command for the OS %d', (os) => {
+test.each([0, 4])('install command: there is none for the OS %d', (os) => {
   expect(() => installCommand({ ...plain, os })).toThrow(new Error(`Unknown OS: ${os}`))
 })
 
-test.each([linux, windows])('what is shown on OS %d does not hold the secret', (os) => {
+test.each([linux, windows])('install command: the shown text for the OS %d does not contain the secret', (os) => {
   const command = installCommand({ ...plain, uuid, os })
   const shown = masked(command, secret)
   expect(shown).not.toContain(secret)
@@ -79,14 +79,14 @@ test.each([linux, windows])('what is shown on OS %d does not hold the secret', (
 })
 
 test.each(['dash.example.com:8008', '203.0.113.7', '[2001:db8::1]:443', 'my_host-1:80'])(
-  'the host %s is fine',
+  'install command: the host %s is accepted',
   (host) => {
     expect(refuseHost(host)).toBeUndefined()
   },
 )
 
 test.each(['', 'a b', 'a;b', '$(id)', '`id`', 'a"b', "a'b", 'a\\b', 'a|b', 'a&b', 'a\nb', 'bücher.de', 'http://a'])(
-  'the host %j is refused',
+  'install command: the host %j is refused',
   (host) => {
     expect(refuseHost(host)).toBe('validation.shellHost')
   },
@@ -101,12 +101,12 @@ test.each<[string, Partial<InstallFacts>, string | undefined]>([
   ['no settings', { setting: undefined, profile: {}, os: 9 }, 'pages.server.install.noSettings'],
   ['no host', { setting: {}, profile: {}, os: 9 }, 'pages.server.install.noHost'],
   ['a blank host', { setting: { install_host: ' ' } }, 'pages.server.install.noHost'],
-  ['a host that is more than one', { setting: { install_host: 'a;b' }, profile: {} }, 'validation.shellHost'],
+  ['a host with a second command', { setting: { install_host: 'a;b' }, profile: {} }, 'validation.shellHost'],
   ['no secret', { profile: {}, os: 9 }, 'pages.server.install.noSecret'],
   ['a secret that is a command', { profile: { agent_secret: '$(id)' } }, 'validation.shellIdentity'],
   ['a uuid that is a command', { uuid: ';reboot' }, 'validation.shellIdentity'],
   ['another OS', { os: 9 }, 'pages.server.install.unknownOs'],
-])('with %s the first thing that is wrong is told', (_name, given, expected) => {
+])('install command: with %s, the first problem is reported', (_name, given, expected) => {
   expect(refuseInstall({ ...known, ...given })).toBe(expected)
 })
 
@@ -117,11 +117,11 @@ test.each([
   ['[2001:db8::1]', '[2001:db8::1]:8008'],
   ['2001:db8::1', '[2001:db8::1]:8008'],
   ['[2001:db8::1]:443', '[2001:db8::1]:443'],
-])('of %s an agent is told %s where the page came from port 8008', (host, told) => {
+])('install command: for the host %s, the agent gets %s where the page has port 8008', (host, told) => {
   expect(withPort(host, { port: '8008', protocol: 'http:' })).toBe(told)
 })
 
-test('a page without a port of its own came from the usual one', () => {
+test('install command: a page without a port stands for the default port of its protocol', () => {
   expect(withPort('dash.example.com', { port: '', protocol: 'https:' })).toBe('dash.example.com:443')
   expect(withPort('dash.example.com', { port: '', protocol: 'http:' })).toBe('dash.example.com:80')
 })

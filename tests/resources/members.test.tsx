@@ -24,7 +24,7 @@ const fleet = {
   ],
 }
 
-test.each(['current', 'classic'] as const)('a member of a %s server sees and edits own records', async (dialect) => {
+test.each(['current', 'classic'] as const)('member: sees and edits own records on a %s server', async (dialect) => {
   const { user, backend } = await renderApp('/', { seed: fleet, as: 'ops', dialect })
   await findNames('mine')
   const dialog = await openEdit(user, 'mine')
@@ -34,20 +34,20 @@ test.each(['current', 'classic'] as const)('a member of a %s server sees and edi
   expect(backend.tables.server.map(({ name }) => name)).toEqual(['theirs', 'mine-2'])
 })
 
-test('a record of somebody else shows as an id that leads nowhere', async () => {
+test('member: the record of another user shows as an id without a link', async () => {
   await renderApp('/nat', { seed: fleet, as: 'ops' })
   await findNames('back')
   const server = (await findRow('back')).getByText('#1 (deleted or not yours)')
   expect(server.closest('a')).toBeNull()
 })
 
-test('a link to a record of somebody else says that it is not there', async () => {
+test('member: a link to the record of another user shows that it does not exist', async () => {
   announce(/errors\.gone/)
   await renderApp('/nat?edit=1', { seed: fleet, as: 'ops' })
   expect(await screen.findByText('This record no longer exists.')).toBeVisible()
 })
 
-test('a member picks only own servers, and owns what is created', async () => {
+test('member: picks only their own servers, and owns the records they create', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: fleet, as: 'ops' })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'new')
@@ -85,7 +85,7 @@ const everything = {
   service: both,
 }
 
-test.each(pages)('what a member is offered on the page of a %s, a current server grants', async (name, descriptor) => {
+test.each(pages)('member: a current server allows what the page of a %s offers', async (name, descriptor) => {
   const { user, backend } = await renderApp(descriptor.route, { seed: everything, as: 'ops' })
   await findNames('mine')
   const row = await findRow('mine')

@@ -17,7 +17,7 @@ const oslo = { id: 2, name: 'oslo' }
 const moves = ({ calls }: Backend) =>
   calls.flatMap(({ path, body }) => (path.endsWith('/batch-move/server') ? [body] : []))
 
-/** Ticks servers and asks for their move. */
+/** Selects servers and chooses their move. */
 async function ask(person: UserEvent, ...servers: [string, ...string[]]) {
   await findRow(servers[0])
   await tick(person, ...servers)
@@ -35,7 +35,7 @@ async function pick(person: UserEvent, question: Awaited<ReturnType<typeof ask>>
 const confirm = (person: UserEvent, question: Awaited<ReturnType<typeof ask>>) =>
   person.click(question.getByText('Move to a user'))
 
-test('an admin picks the new owner by name, and the row tells of the move until the agent has followed', async () => {
+test('move: an admin picks the new owner by name, and the row shows the move until it ends', async () => {
   const clock = createManualClock(Date.now())
   const { user: person, backend } = await renderApp('/', { seed: { user, server: [tokyo, oslo] }, clock })
   const question = await ask(person, 'tokyo')
@@ -60,7 +60,7 @@ test('an admin picks the new owner by name, and the row tells of the move until 
   expect((await findRow('tokyo')).getByText('ops')).toBeVisible()
 })
 
-test('a server whose agent refuses is given back, in sight of whoever looks', async () => {
+test('move: a server whose agent refuses goes back to its owner, and a notification explains why', async () => {
   const clock = createManualClock(Date.now())
   const stubborn = { ...tokyo, online: false, agent_config: { tls: false } }
   const { user: person, backend } = await renderApp('/', { seed: { user, server: [stubborn] }, clock })
@@ -77,7 +77,7 @@ test('a server whose agent refuses is given back, in sight of whoever looks', as
   expect(await (await findRow('tokyo')).findByText('admin')).toBeVisible()
 })
 
-test('a move that somebody else ends is told to whoever began it, and no other', async () => {
+test('move: only the initiator is notified of a move that another user cancels', async () => {
   const server = [tokyo, oslo].map((each) => ({ ...each, user_id: 2, online: false }))
   const transfer = [{ server_id: 1 }, { server_id: 2, initiator_id: 2 }]
   const { backend } = await renderApp('/', { seed: { user, server, transfer } })
@@ -90,7 +90,7 @@ test('a move that somebody else ends is told to whoever began it, and no other',
   expect(screen.queryByText(/^Not moved: oslo/)).toBeNull()
 })
 
-test('what became of each server is told in words, and what failed may be tried again', async () => {
+test('move: the result of each server is shown in words, and only fitting failures can be retried', async () => {
   const server = [
     tokyo,
     { ...oslo, user_id: 2 },
@@ -119,7 +119,7 @@ test('what became of each server is told in words, and what failed may be tried 
   await waitFor(() => expect(moves(backend).at(-1)).toEqual({ ids: [3], to_user: 2 }))
 })
 
-test('a move that is refused as a whole keeps the chosen owner and says why', async () => {
+test('move: a refusal of the whole call keeps the chosen owner and shows the reason', async () => {
   announce(/user id 2 does not exist/)
   const { user: person, backend } = await renderApp('/', { seed: { user, server: [tokyo] } })
   const question = await ask(person, 'tokyo')
@@ -133,7 +133,7 @@ test('a move that is refused as a whole keeps the chosen owner and says why', as
   expect(await screen.findByText('Move started: tokyo')).toBeVisible()
 })
 
-test('on a classic server the danger has to be accepted, and success is all that is told', async () => {
+test('move: a classic server needs a confirmed warning, and reports only success', async () => {
   const { user: person, backend } = await renderApp('/', { seed: { user, server: [tokyo, oslo] }, dialect: 'classic' })
   const question = await ask(person, 'tokyo', 'oslo')
   await pick(person, question, 'ops')
@@ -144,7 +144,7 @@ test('on a classic server the danger has to be accepted, and success is all that
   expect(backend.tables.server.map(({ user_id }) => user_id)).toEqual([2, 2])
 })
 
-test('a member moves nothing but to themselves, and is asked for no owner', async () => {
+test('move: a member moves servers only to themselves, and chooses no owner', async () => {
   const seed = { user, server: [{ ...tokyo, user_id: 2, online: false }], transfer: [{}] }
   const { user: person, backend } = await renderApp('/', { seed, as: 'ops' })
   await screen.findByTitle('Moving to ops')

@@ -12,7 +12,7 @@ const fleet = {
 }
 
 test.each(['current', 'classic'] as const)(
-  'a tunnel is created on a %s server, and shown by the name of its server',
+  'NAT: a new profile on a %s server shows the name of its server',
   async (dialect) => {
     const { user, backend } = await renderApp('/nat', { seed: fleet, dialect })
     await user.click(await screen.findByRole('button', { name: 'Create' }))
@@ -39,7 +39,7 @@ test.each([
   ['the address of the dashboard without its port', () => location.hostname, /address of the dashboard itself/],
   ['the install host', () => 'panel.example.com', /address of the dashboard itself/],
   ['a reserved host', () => 'b.example.com:443', 'This host name is reserved in the settings.'],
-])('%s is refused as a domain before anything is sent', async (_what, domain, words) => {
+])('NAT: %s is refused as a domain before a request is sent', async (_what, domain, words) => {
   const setting = { install_host: 'panel.example.com:8008', reserved_hosts: 'a.example.com, b.example.com' }
   const { user, backend } = await renderApp('/nat', { seed: fleet, setting })
   const dialog = await openEdit(user, 'web')
@@ -52,7 +52,7 @@ test.each([
   expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('a tunnel needs a server', async () => {
+test('NAT: a profile needs a server', async () => {
   const { user, backend } = await renderApp('/nat', { seed: fleet })
   const dialog = await openEdit(user, 'web')
   const server = dialog.getByRole('combobox', { name: /^Server/ })
@@ -64,7 +64,7 @@ test('a tunnel needs a server', async () => {
   expect(backend.tables.nat[0]?.server_id).toBe(1)
 })
 
-test('the server of a tunnel may be gone: it shows as deleted, and another is picked', async () => {
+test('NAT: a deleted server of a profile shows as deleted, and another can be picked', async () => {
   announce(/have invalid server id/)
   const seed = { ...fleet, nat: [{ ...fleet.nat[0], server_id: 9 }] }
   const { user, backend } = await renderApp('/nat', { seed })

@@ -21,7 +21,7 @@ const paste = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.paste(text)
 }
 
-test('a current server hides its secrets: blank keeps them, the form says so, and they stay', async () => {
+test('notifier: a current server hides its secrets, and empty fields keep them', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet })
   const dialog = await openEdit(user, 'hook')
   for (const label of [/^URL/, 'Headers', 'Body']) {
@@ -35,7 +35,7 @@ test('a current server hides its secrets: blank keeps them, the form says so, an
   expect(backend.tables.notification[0]).toMatchObject({ ...secret, name: 'hook-2' })
 })
 
-test('a classic server shows its secrets: the URL is required, and blank means blank', async () => {
+test('notifier: a classic server shows its secrets; the URL is required, and empty clears a field', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet, dialect: 'classic' })
   const dialog = await openEdit(user, 'hook')
   const url = dialog.getByLabelText(/^URL/)
@@ -53,7 +53,7 @@ test('a classic server shows its secrets: the URL is required, and blank means b
   expect(backend.tables.notification[0]).toMatchObject({ url: 'https://hooks.example.org/2', request_header: '' })
 })
 
-test('a new notifier needs a URL, and starts with GET and JSON', async () => {
+test('notifier: a new one needs a URL, and starts with GET and JSON', async () => {
   const { user, backend } = await renderApp('/notification?create')
   const dialog = await dialogInSight()
   const url = dialog.getByLabelText(/^URL/)
@@ -75,7 +75,7 @@ test('a new notifier needs a URL, and starts with GET and JSON', async () => {
   })
 })
 
-test('a body is asked for only with POST', async () => {
+test('notifier: the form shows the body only with POST', async () => {
   const { user } = await renderApp('/notification?create')
   const dialog = await dialogInSight()
   expect(dialog.queryByLabelText('Body')).toBeNull()
@@ -86,7 +86,7 @@ test('a body is asked for only with POST', async () => {
   expect(dialog.queryByLabelText('Body')).toBeNull()
 })
 
-test('headers must be a JSON object, and so must the body of a form', async () => {
+test('notifier: headers and the body of a form must be JSON objects', async () => {
   const { user, backend } = await renderApp('/notification?create')
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
@@ -110,7 +110,7 @@ test('headers must be a JSON object, and so must the body of a form', async () =
   await findRow('x')
 })
 
-test('a test message that fails stops the save and says how, unless it is not to be sent', async () => {
+test('notifier: a failed test message stops the save, unless the message is switched off', async () => {
   announce(/404@404/)
   const { user, backend } = await renderApp('/notification?create')
   const dialog = await dialogInSight()
@@ -125,7 +125,7 @@ test('a test message that fails stops the save and says how, unless it is not to
   await findRow('x')
 })
 
-test('the list tells groups, method and TLS, and copies a URL where the server shows one', async () => {
+test('notifier: the list shows groups, method and TLS, and copies a URL where the server shows it', async () => {
   const { user } = await renderApp('/notification', { seed: fleet, dialect: 'classic' })
   const row = await findRow('hook')
   expect(row.getByText('ops')).toHaveAttribute('href', '/dashboard/notification-group?edit=1')

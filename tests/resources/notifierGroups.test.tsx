@@ -24,7 +24,7 @@ const fleet = {
 const members = ({ tables }: Backend) =>
   Object.fromEntries(tables.notification_group.map(({ name, notifications }) => [name, notifications]))
 
-/** What was saved, in order. */
+/** The save requests, in order. */
 const saves = ({ calls }: Backend) =>
   calls.flatMap(({ method, path, body }) =>
     method !== 'GET' && path.includes('/notification') ? [{ to: path.replace('/api/v1', `${method} `), body }] : [],
@@ -41,7 +41,7 @@ async function pick(user: UserEvent, dialog: Awaited<ReturnType<typeof dialogInS
 }
 
 test.each(['current', 'classic'] as const)(
-  'the groups of a notifier are chosen in its own form, and only those that change are saved, on a %s server',
+  'notifier: its form edits its groups, and saves only those that change, on a %s server',
   async (dialect) => {
     const { user, backend } = await renderApp('/notification', { seed: fleet, dialect })
     const dialog = await openEdit(user, 'hook')
@@ -57,7 +57,7 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
-test('a new notifier enters its groups once it has an id', async () => {
+test('notifier: a new one joins its groups after it has an id', async () => {
   const { user, backend } = await renderApp('/notification?create', { seed: fleet })
   const dialog = await dialogInSight()
   await user.type(dialog.getByLabelText(/^Name/), 'mail')
@@ -71,7 +71,7 @@ test('a new notifier enters its groups once it has an id', async () => {
   expect(saves(backend)[0]?.body).not.toHaveProperty('groups')
 })
 
-test('a notifier whose groups are left alone sends nothing to them', async () => {
+test('notifier: a save without changed groups sends no group', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet })
   const dialog = await openEdit(user, 'hook')
   await user.type(dialog.getByLabelText(/^Name/), '-2')
@@ -80,7 +80,7 @@ test('a notifier whose groups are left alone sends nothing to them', async () =>
   expect(sent(backend)).toEqual(['PATCH /notification/1'])
 })
 
-test('what others do to the groups while the form is open stays done', async () => {
+test('notifier: a save keeps changes that others made to the groups meanwhile', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet })
   const dialog = await openEdit(user, 'hook')
   await pick(user, dialog, 'night')
@@ -92,7 +92,7 @@ test('what others do to the groups while the form is open stays done', async () 
   expect(members(backend)).toEqual({ day: [], late: [1], weekend: [2, 1], theirs: [] })
 })
 
-test('a group of somebody else, listed by a classic server, is named when it refuses; the rest is saved', async () => {
+test('notifier: a group that refuses is named, and the rest is saved on a classic server', async () => {
   const { user, backend } = await renderApp('/notification', { seed: fleet, dialect: 'classic', as: 'ops' })
   const dialog = await openEdit(user, 'hook')
   await user.type(dialog.getByLabelText(/^Name/), '-2')
@@ -104,7 +104,7 @@ test('a group of somebody else, listed by a classic server, is named when it ref
   expect(members(backend)).toMatchObject({ night: [2, 1], theirs: [] })
 })
 
-test('a member of a current server is offered no groups of others', async () => {
+test('notifier: a member of a current server is not offered groups of others', async () => {
   const { user } = await renderApp('/notification', { seed: fleet, as: 'ops' })
   const dialog = await openEdit(user, 'hook')
   await user.click(dialog.getByRole('combobox', { name: 'Groups' }))

@@ -22,7 +22,7 @@ const question = async () => within(await screen.findByRole('alertdialog'))
 const blocked = ({ calls }: { calls: { path: string; body?: unknown }[] }) =>
   calls.flatMap(({ path, body }) => (path.endsWith('/online-user/batch-block') ? [body] : []))
 
-test('users are named, guests told apart, the own session marked, and since when is told', async () => {
+test('online users: the list names users, separates guests, marks the own session and shows its time', async () => {
   await renderApp(path, { seed, prepare: visitedBy(guest, ops, own, gone) })
   expect((await findRow(guest.ip)).getByText('Not signed in')).toBeVisible()
   expect(await (await findRow(ops.ip)).findByRole('link', { name: 'ops' })).toBeVisible()
@@ -35,7 +35,7 @@ test('users are named, guests told apart, the own session marked, and since when
   expect(screen.queryByLabelText('Search')).toBeNull()
 })
 
-test('one address is blocked from its row, after a question that names it', async () => {
+test('online users: a row blocks its address after a question that names it', async () => {
   const { user, backend } = await renderApp(path, { seed, prepare: visitedBy(guest, ops) })
   await user.click((await findRow(guest.ip)).getByLabelText(`Block: ${guest.ip}`))
   const asked = await question()
@@ -49,7 +49,7 @@ test('one address is blocked from its row, after a question that names it', asyn
   expect(backend.tables.waf).toMatchObject([{ ip: guest.ip, block_identifier: -124, block_reason: 4, count: 99_999 }])
 })
 
-test('several sessions are blocked at once, each address named and sent once', async () => {
+test('online users: a bulk block names and sends each address once', async () => {
   const again = { ...guest, since: '2026-08-17T13:00:00Z' }
   const { user, backend } = await renderApp(path, { seed, prepare: visitedBy(guest, ops, again) })
   await findNames(guest.ip, ops.ip, guest.ip)
@@ -66,7 +66,7 @@ test('several sessions are blocked at once, each address named and sent once', a
 test.each([
   ['the own session', own.ip, undefined],
   ['a guest at the own address', own.ip, { ...own, user_id: 0 }],
-])('blocking %s takes another tick', async (_what, ip, other) => {
+])('online users: blocking %s needs an extra confirmation', async (_what, ip, other) => {
   const { user, backend } = await renderApp(path, { seed, setting, prepare: visitedBy(ops, other ?? own) })
   await findNames(ops.ip, ip)
   await tick(user, ops.ip, ip)
@@ -81,9 +81,9 @@ test.each([
 })
 
 test.each([
-  ['on a current server a quiet explanation', 'current'],
-  ['on a classic server the list, with no ticks and no actions', 'classic'],
-] as const)('a member gets %s', async (_what, dialect) => {
+  ['an explanation on a current server', 'current'],
+  ['the list without checkboxes and actions on a classic server', 'classic'],
+] as const)('online users: a member gets %s', async (_what, dialect) => {
   announce(/permission denied/)
   await renderApp(path, { seed, dialect, as: 'ops', prepare: visitedBy(guest, ops) })
   if (dialect === 'current') {

@@ -5,7 +5,7 @@ import { renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 import { visitedBy } from './visitors.ts'
 
-test('an address is ticked and blocked by keyboard alone, the own one only after another tick', async () => {
+test('online users: the keyboard alone selects and blocks an address, the own one with a confirmation', async () => {
   announce(/errors\.blocked/)
   const { user, backend } = await renderApp('/settings/online-user', {
     setting: { web_real_ip_header: 'NZ::Use-Peer-IP' },

@@ -18,7 +18,7 @@ const asked = (calls: { path: string }[]) => calls.flatMap(({ path }) => /\/waf\
 const range = (words: string) => screen.findByText(words)
 const page = (number: number) => screen.getByLabelText(`Page ${number}`)
 
-test('an address without words shows the first ten, and the pages beside are a step away', async () => {
+test('pagination: the first page shows ten rows, and links lead to the other pages', async () => {
   const { user, backend } = await renderApp('/settings/waf', { seed: { waf } })
   await range('1–10 of 62')
   expect(location.search).toBe('')
@@ -39,11 +39,11 @@ test('an address without words shows the first ten, and the pages beside are a s
   await range('61–62 of 62')
 })
 
-test('a page beyond the end leads to the last, and a page size starts over', async () => {
+test('pagination: a page beyond the end becomes the last, and a new page size returns to the first', async () => {
   const { user, backend } = await renderApp('/settings/waf?page=99&pageSize=25', { seed: { waf } })
   await range('51–62 of 62')
   expect(query()).toEqual({ page: '3', pageSize: '25' })
-  // The pages are counted as soon as the total is known; the entries of the last are asked for then.
+  // The last page is requested as soon as the total is known.
   await waitFor(() => expect(asked(backend.calls)).toEqual(['offset=2450&limit=25', 'offset=50&limit=25']))
   const size = screen.getByLabelText('Rows per page')
   expect([...size.querySelectorAll('option')].map((option) => option.textContent)).toEqual(['10', '25', '50', '100'])
@@ -53,7 +53,7 @@ test('a page beyond the end leads to the last, and a page size starts over', asy
   expect(screen.queryByLabelText('Page 1')).toBeNull()
 })
 
-test('the page before takes the place of one whose last row has gone', async () => {
+test('pagination: the previous page opens after the last row of a page is gone', async () => {
   const { user } = await renderApp('/settings/waf?page=2', { seed: { waf: waf.slice(0, 11) } })
   await findNames(ip(11))
   await user.click(screen.getByLabelText(`Unblock: ${ip(11)}`))
@@ -62,7 +62,7 @@ test('the page before takes the place of one whose last row has gone', async () 
   await waitFor(() => expect(query()).toEqual({ page: '1', pageSize: '10' }))
 })
 
-test('what was ticked is forgotten by the next visit, in which other entries may stand there', async () => {
+test('selection: a server-paged list forgets it at the next visit', async () => {
   const { user, reopen } = await renderApp('/settings/waf', { seed: { waf } })
   await range('1–10 of 62')
   await tick(user, ip(2))

@@ -11,7 +11,7 @@ const paste = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.paste(text)
 }
 
-test('by the keyboard, a value goes where the caret was, and typing goes on behind it', async () => {
+test('placeholders: by keyboard, a value is inserted at the caret, and typing continues after it', async () => {
   const { user, backend } = await renderApp('/notification?create')
   const dialog = await dialogInSight()
   await paste(user, dialog.getByLabelText(/^Name/), 'bot')
@@ -34,7 +34,7 @@ test('by the keyboard, a value goes where the caret was, and typing goes on behi
   expect(backend.tables.notification[0]?.url).toBe('https://bot.example.org/?text=#NEZHA#!&to=me')
 })
 
-test('by click, values follow each other at the end of a body that was never entered, in place of what is marked', async () => {
+test('placeholders: by click, values are added at the end or replace the selected text', async () => {
   const seed = { notification: [{ id: 1, name: 'hook', request_method: 2, request_body: 'Now: ' }] }
   const { user } = await renderApp('/notification?edit=1', { seed, dialect: 'classic' })
   const dialog = await dialogInSight()
@@ -50,7 +50,7 @@ test('by click, values follow each other at the end of a body that was never ent
   expect(body).toHaveValue('#SERVER.NAME##DATETIME#')
 })
 
-test('the list says what is filled in which message, and Escape folds it up and nothing else', async () => {
+test('placeholders: the list explains where values are filled in, and Escape closes only the list', async () => {
   const { user } = await renderApp('/notification?create')
   const dialog = await dialogInSight()
   await user.click(dialog.getByRole('button', { name: 'Insert a value: URL' }))
@@ -67,7 +67,7 @@ test('the list says what is filled in which message, and Escape folds it up and 
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a classic server is not asked for what it would leave as it is', () => {
+test('placeholders: a classic server is offered only those that it fills in', () => {
   const texts = (hasUnits: boolean) => placeholdersOf(hasUnits).map(({ text }) => text)
   expect(texts(true)).toHaveLength(31)
   const later = ['#SERVER.SPEEDIN#', '#SERVER.SPEEDOUT#', '#SERVER.CPUUSED#']
@@ -76,7 +76,7 @@ test('a classic server is not asked for what it would leave as it is', () => {
   expect(memory?.meaning).toBe('pages.notification.memoryBytes')
 })
 
-test('a DDNS webhook offers its own values in address, body and headers', async () => {
+test('placeholders: a DDNS webhook offers its own values in URL, body and headers', async () => {
   const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
   const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })
   const dialog = await dialogInSight()

@@ -30,7 +30,7 @@ const spaced = (part: fc.Arbitrary<string>) => fc.tuple(space, part, space).map(
 const memberOf = (key: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
   fc.tuple(spaced(spelling(key)), spaced(value)).map((parts) => parts.join(':'))
 
-/** JSON as nobody would write it: any space, any spelling, keys that come twice. */
+/** Unusual JSON: any white space, any escapes, repeated keys. */
 const { value: anyJson } = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -47,7 +47,7 @@ const join = (...parts: string[]) => parts.filter((part) => part !== '').join(',
 const members = (key: fc.Arbitrary<string>) =>
   fc.array(memberOf(key, anyJson), { maxLength: 2 }).map((all) => all.join(','))
 
-/** An object around a value, as what stands before the value and what stands after it; earlier keys may be the same. */
+/** An object around a value, as the text before and after it; keys before it may repeat its key. */
 const around = (key: string) =>
   fc
     .tuple(members(word), spaced(spelling(fc.constant(key))), space, space, members(other(key)))
@@ -60,12 +60,12 @@ const noteAround = fc
   .tuple(space, around(billing), around('amount'), space)
   .map(([left, [a = '', d = ''], [b = '', c = ''], right]) => [left + a + b, c + d + right] as const)
 
-/** Both as JSON text again: which keys there are, in which order, with which values. */
+/** Compares keys, their order and values. */
 const same = (text: string, value: unknown) => expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(value))
 
 type Parsed = Record<string, Record<string, unknown> | null>
 
-test('reading any text, and writing to it, never fails', () => {
+test('public note: any text can be read and written without failure', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), anyJson, fc.json()), word, (text, value) => {
       if (isFreeText(text)) return
@@ -76,7 +76,7 @@ test('reading any text, and writing to it, never fails', () => {
   )
 })
 
-test('another value changes its own letters and nothing else', () => {
+test('public note: a new value changes only its own characters', () => {
   fc.assert(
     fc.property(noteAround, anyJson, word, ([head, tail], stored, value) => {
       const before = head + stored + tail
@@ -94,7 +94,7 @@ test('another value changes its own letters and nothing else', () => {
   )
 })
 
-test('a value that was not there is put in, and all that was there stays', () => {
+test('public note: a missing value is added, and the rest stays', () => {
   const without = fc.oneof(
     fc
       .tuple(around(billing), space, members(other('amount')))
@@ -131,7 +131,7 @@ test.each([
   ['{"billing\\u0044ataMod":{"amount":"3"}}', '3'],
   ['{"planDataMod":{"amount":"4"}}', ''],
   ['', ''],
-])('of %s the amount is read as "%s"', (text, amount) => {
+])('public note: in %s, the amount reads as "%s"', (text, amount) => {
   expect(readNote(text, billing, 'amount')).toBe(amount)
 })
 
@@ -146,11 +146,11 @@ test.each([
   ['{"billingDataMod":{"amount":"1","amount":2}}', '{"billingDataMod":{"amount":"1","amount":"5"}}'],
   ['{"billingDataMod":[1.0]}', '{"billingDataMod":[1.0]}'],
   ['{"billingDataMod":{"amount":5}}', '{"billingDataMod":{"amount":5}}'],
-])('%s with the amount 5 is %s', (before, after) => {
+])('public note: %s with the amount 5 becomes %s', (before, after) => {
   expect(writeNote(before, billing, 'amount', '5')).toBe(after)
 })
 
-test('a cleared value stays as an empty text, and one that was absent is not put in', () => {
+test('public note: a cleared value becomes an empty text, and a missing one is not added', () => {
   expect(writeNote('{"billingDataMod":{"amount": 5 }}', billing, 'amount', '')).toBe(
     '{"billingDataMod":{"amount": "" }}',
   )
@@ -159,11 +159,14 @@ test('a cleared value stays as an empty text, and one that was absent is not put
   }
 })
 
-test.each(['5', '[]', 'null', '"text"', '{"a":1,}', '{"a":1} x', 'Thanks!', "{'a':1}"])('%s is free text', (text) => {
-  expect(isFreeText(text)).toBe(true)
-})
+test.each(['5', '[]', 'null', '"text"', '{"a":1,}', '{"a":1} x', 'Thanks!', "{'a':1}"])(
+  'public note: %s is free text',
+  (text) => {
+    expect(isFreeText(text)).toBe(true)
+  },
+)
 
-test('a note that is nested very deeply is read like any other', () => {
+test('public note: deep nesting does not stop reading and writing', () => {
   const deep = `{"customData":${'['.repeat(200_000)}${']'.repeat(200_000)},"billingDataMod":{"amount":"1"}}`
   expect(isFreeText(deep)).toBe(false)
   expect(readNote(writeNote(deep, billing, 'amount', '2'), billing, 'amount')).toBe('2')
@@ -180,11 +183,11 @@ test.each([
   ['end of 2026', undefined],
   [noExpiry, undefined],
   ['', undefined],
-])('the date of "%s" is %s', (stored, date) => {
+])('public note: the date of "%s" is %s', (stored, date) => {
   expect(dateOf(stored)).toBe(date)
 })
 
-test('an end that never comes is told by its date alone', () => {
+test('public note: the date alone marks an end that never comes', () => {
   expect([noExpiry, '0000-00-00T00:00:00Z', '0000-00-00', '', '2026-01-01'].map(isNoExpiry)).toEqual([
     true,
     true,
@@ -199,7 +202,7 @@ test.each([
   [210, '2026-01-31', '-03:30'],
   [0, '2026-01-31', '+00:00'],
 ])(
-  '%i minutes from UTC, another date keeps its time and zone, and a new one gets those of the viewer',
+  'public note: at %i minutes from UTC, a changed date keeps its time; a new one uses the local zone',
   (minutes, date, zone) => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes)
     expect(withDate('2024-02-29T10:00:00.5Z', date, dayEnd)).toBe(`${date}T10:00:00.5Z`)
@@ -222,11 +225,11 @@ test.each([
   ['季', 'Quarter'],
   ['semi-annually', 'Half'],
   ['decade', undefined],
-])('a cycle stored as %j is understood as %s', (stored, cycle) => {
+])('public note: the cycle %j reads as %s', (stored, cycle) => {
   expect(choiceOf(cycles, stored)?.value).toBe(cycle)
 })
 
-test('a cleared part holds nothing, and the rest of the note is as it was', () => {
+test('public note: a cleared part is empty, and the rest stays', () => {
   fc.assert(
     fc.property(noteAround, anyJson, ([head, tail], stored) => {
       const before = head + stored + tail

@@ -13,7 +13,7 @@ test.each([
   ['only none', only, [], [], []],
   ['all but the named', all, [1, 2], [3], []],
   ['all but none', all, [], [1, 3], [2]],
-])('coverage: a task on %s of three servers reaches those', (_, cover, named, online, offline) => {
+])('cron: coverage of %s of three servers reaches the right servers', (_, cover, named, online, offline) => {
   const ids = (part: { id: number }[]) => part.map(({ id }) => id)
   const found = reach(cover, named, servers)
   expect({ online: ids(found.online), offline: ids(found.offline) }).toEqual({ online, offline })
@@ -22,17 +22,17 @@ test.each([
 test.each([
   ['only the named', true, { cover: only, servers: [2] }],
   ['only none', false, { cover: only, servers: [] }],
-  ['only one that is gone', false, { cover: only, servers: [9] }],
+  ['only a deleted one', false, { cover: only, servers: [9] }],
   ['all but the named', true, { cover: all, servers: [1] }],
-  ['all but each', false, { cover: all, servers: [1, 2, 3] }],
+  ['all but every existing one', false, { cover: all, servers: [1, 2, 3] }],
   ['the server that raised an alert', false, { cover: alarmed, servers: [1] }],
-])('coverage: a task on %s can be run by hand: %s', (_, can, task) => {
+])('cron: a task on %s can be run by hand: %s', (_, can, task) => {
   expect(mayRun(task, () => servers)).toBe(can)
 })
 
 test.each([
   [only, true],
   [alarmed, false],
-])('coverage: while the servers are not known, a task of coverage %i can be run by hand: %s', (cover, can) => {
+])('cron: while the servers are unknown, a task of coverage %i can be run by hand: %s', (cover, can) => {
   expect(mayRun({ cover, servers: [] }, () => undefined)).toBe(can)
 })

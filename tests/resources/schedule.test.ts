@@ -4,7 +4,7 @@ import { parseSchedule, readSchedule, ScheduleError } from '#resources/cron/sche
 
 const noon = '2026-01-15T12:00:00Z'
 
-/** The next runs, as ISO texts without their milliseconds. */
+/** The next runs as ISO texts without milliseconds. */
 const runs = (expression: string, count = 3, after = noon, serverZone = 'UTC') =>
   nextRuns(parseSchedule(expression), Date.parse(after), count, serverZone).map((run) =>
     run.toISOString().replace('.000', ''),
@@ -32,7 +32,7 @@ test.each([
   '@daily',
   '@midnight',
   '@hourly',
-])('%j is a schedule', (expression) => {
+])('cron: the expression %j is valid', (expression) => {
   expect(readSchedule(expression)).not.toBeInstanceOf(ScheduleError)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['10ms', 1000],
   ['0', 1000],
   ['-1h', 1000],
-])('@every %s is taken as %d ms, at least a second', (duration, every) => {
+])('cron: "@every %s" means %d ms, at least one second', (duration, every) => {
   expect(readSchedule(`@every ${duration}`)).toEqual({ every })
 })
 
@@ -92,55 +92,55 @@ test.each([
   ['CRON_TZ=No/Where 0 0 3 * * *', 'zone', { zone: 'No/Where' }],
   ['TZ=+08:00 0 0 3 * * *', 'zone', {}],
   ['TZ=UTC', 'zone', {}],
-])('%j is refused (%s)', (expression, reason, args) => {
+])('cron: the expression %j is refused (%s)', (expression, reason, args) => {
   const read = readSchedule(expression)
   expect(read).toBeInstanceOf(ScheduleError)
   expect(read).toMatchObject({ message: `validation.schedule.${reason}`, args })
 })
 
 test.each([
-  ['daily at three by the clock of the server', '0 0 3 * * *', 'UTC', '2026-01-16T03:00:00Z'],
+  ['daily at three in the zone of the server', '0 0 3 * * *', 'UTC', '2026-01-16T03:00:00Z'],
   ['daily at three in Shanghai', '0 0 3 * * *', 'Asia/Shanghai', '2026-01-15T19:00:00Z'],
-  ['by a zone of its own', 'TZ=UTC 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
-  ['by UTC if its zone has no name', 'TZ= 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
-  ['not at the very moment', '0 0 12 * * *', 'UTC', '2026-01-16T12:00:00Z'],
-  ['later the same minute', '30 * * * * *', 'UTC', '2026-01-15T12:00:30Z'],
-])('a schedule runs %s', (_, expression, zone, next) => {
+  ['in the zone of its own expression', 'TZ=UTC 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
+  ['in UTC if the zone of its expression is empty', 'TZ= 0 0 3 * * *', 'Asia/Shanghai', '2026-01-16T03:00:00Z'],
+  ['not at the current moment', '0 0 12 * * *', 'UTC', '2026-01-16T12:00:00Z'],
+  ['later in the same minute', '30 * * * * *', 'UTC', '2026-01-15T12:00:30Z'],
+])('cron: an expression runs %s', (_, expression, zone, next) => {
   expect(runs(expression, 1, noon, zone)).toEqual([next])
 })
 
-test('a start with a step runs from there to the end of the field', () => {
+test('cron: a start with a step runs from there to the end of the field', () => {
   expect(runs('0 20/15 * * * *')).toEqual(['2026-01-15T12:20:00Z', '2026-01-15T12:35:00Z', '2026-01-15T12:50:00Z'])
 })
 
-test('with both day fields given either will do; an open one leaves it to the other', () => {
+test('cron: with both day fields set, either one matches; an open day field matches every day', () => {
   // January 16, 2026 is a Friday.
   const [friday, twentieth, nextFriday] = ['2026-01-16T00:00:00Z', '2026-01-20T00:00:00Z', '2026-01-23T00:00:00Z']
   expect(runs('0 0 0 20 * fri')).toEqual([friday, twentieth, nextFriday])
   expect(runs('0 0 0 ? * fri', 2)).toEqual([friday, nextFriday])
   expect(runs('0 0 0 20 * *', 1)).toEqual([twentieth])
-  // A step makes of the star a choice of days.
+  // A star with a step counts as a set day field.
   expect(runs('0 0 0 20 * */5', 3)).toEqual([friday, '2026-01-18T00:00:00Z', twentieth])
 })
 
-test('February 29 is waited for, each time anew', () => {
+test('cron: February 29 runs only in leap years', () => {
   expect(runs('0 0 0 29 feb ?')).toEqual(['2028-02-29T00:00:00Z', '2032-02-29T00:00:00Z', '2036-02-29T00:00:00Z'])
 })
 
-test('a time that the clocks skip does not run that day', () => {
+test('cron: a time that the clocks skip does not run on that day', () => {
   const spring = runs('CRON_TZ=Europe/Berlin 0 30 2 * * *', 3, '2026-03-27T12:00:00Z')
   expect(spring).toEqual(['2026-03-28T01:30:00Z', '2026-03-30T00:30:00Z', '2026-03-31T00:30:00Z'])
 })
 
-test('an hour that the clocks repeat runs twice, in order', () => {
+test('cron: an hour that the clocks repeat runs twice, in order', () => {
   const autumn = runs('CRON_TZ=Europe/Berlin 0 */30 2 * * *', 4, '2026-10-24T22:00:00Z')
   expect(autumn).toEqual(['00:00', '00:30', '01:00', '01:30'].map((time) => `2026-10-25T${time}:00Z`))
 })
 
-test('@every counts from now, in whole seconds', () => {
+test('cron: @every counts from now in whole seconds', () => {
   expect(runs('@every 1h30m', 2, '2026-01-15T12:00:00.700Z')).toEqual(['2026-01-15T13:30:00Z', '2026-01-15T15:00:00Z'])
 })
 
-test.each(['0 0 0 30 feb *', '0 0 0 31 4,6 ?', ', * * * * *'])('%j is accepted but never runs', (expression) => {
+test.each(['0 0 0 30 feb *', '0 0 0 31 4,6 ?', ', * * * * *'])('cron: %j is valid but never runs', (expression) => {
   expect(runs(expression)).toEqual([])
 })

@@ -24,7 +24,7 @@ const people = [
   { id: 2, username: 'ops', role: 1 },
 ]
 
-test('a row tells addresses, version, owner and groups in words', async () => {
+test('server: a row shows addresses, version, owner and groups in words', async () => {
   await renderApp('/', { seed: fleet })
   const tokyo = await findRow('tokyo')
   expect(tokyo.getByText('198.51.100.7/2001:db8::7')).toBeVisible()
@@ -44,7 +44,7 @@ test('a row tells addresses, version, owner and groups in words', async () => {
   expect((await findRow('lima')).getByText('unknown user (#77)')).toBeVisible()
 })
 
-test('what a list says of a moment ages with it', async () => {
+test('server: the online state of a row becomes a past one when the list grows old', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const silent = { id: 4, name: 'new', online: false, host: {}, last_active: '0001-01-01T00:00:00Z' }
@@ -56,12 +56,12 @@ test('what a list says of a moment ages with it', async () => {
   await waitFor(() => expect(tokyo.getByLabelText('Online when the list was read')).toBeVisible())
 })
 
-test('the owner leads a member nowhere', async () => {
+test('server: the owner is no link for a member', async () => {
   await renderApp('/', { seed: { server: [{ id: 1, name: 'mine', user_id: 2 }], user: people }, as: 'ops' })
   expect((await findRow('mine')).getByText('ops').closest('a')).toBeNull()
 })
 
-test('the UUID is copied from the row', async () => {
+test('server: the UUID can be copied from the row', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findRow('tokyo')
   await user.click(screen.getByLabelText('Columns'))
@@ -71,13 +71,13 @@ test('the UUID is copied from the row', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(uuid))
 })
 
-test('servers come by themselves: none is created here', async () => {
+test('server: the list has no Create button', async () => {
   await renderApp('/', { seed: fleet })
   await findNames('tokyo', 'oslo', 'lima')
   expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
 })
 
-test('DDNS profiles and domains are asked for only while DDNS is on', async () => {
+test('server: the form shows DDNS profiles and domains only while DDNS is on', async () => {
   const { user, backend } = await renderApp('/', { seed: fleet })
   const dialog = await openEdit(user, 'lima')
   expect(dialog.queryByRole('group', { name: 'Domains for each DDNS profile' })).toBeNull()
@@ -98,7 +98,7 @@ test('DDNS profiles and domains are asked for only while DDNS is on', async () =
   })
 })
 
-test('domains that are wrong do not stand in the way once DDNS is off', async () => {
+test('server: invalid domains do not stop a save after DDNS is switched off', async () => {
   const { user, backend } = await renderApp('/', { seed: fleet })
   const dialog = await openEdit(user, 'tokyo')
   await user.click(dialog.getByText('Edit as JSON'))
@@ -110,7 +110,7 @@ test('domains that are wrong do not stand in the way once DDNS is off', async ()
   expect(backend.tables.server[0]).toMatchObject({ enable_ddns: false, note: 'mine', public_note: 'yours' })
 })
 
-test('weight, notes and visibility are edited, and the order follows the weight', async () => {
+test('server: weight, notes and visibility can be edited, and the weight sorts the list', async () => {
   const { user, backend } = await renderApp('/', { seed: fleet })
   const dialog = await openEdit(user, 'lima')
   const weight = dialog.getByLabelText('Weight')
@@ -123,7 +123,7 @@ test('weight, notes and visibility are edited, and the order follows the weight'
   expect(backend.tables.server[2]).toMatchObject({ display_index: 50, hide_for_guest: true, note: 'n' })
 })
 
-test('a classic server tells no owners, and its list works all the same', async () => {
+test('server: the list of a classic server shows no owners and still deletes', async () => {
   const { user, backend } = await renderApp('/', { seed: fleet, dialect: 'classic' })
   const row = await findRow('tokyo')
   expect(row.queryByText('admin')).toBeNull()

@@ -28,7 +28,7 @@ async function start(domains: Record<string, string[]>, dialect: 'classic' | 'cu
   return { user, dialog, names, text, held, save, add }
 }
 
-test.each(['current', 'classic'] as const)('on a %s server each chosen profile has a row', async (dialect) => {
+test.each(['current', 'classic'] as const)('domains: each chosen profile has a row on a %s server', async (dialect) => {
   const { names, held, save, add } = await start({ 1: ['a.example.com'] }, dialect)
   expect(names('home')).toHaveAccessibleDescription('If empty, the domains of the profile are used: home.example.com')
   expect(names('cloud')).not.toHaveAccessibleDescription()
@@ -39,7 +39,7 @@ test.each(['current', 'classic'] as const)('on a %s server each chosen profile h
   expect(held()).toEqual({ 1: ['a.example.com', 'b.example.com'], 2: ['c.example.com'] })
 })
 
-test('what is no host name is refused at its row, but for what is stored already', async () => {
+test('domains: an invalid host name is refused at its row, unless it is stored already', async () => {
   const { user, names, held, save, add } = await start({ 1: ['odd name'], 2: [] })
   expect(names('cloud')).toBeValid()
   await add('home', 'nohost')
@@ -53,7 +53,7 @@ test('what is no host name is refused at its row, but for what is stored already
   expect(held()).toEqual({ 1: ['odd name'], 2: ['a.example.com'] })
 })
 
-test('rows of profiles that are not chosen or not there say so and are removed', async () => {
+test('domains: the row of an unselected or deleted profile says so and can be removed', async () => {
   const { user, dialog, names, held, save } = await start({ 1: ['a.example.com'], 3: ['b.example.com'], 9: [] })
   expect(names('spare')).toHaveAccessibleDescription(/^This profile is not selected/)
   expect(names('#9 (deleted)')).toHaveAccessibleDescription(/^This profile does not exist/)
@@ -66,7 +66,7 @@ test('rows of profiles that are not chosen or not there say so and are removed',
   expect(held()).toEqual({ 1: ['a.example.com'] })
 })
 
-test('rows and JSON show the same, and a text that no row can show stays a text', async () => {
+test('domains: rows and JSON edit the same values, and JSON that no row can show stays JSON', async () => {
   const { user, dialog, names, text, held, save, add } = await start({ 9: ['odd name'] })
   await add('cloud', 'a.example.com')
   await user.click(dialog.getByRole('button', { name: 'Edit as JSON: Domains for each DDNS profile' }))
@@ -87,18 +87,18 @@ test('rows and JSON show the same, and a text that no row can show stays a text'
   expect(held()).toEqual({ 2: ['b.example.com'], 9: ['odd name'] })
 })
 
-test.each(['[]', '{"one": []}', '{"1": [2]}', '{"1": ', 'null'])('%s is not a list of domains by profile', (text) => {
+test.each(['[]', '{"one": []}', '{"1": [2]}', '{"1": ', 'null'])('domains: the JSON %s is refused', (text) => {
   expect(readDomains(text)).toBeUndefined()
 })
 
-test('a profile without domains is left out of the text, the others stay as they are', () => {
+test('domains: a profile without domains is left out of the JSON, the others stay', () => {
   const domains = { 3: null, 7: ['odd name'], 8: ['a.example.com'] }
   expect(JSON.parse(writeDomains(domains, '8', []))).toEqual({ 3: null, 7: ['odd name'] })
   expect(readDomains('{"3": null}')).toEqual({ 3: null })
   expect(writeDomains({ 8: [] }, '8', [])).toBe('')
 })
 
-test('without a profile the form says what to do first', async () => {
+test('domains: without a profile, the form asks for one first', async () => {
   const seed = { server: [{ id: 1, name: 'tokyo', enable_ddns: true }] }
   const { user } = await renderApp('/', { seed })
   const dialog = await openEdit(user, 'tokyo')

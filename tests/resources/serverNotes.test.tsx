@@ -9,7 +9,7 @@ const seed = {
   ],
 }
 
-/** Opens the list; what is returned picks a note from the menu in the row of a server. */
+/** Opens the list; the returned function picks a note from the menu of a row. */
 async function start() {
   const { user } = await renderApp('/', { seed })
   return async (name: string, note: 'Private note' | 'Public note') => {
@@ -18,7 +18,7 @@ async function start() {
   }
 }
 
-/** Stands in for the command by which browsers without the clipboard API copy what is selected. */
+/** Replaces the command that copies the selection in browsers without the clipboard API. */
 function withCommand(works: boolean) {
   const copied: string[] = []
   document.execCommand = () => {
@@ -30,7 +30,7 @@ function withCommand(works: boolean) {
   return copied
 }
 
-test('a menu in the row copies either note, and warns of an empty one', async () => {
+test('copy: the menu of a row copies a note, and warns of an empty one', async () => {
   const pick = await start()
   await pick('tokyo', 'Private note')
   const button = (await findRow('tokyo')).getByRole('button', { name: /Copy: Notes|Copied/ })
@@ -45,7 +45,7 @@ test('a menu in the row copies either note, and warns of an empty one', async ()
   expect(await navigator.clipboard.readText()).toBe('{"amount": 5.0}')
 })
 
-test('without a clipboard a note is copied as selected text, and a refusal is told', async () => {
+test('copy: without the clipboard API, a note is copied as selected text, and a failure is reported', async () => {
   const pick = await start()
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   const copied = withCommand(true)

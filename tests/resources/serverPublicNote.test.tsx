@@ -20,7 +20,7 @@ async function start(public_note: string) {
   return { user, dialog: await open(), open, held, saved }
 }
 
-test('a value of an old note is edited without touching a letter beside it', async () => {
+test('public note: an edited value of an old note changes no other character', async () => {
   const head =
     '{\r\n "customData" : {"rating": 4.50, "rating": 1e2},\r\n\t"billingDataMod": {"cycle":"\\u6708", "amount":'
   const tail =
@@ -44,7 +44,7 @@ test('a value of an old note is edited without touching a letter beside it', asy
   expect(await saved()).toBe(after)
 })
 
-test('free text has no fields until a form is asked for, and is kept by leaving', async () => {
+test('public note: free text shows fields only on request, and stays when the form is discarded', async () => {
   const { user, dialog, open, held, saved } = await start('Thanks!')
   expect(dialog.getByText(/^This note is plain text/)).toBeVisible()
   expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull()
@@ -70,7 +70,7 @@ test('free text has no fields until a form is asked for, and is kept by leaving'
   })
 })
 
-test('dates are changed and cleared, and the fields follow the text', async () => {
+test('public note: dates can be changed and cleared, and the fields follow the JSON', async () => {
   const billing = { startDate: '2025-03-31T10:00:00Z', endDate: 'end of 2026' }
   const { user, dialog, saved } = await start(JSON.stringify({ billingDataMod: billing }))
   const [first, last] = [dialog.getByLabelText('Start'), dialog.getByLabelText('End')]
@@ -110,7 +110,7 @@ test('dates are changed and cleared, and the fields follow the text', async () =
   })
 })
 
-test('a part is cleared at once, and what has no field in it stays', async () => {
+test('public note: a part is cleared at once, and its keys without a field stay', async () => {
   const note = { billingDataMod: { amount: '5EUR', cycle: 'monthly' }, planDataMod: { extra: 'NVMe', x: 1 } }
   const { user, dialog, saved } = await start(JSON.stringify(note))
   expect(dialog.getByLabelText('Billing cycle')).toHaveDisplayValue('Month')
@@ -121,7 +121,7 @@ test('a part is cleared at once, and what has no field in it stays', async () =>
   expect(await saved()).toBe('{"planDataMod":{"extra":"","x":1}}')
 })
 
-test('the form says where public notes are explained', async () => {
+test('public note: the form links to its documentation', async () => {
   const { dialog } = await start('')
   expect(dialog.getByRole('link', { name: 'How Nezha uses public notes' })).toHaveAttribute(
     'href',

@@ -19,7 +19,7 @@ const web = { id: 1, name: 'web', target: 'https://example.com' }
 
 const lastBody = (backend: Backend) => backend.calls.findLast(({ body }) => body !== undefined)?.body
 
-test('a new monitor probes by HTTP GET every 30 seconds from all servers', async () => {
+test('service: a new monitor probes by HTTP GET every 30 seconds from all servers', async () => {
   const { user, backend } = await renderApp('/service?create', { seed: fleet })
   const dialog = await dialogInSight()
   expect(dialog.getByLabelText(/^Type/)).toHaveDisplayValue('HTTP GET')
@@ -46,7 +46,7 @@ test('a new monitor probes by HTTP GET every 30 seconds from all servers', async
   expect(lastBody(backend)).toMatchObject({ hide_for_guest: false, enable_show_in_service: true })
 })
 
-test('what a type cannot probe is refused at the target, until another type takes it', async () => {
+test('service: a target that does not fit the type is refused, until the type fits', async () => {
   const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
   const dialog = await openEdit(user, 'web')
   const target = dialog.getByLabelText(/^Target/)
@@ -60,7 +60,7 @@ test('what a type cannot probe is refused at the target, until another type take
   expect(backend.tables.service[0]).toMatchObject({ type: 3, target: 'example.com:5432' })
 })
 
-test('latencies are asked for only while they are watched, and kept while they are not', async () => {
+test('service: the form shows latencies only while they are watched, and keeps hidden ones', async () => {
   const seed = { ...fleet, service: [{ ...web, latency_notify: true, min_latency: 20, max_latency: 300 }] }
   const { user, backend } = await renderApp('/service', { seed })
   const dialog = await openEdit(user, 'web')
@@ -80,7 +80,7 @@ test('latencies are asked for only while they are watched, and kept while they a
   expect(backend.tables.service[0]).toMatchObject({ latency_notify: false, min_latency: 20, max_latency: 250 })
 })
 
-test('latencies with a fraction, which the server keeps, stay as they are', async () => {
+test('service: latencies with a fraction stay unchanged', async () => {
   const seed = { ...fleet, service: [{ ...web, latency_notify: true, min_latency: 1.5, max_latency: 99.5 }] }
   const { user, backend } = await renderApp('/service', { seed })
   const dialog = await openEdit(user, 'web')
@@ -90,7 +90,7 @@ test('latencies with a fraction, which the server keeps, stay as they are', asyn
   expect(backend.tables.service[0]).toMatchObject({ name: 'site', min_latency: 1.5, max_latency: 99.5 })
 })
 
-test('a notifier group and trigger tasks are asked for with their switches; only trigger tasks are offered', async () => {
+test('service: switches show the notifier group and the tasks, and only trigger tasks are offered', async () => {
   const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
   const dialog = await openEdit(user, 'web')
   for (const label of ['Notifier group', 'Tasks on alert', 'Tasks on recovery']) {
@@ -116,7 +116,7 @@ test('a notifier group and trigger tasks are asked for with their switches; only
   })
 })
 
-test('a current server is told who may not see a monitor, and its early releases who may', async () => {
+test('service: a save to a current server sends who may not see a monitor and the older flag', async () => {
   const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] } })
   const dialog = await openEdit(user, 'web')
   expect(dialog.queryByLabelText('Shown on the status page')).toBeNull()
@@ -127,7 +127,7 @@ test('a current server is told who may not see a monitor, and its early releases
   expect(backend.tables.service[0]?.hide_for_guest).toBe(true)
 })
 
-test('a classic server is told what its status page shows, and knows no weight', async () => {
+test('service: the form of a classic server has the older visibility flag and no weight', async () => {
   const { user, backend } = await renderApp('/service', { seed: { ...fleet, service: [web] }, dialect: 'classic' })
   const dialog = await openEdit(user, 'web')
   expect(dialog.queryByLabelText('Hidden from guests')).toBeNull()

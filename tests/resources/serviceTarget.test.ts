@@ -3,7 +3,7 @@ import { refuseTarget } from '#resources/service/refuseTarget.ts'
 
 const [http, ping, tcp] = [1, 2, 3]
 
-test.each([http, ping, tcp])('a monitor of type %d leaves a blank target to others', (type) => {
+test.each([http, ping, tcp])('service: the target check of type %d ignores an empty target', (type) => {
   expect(refuseTarget('', type)).toBeUndefined()
   expect(refuseTarget('  ', type)).toBeUndefined()
 })
@@ -22,7 +22,7 @@ test.each([
   [tcp, '10.0.0.1:1'],
   [tcp, '[2001:db8::1]:65535'],
   [tcp, ' example.com:22 '],
-])('a monitor of type %d can probe %j', (type, target) => {
+])('service: type %d accepts the target %j', (type, target) => {
   expect(refuseTarget(target, type)).toBeUndefined()
 })
 
@@ -50,6 +50,6 @@ test.each([
   [tcp, 'http://example.com:443', 'hostPort'],
   [tcp, '2001:db8::1:443', 'hostPort'],
   [tcp, '[2001:db8::1]', 'hostPort'],
-])('a monitor of type %d cannot probe %j', (type, target, reason) => {
+])('service: type %d refuses the target %j', (type, target, reason) => {
   expect(refuseTarget(target, type)).toBe(`validation.${reason}`)
 })

@@ -15,7 +15,7 @@ const seed = {
     { id: 5, name: 'night' },
   ],
 }
-/** Every setting that can be changed, each other than on a new server. */
+/** Every setting that can be changed, with a value other than the default. */
 const stored = {
   site_name: 'Fleet',
   language: 'de-DE',
@@ -69,7 +69,7 @@ const shownNewer = { ...typedNewer, 'MCP endpoint': true, Aobobo: false, 'Nezha-
 test.each([
   ['current', newer, shownNewer],
   ['classic', unknown, {}],
-] as const)('the settings of a %s server are all shown, and a save changes what was changed', async (...row) => {
+] as const)('settings: the form of a %s server shows all, and a save changes only edited ones', async (...row) => {
   const [dialect, others, more] = row
   const { user, backend } = await renderApp('/settings', { seed, setting: { ...stored, ...newer }, dialect })
   await settingsOpened()
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText('Park', { selector: 'header *' })).toBeVisible()
 })
 
-test('every setting can be changed', async () => {
+test('settings: every setting can be changed', async () => {
   const setting = { ignored_ip_notification: '2', web_real_ip_header: 'NZ::Use-Peer-IP' }
   const { user, backend } = await renderApp('/settings', { seed, setting })
   await settingsOpened()

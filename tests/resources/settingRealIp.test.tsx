@@ -11,7 +11,7 @@ const direct = 'NZ::Use-Peer-IP'
 const endsSessions = /ends every session at once, including yours/
 const question = async () => within(await screen.findByRole('alertdialog'))
 
-test('the tick for the direct peer stands in for a header', async () => {
+test('settings: the direct peer checkbox replaces the real IP header and restores it', async () => {
   const setting = { agent_real_ip_header: 'X-Agent' }
   const { user, backend } = await renderApp('/settings', { setting, dialect: 'classic' })
   await settingsOpened()
@@ -34,7 +34,7 @@ test('the tick for the direct peer stands in for a header', async () => {
 })
 
 test.each(['classic', 'current'] as const)(
-  'a header that the proxy may not send has to be confirmed on a %s server, beside what the server sees now',
+  'settings: a %s server needs a confirmed real IP header, and the question shows the seen address',
   async (dialect) => {
     const setting = { web_real_ip_header: direct }
     const { user, backend } = await renderApp('/settings', { dialect, setting })
@@ -53,7 +53,7 @@ test.each(['classic', 'current'] as const)(
   },
 )
 
-test('a name that no header can have is refused', async () => {
+test('settings: an invalid header name is refused', async () => {
   const { user, backend } = await renderApp('/settings')
   await settingsOpened()
   const header = formInputs().get('Real IP header of browsers')
@@ -63,7 +63,7 @@ test('a name that no header can have is refused', async () => {
   expect(savedSettings(backend)).toEqual([])
 })
 
-test('on a current server a question says that every session ends; then the sign-in is asked for', async () => {
+test('settings: on a current server, a new real IP header ends the session after a question', async () => {
   const { user, backend } = enterProduct('/dashboard/settings', { as: 'admin', App })
   await settingsOpened()
   const name = formInputs().get('Site name')

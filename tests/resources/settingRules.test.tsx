@@ -6,7 +6,7 @@ import { fill } from '../typing.ts'
 import { formInputs, shownFormValues } from './formValues.ts'
 import { savedSettings, saveSettings, settingsOpened } from './settings.ts'
 
-test('what is not told is the usual: the official theme, and notices about all servers', async () => {
+test('settings: missing values show as the official theme and all servers', async () => {
   const { user, backend } = await renderApp('/settings', { setting: { user_template: '', cover: 0, language: 'x' } })
   await settingsOpened()
   expect(shownFormValues()).toMatchObject({
@@ -18,7 +18,7 @@ test('what is not told is the usual: the official theme, and notices about all s
   expect(savedSettings(backend)).toMatchObject([{ user_template: 'user-dist', cover: 1, language: 'x' }])
 })
 
-test('a blank name and nameservers that are none are refused in words, and what was typed lasts until it is undone', async () => {
+test('settings: invalid values are refused at their fields, and the input stays until it is undone', async () => {
   announce(/errors\.network/)
   const { user, backend } = await renderApp('/settings', { setting: { dns_servers: 'old text' } })
   await settingsOpened()
@@ -28,7 +28,7 @@ test('a blank name and nameservers that are none are refused in words, and what 
   await user.click(screen.getByText('Save'))
   await waitFor(() => expect(name).toHaveAccessibleDescription('Required'))
   expect(name).toHaveFocus()
-  // What was stored and is left alone is not judged.
+  // A stored value is not checked until it changes.
   expect(nameservers).toBeValid()
   await fill(user, name, 'Fleet')
   await fill(user, nameservers, '8.8.8.8')
@@ -54,7 +54,7 @@ test('a blank name and nameservers that are none are refused in words, and what 
 test.each([
   ['current', true],
   ['classic', false],
-] as const)('the database of a %s server can be compacted: %s', async (dialect, offered) => {
+] as const)('settings: the database of a %s server can be compacted: %s', async (dialect, offered) => {
   const { user, backend } = await renderApp('/settings', { dialect })
   await screen.findByText('Save')
   const compact = screen.queryByText('Compact the database')
@@ -69,7 +69,7 @@ test.each([
   expect(calls).toEqual([{ method: 'POST', path: '/api/v1/maintenance' }])
 })
 
-test.each(['/settings', '/settings/user'])('a member who opens %s is led to the online users', async (path) => {
+test.each(['/settings', '/settings/user'])('settings: a member who opens %s goes to the online users', async (path) => {
   const seed = { user: [{ id: 2, username: 'ops', role: 1 }] }
   await renderApp(path, { seed, as: 'ops', dialect: 'classic' })
   expect(await screen.findByRole('heading', { name: 'Online users' })).toBeVisible()
@@ -78,7 +78,7 @@ test.each(['/settings', '/settings/user'])('a member who opens %s is led to the 
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Online users', 'Firewall'])
 })
 
-test('a language that the product lacks stands apart, and says what it comes to', async () => {
+test('settings: a language that Lotus lacks is listed apart, with a hint', async () => {
   const { user } = await renderApp('/settings')
   await settingsOpened()
   const language = screen.getByRole('combobox', { name: 'Language' })

@@ -20,7 +20,7 @@ const told = (user_template: string) => (backend: Backend) => {
 const warning = () => screen.queryByText(/made by the community/)
 const themes = () => screen.getByRole('radiogroup', { name: /^Theme of the public page/ })
 
-test('a theme says who made it and where from, and one of the community warns', async () => {
+test('settings: a theme shows its author and repository, and a community theme shows a warning', async () => {
   const { user, backend } = await renderApp('/settings', { prepare: told('user-dist') })
   await settingsOpened()
   expect([...themes().children].map((card) => card.textContent)).toEqual([
@@ -44,7 +44,7 @@ test('a theme says who made it and where from, and one of the community warns', 
   expect(savedSettings(backend)).toEqual([])
 })
 
-test('a chosen theme that is not installed stays in sight, and what the server says of it stands there', async () => {
+test('settings: a missing theme stays selected, and shows the refusal of the server', async () => {
   announce(/invalid user template/)
   const { user, backend } = await renderApp('/settings', { prepare: told('lost-dist') })
   await settingsOpened()
@@ -56,7 +56,7 @@ test('a chosen theme that is not installed stays in sight, and what the server s
   expect(backend.setting.user_template).toBe('user-dist')
 })
 
-test('a theme is chosen and saved by keyboard alone', async () => {
+test('settings: the keyboard alone chooses and saves a theme', async () => {
   const { user, backend } = await renderApp('/settings')
   await settingsOpened()
   formInputs().get('Language').focus()

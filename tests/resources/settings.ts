@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 
-/** Waits until every input of the settings is there. */
+/** Waits until every input of the settings has loaded. */
 export async function settingsOpened() {
   // The page and its inputs are loaded by the first test that opens it.
   await screen.findByLabelText(/^Site name/, {}, { timeout: 15_000 })
   await waitFor(() => expect(document.querySelector('form .MuiSkeleton-root')).toBeNull())
 }
 
-/** Saves the settings, and waits until the server has taken them. */
+/** Saves the settings, and waits for success. */
 export async function saveSettings(user: UserEvent) {
   await user.click(screen.getByText('Save'))
   expect(await screen.findByText('Success')).toBeVisible()

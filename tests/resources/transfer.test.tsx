@@ -13,7 +13,7 @@ const user = [
   { id: 3, username: 'guest' },
 ]
 
-/** Servers by these names, out of reach so that nothing ends by itself. */
+/** Servers with these names, offline so that no move ends by itself. */
 const servers = (...names: string[]) => names.map((name) => ({ name, user_id: 2, online: false }))
 
 const asked = ({ calls }: Backend) =>
@@ -27,7 +27,7 @@ async function choose(person: UserEvent, action: string) {
   await person.click(await screen.findByText(action, { selector: '[role=menuitem]' }))
 }
 
-test('servers and people are named, and statuses told in words', async () => {
+test('transfer: the list shows names of servers and users, and statuses in words', async () => {
   const last_error = '此 Agent 已禁止命令执行'
   await renderApp('/transfer', {
     seed: {
@@ -63,7 +63,7 @@ test('servers and people are named, and statuses told in words', async () => {
   expect(screen.queryByText('Create')).toBeNull()
 })
 
-test('where no socket can be made the list stands, and is followed once one can', async () => {
+test('WebSocket: without one, the list of transfers still loads, and it updates once one opens', async () => {
   const tries = vi.fn<() => void>()
   const refused = class {
     constructor() {
@@ -85,7 +85,7 @@ test('where no socket can be made the list stands, and is followed once one can'
   expect(await (await findRow('tokyo')).findByText('Cancelled')).toBeVisible()
 })
 
-test('on a phone the card of a move says why it failed, and nothing of errors where there is none', async () => {
+test('transfer: on a phone, the card of a failed move shows the error, and other cards show none', async () => {
   const transfer = [
     { server_id: 1, status: 2, last_error: 'disk full' },
     { server_id: 2, status: 1 },
@@ -103,7 +103,7 @@ test('on a phone the card of a move says why it failed, and nothing of errors wh
   expect(labels[1]).toBeVisible()
 })
 
-test('a pending one is cancelled from its row, and its server goes back', async () => {
+test('transfer: a pending move is cancelled from its row, and its server goes back', async () => {
   const seed = { user, server: servers('tokyo'), transfer: [{}] }
   const { user: person, backend } = await renderApp('/transfer', { seed })
   const row = await findRow('tokyo')
@@ -118,7 +118,7 @@ test('a pending one is cancelled from its row, and its server goes back', async 
   expect(await row.findByLabelText('Retry: tokyo')).toBeVisible()
 })
 
-test('of ticked ones those that are pending are cancelled, and the others retried', async () => {
+test('transfer: bulk actions cancel the pending moves and retry the others', async () => {
   const server = servers('tokyo', 'oslo', 'lima').map((each, at) => (at === 0 ? each : { ...each, user_id: 1 }))
   const seed = { user, server, transfer: [{ server_id: 1 }, { server_id: 2, status: 3 }, { server_id: 3, status: 1 }] }
   const { user: person, backend } = await renderApp('/transfer', { seed })
@@ -142,7 +142,7 @@ test('of ticked ones those that are pending are cancelled, and the others retrie
   expect(backend.tables.server.map(({ user_id }) => user_id)).toEqual([1, 2, 1])
 })
 
-test('what had ended before, or is refused, says so and leaves the rest to go on', async () => {
+test('transfer: a move that has ended, or whose cancellation is refused, does not stop the others', async () => {
   announce(/pages\.transfer\.ended|permission denied/)
   const seed = {
     user,
@@ -175,7 +175,7 @@ test('what had ended before, or is refused, says so and leaves the rest to go on
   expect(backend.tables.transfer.map(({ status }) => status)).toEqual([4, 4])
 })
 
-test('a retry that the server refuses says why', async () => {
+test('transfer: a refused retry shows the reason', async () => {
   announce(/target user 9 not found/)
   const seed = { user, server: servers('tokyo'), transfer: [{ status: 2, to_user_id: 9 }] }
   const { user: person } = await renderApp('/transfer', { seed })
@@ -186,7 +186,7 @@ test('a retry that the server refuses says why', async () => {
   expect(screen.getByText('Error: Unexpected error, Please see the console for details.')).toBeVisible()
 })
 
-test('what begins and ends on the server shows by itself', async () => {
+test('transfer: moves that begin and end on the server appear without a refresh', async () => {
   const clock = createManualClock(Date.now())
   const seed = { user, server: [{ name: 'tokyo' }, { name: 'oslo', user_id: 2 }], transfer: [{ server_id: 2 }] }
   const { backend } = await renderApp('/transfer', { seed, clock })
@@ -200,7 +200,7 @@ test('what begins and ends on the server shows by itself', async () => {
   expect((await findRow('tokyo')).getByText('Pending')).toBeVisible()
 })
 
-test('a member sees the own ones, takes back what was given and retries nothing', async () => {
+test('transfer: a member sees only their own moves, may cancel what they gave, and retries none', async () => {
   const seed = {
     user,
     server: servers('tokyo', 'oslo', 'lima'),
@@ -222,7 +222,7 @@ test('a member sees the own ones, takes back what was given and retries nothing'
   await waitFor(() => expect(backend.tables.transfer[0]?.status).toBe(4))
 })
 
-test.each(['/', '/transfer'])('a classic server is asked nothing about transfers at %s', async (path) => {
+test.each(['/', '/transfer'])('transfer: a classic server gets no request about transfers at %s', async (path) => {
   let opened: ReturnType<typeof vi.spyOn> | undefined
   const { backend } = await renderApp(path, {
     seed: { user, server: [{ name: 'tokyo' }] },

@@ -24,7 +24,7 @@ const headers = () => screen.getAllByRole('columnheader').map((header) => header
 test.each([
   ['current', ['Servers']],
   ['classic', []],
-] as const)('users of a %s server are listed with role, servers as far as told, and times', async (dialect, told) => {
+] as const)('user: the list of a %s server shows roles, servers where known, and times', async (dialect, told) => {
   await renderApp('/settings/user', { seed: people, dialect })
   const ops = await findRow('ops')
   expect(headers()).toEqual(['', 'ID', 'Username', 'Role', ...told, 'Created', 'Last change', 'Actions'])
@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['current', 'classic'] as const)(
-  'a user of a %s server gets a generated password, shown because it has to be passed on',
+  'user: a new one on a %s server gets a generated password, which is shown and can be copied',
   async (dialect) => {
     const { user, backend } = await renderApp('/settings/user?create', { dialect })
     const dialog = await dialogInSight()
@@ -60,7 +60,7 @@ test.each(['current', 'classic'] as const)(
   },
 )
 
-test('a blank name and a password too short or too long are refused before they are sent', async () => {
+test('user: a blank name and a too short or too long password are refused before a request is sent', async () => {
   const { user, backend } = await renderApp('/settings/user?create')
   const dialog = await dialogInSight()
   const name = dialog.getByLabelText(/^Username/)
@@ -81,7 +81,7 @@ test('a blank name and a password too short or too long are refused before they 
   expect(backend.calls.some(({ method, path }) => method === 'POST' && path === '/api/v1/user')).toBe(false)
 })
 
-test('a name that is taken is refused at its field in plain words, with those of the server behind', async () => {
+test('user: a taken name is refused at its field, with the words of the server in the details', async () => {
   announce(/UNIQUE constraint failed/)
   const { user, backend } = await renderApp('/settings/user?create', { seed: people })
   const dialog = await dialogInSight()
@@ -101,7 +101,7 @@ test('a name that is taken is refused at its field in plain words, with those of
   expect(backend.tables.user[3]).toMatchObject({ username: 'ops2', role: 0, password: 'long enough' })
 })
 
-test('several users are deleted at once, but never oneself', async () => {
+test('delete: several users are deleted at once, but never the own account', async () => {
   const { user, backend } = await renderApp('/settings/user', { seed: people })
   await findNames('admin', 'ops', 'chief')
   const own = screen.getByLabelText('Select admin')
@@ -120,14 +120,14 @@ test('several users are deleted at once, but never oneself', async () => {
   expect(backend.tables.server.map(({ name }) => name)).toEqual(['lima'])
 })
 
-test('an only user can tick nothing', async () => {
+test('selection: the only user cannot be selected', async () => {
   await renderApp('/settings/user')
   await findNames('admin')
   expect(screen.getByLabelText('Select all rows on this page')).toBeDisabled()
   expect(screen.getByLabelText('Select admin')).toBeDisabled()
 })
 
-test('a deletion that the server refuses says why and takes nothing away', async () => {
+test('delete: a refusal of the server shows the reason and removes no user', async () => {
   announce(/can't delete yourself/)
   const { user, backend } = await renderApp('/settings/user', { seed: people })
   backend.fail({ path: '/batch-delete/user' }, { body: { error: "can't delete yourself" } })

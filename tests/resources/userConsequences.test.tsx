@@ -24,7 +24,7 @@ const seed = {
   ],
 }
 
-/** What the question before the deletion of a user tells. */
+/** Opens the question before the deletion of a user, with the records that it lists. */
 async function toldOf(user: UserEvent, name: string) {
   await user.click((await findRow(name)).getByLabelText(`Delete: ${name}`))
   const question = within(await screen.findByRole('alertdialog'))
@@ -36,7 +36,7 @@ async function toldOf(user: UserEvent, name: string) {
   return { question, told }
 }
 
-test('a current server tells which servers go with a user, and which tasks perhaps', async () => {
+test('delete: the question names the servers of a user and the tasks that may go with them', async () => {
   const { user, backend } = await renderApp('/settings/user', { seed })
   const { question, told } = await toldOf(user, 'ops')
   expect(question.getByText('Will be deleted too:')).toBeVisible()
@@ -46,13 +46,13 @@ test('a current server tells which servers go with a user, and which tasks perha
   expect(backend.tables.server.map(({ name }) => name)).toEqual(['lima'])
 })
 
-test('whose user has no server loses none', async () => {
+test('delete: the question for a user without servers lists none', async () => {
   const { user } = await renderApp('/settings/user', { seed })
   const { told } = await toldOf(user, 'idle')
   expect(told).toEqual([])
 })
 
-test('a user cannot be deleted before it is known what goes too', async () => {
+test('delete: a user cannot be deleted before the dependent records are known', async () => {
   const { user, backend } = await renderApp('/settings/user', { seed })
   await findRow('ops')
   backend.fail({ path: '/cron' }, 'stall')
@@ -67,7 +67,7 @@ test('a user cannot be deleted before it is known what goes too', async () => {
 test.each([
   ['a classic server', 'classic', undefined],
   ['a server whose list cannot be read', 'current', { method: 'GET', path: '/server' }],
-] as const)('%s does not tell which servers go', async (_what, dialect, broken) => {
+] as const)('delete: on %s, the question names no servers of the user', async (_what, dialect, broken) => {
   const { user } = await renderApp('/settings/user', {
     seed,
     dialect,

@@ -7,13 +7,13 @@ import { fill } from '../typing.ts'
 type Dialog = Awaited<ReturnType<typeof dialogInSight>>
 
 interface Form {
-  /** Where the form is; without `?create` it is that of the only record. */
+  /** The address of the form; without `?create` it is the edit form of the only record. */
   path: string
-  /** Shows the fields that are not there from the start. */
+  /** Shows the fields that are hidden at first. */
   reveal?: (user: UserEvent, dialog: Dialog) => Promise<void>
-  /** Fields that are refused as they stand, beside a name that is blank. */
+  /** Fields that are refused before any input, besides the blank name. */
   missing?: [label: RegExp | string, words: string][]
-  /** What is typed into a field, and what is said there. */
+  /** What is typed into a field, and the error that it then shows. */
   bad?: [label: RegExp | string, typed: string, words: string | RegExp][]
 }
 
@@ -118,7 +118,7 @@ const forms: [string, Form][] = [
   ],
 ]
 
-test.each(forms)('the form of %s refuses what may not be saved, at its field and in words', async (_, form) => {
+test.each(forms)('validation: the form of %s refuses invalid values, at their fields and in words', async (_, form) => {
   const { path, reveal, missing = [], bad = [] } = form
   const { user, backend } = await renderApp(path, { seed: { server: [{ id: 1, name: 'tokyo' }] } })
   const dialog = path.endsWith('?create') ? await dialogInSight() : await openEdit(user, 'tokyo')

@@ -6,7 +6,7 @@ interface Seen {
   since?: string
 }
 
-/** Lets these hold the live status open, as the embedded server sees it. */
+/** Lets the embedded server see these users with an open status WebSocket. */
 export const visitedBy =
   (...seen: Seen[]) =>
   ({ world: { visitors } }: Backend) => {

@@ -35,7 +35,7 @@ const seed = {
 const sent = ({ calls }: { calls: { path: string; body?: unknown }[] }) =>
   calls.flatMap(({ path, body }) => (path.endsWith('/batch-delete/waf') ? [body] : []))
 
-test('counts, reasons and identifiers are told in words, users by their names', async () => {
+test('firewall: the list shows counts, reasons and identifiers in words, and users by name', async () => {
   await renderApp(path, { seed })
   await findRow('203.0.113.1')
   await screen.findByRole('link', { name: 'ops' })
@@ -56,7 +56,7 @@ test('counts, reasons and identifiers are told in words, users by their names', 
   expect((await findRow('203.0.113.1')).getByText(/ago$/)).toHaveAttribute('datetime', '2026-08-17T04:00:00.000Z')
 })
 
-test('an address is unblocked with all its entries, wherever it is ticked', async () => {
+test('firewall: unblocking an address removes all its entries, however it is selected', async () => {
   const { user, backend } = await renderApp(path, { seed })
   await findRow('203.0.113.1')
   for (const box of screen.getAllByLabelText('Select 203.0.113.5')) await user.click(box)
@@ -76,9 +76,9 @@ test('an address is unblocked with all its entries, wherever it is ticked', asyn
 })
 
 test.each([
-  ['on a current server a quiet explanation', 'current'],
-  ['on a classic server the list, with no ticks and no actions', 'classic'],
-] as const)('a member gets %s', async (_what, dialect) => {
+  ['an explanation on a current server', 'current'],
+  ['the list without checkboxes and actions on a classic server', 'classic'],
+] as const)('firewall: a member gets %s', async (_what, dialect) => {
   announce(/permission denied/)
   await renderApp(path, { seed, dialect, as: 'ops' })
   if (dialect === 'current') {
@@ -87,7 +87,7 @@ test.each([
   } else {
     await findRow('203.0.113.3')
     expect(names()).toHaveLength(8)
-    // Who may not list the users is told their ids.
+    // A member cannot list the users, so ids stand in for names.
     expect((await findRow('203.0.113.6')).getByText('#9')).toBeVisible()
   }
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -95,7 +95,7 @@ test.each([
   expect(screen.queryByLabelText(/^Unblock/)).toBeNull()
 })
 
-test('an address is blocked by hand, but neither what is none nor the own one', async () => {
+test('firewall: an admin can block an address, but neither an invalid nor the own one', async () => {
   const { user, backend } = await renderApp('/settings/waf', { setting: { web_real_ip_header: 'NZ::Use-Peer-IP' } })
   await user.click(await screen.findByRole('button', { name: 'Block an address' }))
   const question = within(await screen.findByRole('alertdialog'))

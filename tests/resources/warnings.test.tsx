@@ -9,7 +9,7 @@ const web = { id: 1, name: 'web', target: 'https://example.com', notify: true, c
 
 const spoken = () => document.querySelector('[role=dialog] [aria-live=polite]')?.textContent
 
-test('what is doubtful is told at its field and aloud, and may be saved', async () => {
+test('warning: a doubtful value is announced at its field, and can be saved', async () => {
   const { user, backend } = await renderApp('/service', { seed: { service: [web] } })
   const dialog = await openEdit(user, 'web')
   const group = dialog.getByLabelText('Notifier group')
@@ -24,17 +24,17 @@ test('what is doubtful is told at its field and aloud, and may be saved', async 
 })
 
 test.each([
-  ['checks nowhere', { cover: 1 }, [['skip_servers', 'noServers']]],
-  ['tells nobody', { notify: true }, [['notification_group_id', 'noGroup']]],
-  ['tells nobody of its latency', { latency_notify: true }, [['notification_group_id', 'noGroup']]],
+  ['checks from no server', { cover: 1 }, [['skip_servers', 'noServers']]],
+  ['notifies nobody', { notify: true }, [['notification_group_id', 'noGroup']]],
+  ['notifies nobody of its latency', { latency_notify: true }, [['notification_group_id', 'noGroup']]],
   [
-    'finds all too slow',
+    'finds every answer too slow',
     { latency_notify: true, notification_group_id: 4, max_latency: '0' },
     [['max_latency', 'noLatency']],
   ],
   ['triggers nothing', { enable_trigger_task: true }, [['fail_trigger_tasks', 'noTasks']]],
-  ['does what it seems', { cover: 1, skip_servers: [1], enable_trigger_task: true, recover_trigger_tasks: [2] }, []],
-])('a monitor that %s', (_, given, doubts) => {
+  ['is complete', { cover: 1, skip_servers: [1], enable_trigger_task: true, recover_trigger_tasks: [2] }, []],
+])('warning: a monitor that %s gets the matching warnings', (_, given, doubts) => {
   const plain = {
     cover: 0,
     skip_servers: [],
@@ -50,7 +50,7 @@ test.each([
   expect(told).toEqual(doubts.map(([field, key]) => ({ field, message: `warnings.${key}` })))
 })
 
-test('a warning gives way to a refusal', async () => {
+test('warning: an error replaces it', async () => {
   const { user } = await renderApp('/alert-rule?create')
   const dialog = await dialogInSight()
   const rules = dialog.getByLabelText(/^Rules/)
@@ -68,7 +68,7 @@ test.each([
   ['0 0 0 30 2 mon', false],
   ['@every 1h', false],
   ['nonsense', false],
-])('a task scheduled for %s: never runs is %s', (scheduler, never) => {
+])('warning: the expression %s never runs: %s', (scheduler, never) => {
   const doubt = { field: 'scheduler', message: 'warnings.neverRuns' }
   expect(cronWarnings({ task_type: 0, scheduler })).toEqual(never ? [doubt] : [])
   expect(cronWarnings({ task_type: 1, scheduler })).toEqual([])
@@ -79,7 +79,7 @@ test.each([
   ['http://foo bar', /a host and a port/],
   ['127.0.0.1', /a host and a port/],
   ['127.0.0.1:99999', /a host and a port/],
-])('a tunnel to "%s" is refused, along with a name for it that is missing', async (host, words) => {
+])('NAT: the local service "%s" is refused, together with a missing bind hostname', async (host, words) => {
   const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
   const dialog = await dialogInSight()
   expect(dialog.getByLabelText('Enabled')).toBeChecked()
@@ -91,7 +91,7 @@ test.each([
   expect(backend.tables.nat).toEqual([])
 })
 
-test('a tunnel takes the name of a host, not an address of the web', async () => {
+test('NAT: a bind hostname must be a host name, not a URL', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
   const dialog = await dialogInSight()
   const hostname = dialog.getByLabelText(/^Bind hostname/)
@@ -101,7 +101,7 @@ test('a tunnel takes the name of a host, not an address of the web', async () =>
   expect(backend.tables.nat).toEqual([])
 })
 
-test('a new notifier verifies certificates', async () => {
+test('notifier: a new one verifies certificates', async () => {
   await renderApp('/notification?create')
   expect((await dialogInSight()).getByLabelText('Verify TLS')).toBeChecked()
 })

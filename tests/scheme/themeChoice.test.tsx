@@ -5,7 +5,7 @@ import { createThemeChoice } from '../../src/scheme/themeChoice.ts'
 import { colors } from '../../src/theme.ts'
 import { renderLayout } from '../layout/frame.tsx'
 
-/** A window whose system scheme and storage the test turns. */
+/** A window whose system scheme and storage the test can change. */
 function openWindow(systemIsDark = false) {
   localStorage.clear()
   const query = Object.assign(new EventTarget(), { matches: systemIsDark })
@@ -28,15 +28,15 @@ function openWindow(systemIsDark = false) {
   }
 }
 
-describe('the theme choice', () => {
-  test('is the system until chosen, and follows it live', () => {
+describe('theme', () => {
+  test('follows the system until the user chooses', () => {
     const { choice, turnSystem } = openWindow()
     expect(choice.getState()).toEqual({ choice: 'system', scheme: 'light' })
     turnSystem(true)
     expect(choice.getState()).toEqual({ choice: 'system', scheme: 'dark' })
   })
 
-  test('once made no longer follows the system', () => {
+  test('stops following the system after a choice, and follows it again on request', () => {
     const { choice, turnSystem } = openWindow()
     choice.choose('light')
     turnSystem(true)
@@ -45,24 +45,24 @@ describe('the theme choice', () => {
     expect(choice.getState()).toEqual({ choice: 'system', scheme: 'dark' })
   })
 
-  test('outlives the page', () => {
+  test('keeps the choice after the page closes', () => {
     openWindow().choice.choose('dark')
     expect(localStorage.getItem('lotus.theme')).toBe('dark')
   })
 
-  test('made in another tab holds here too', () => {
+  test('follows a choice in another tab', () => {
     const { choice, storeElsewhere } = openWindow()
     storeElsewhere('dark')
     expect(choice.getState()).toEqual({ choice: 'dark', scheme: 'dark' })
   })
 
-  test('that nobody knows is the system', () => {
+  test('follows the system when the stored choice is unknown', () => {
     const { choice, storeElsewhere } = openWindow(true)
     storeElsewhere('sepia')
     expect(choice.getState()).toEqual({ choice: 'system', scheme: 'dark' })
   })
 
-  test('tells of changes only', () => {
+  test('notifies listeners only of changes', () => {
     const { choice, storeElsewhere } = openWindow()
     const listener = vi.fn()
     choice.subscribe(listener)
@@ -73,7 +73,7 @@ describe('the theme choice', () => {
   })
 })
 
-describe('before the first paint', () => {
+describe('theme: before the first paint', () => {
   const page = readFileSync('index.html', 'utf8')
   const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? ''
   const paint = Function('localStorage', 'matchMedia', 'document', script)
@@ -82,7 +82,7 @@ describe('before the first paint', () => {
     [null, 'light', 'dark', 'system', 'sepia'].flatMap((stored) =>
       [true, false].map((dark) => [stored, dark] as const),
     ),
-  )('a page with the choice %s on a system that is dark: %s has the scheme that it will have', (stored, dark) => {
+  )('a page with the choice %s on a system that is dark: %s has its final scheme', (stored, dark) => {
     localStorage.clear()
     if (stored !== null) localStorage.setItem('lotus.theme', stored)
     const matchMedia = (query: string) =>
@@ -94,7 +94,7 @@ describe('before the first paint', () => {
     localStorage.clear()
   })
 
-  test('a browser that forbids its store has the scheme of the system', () => {
+  test('a browser that forbids storage uses the scheme of the system', () => {
     const root: { dataset: { scheme?: string } } = { dataset: {} }
     const forbidden = {
       getItem() {
@@ -108,13 +108,13 @@ describe('before the first paint', () => {
   test.each([
     ['light', ':root '],
     ['dark', ":root[data-scheme='dark'] "],
-  ] as const)('the ground of the %s scheme is there', (scheme, selector) => {
+  ] as const)('the page has the background of the %s scheme', (scheme, selector) => {
     const [, rule = ''] = page.split(selector)
     expect(rule.slice(0, rule.indexOf('}')).toUpperCase()).toContain(`BACKGROUND: ${colors[scheme].background}`)
   })
 })
 
-test('the menu in the bar shows the choice and takes another', async () => {
+test('theme: the menu in the header shows the choice and changes it', async () => {
   const { user } = await renderLayout()
   await user.click(screen.getByRole('button', { name: 'Theme' }))
   expect(await screen.findByRole('menuitemradio', { name: 'System', checked: true })).toBeVisible()

@@ -23,13 +23,13 @@ test.each([
   ['list.compact', '"yes"'],
   ['server.listParams', 'null'],
   ['server.selectedIds', '7'],
-])('%s counts as absent when it is %s', (key, text) => {
+])('list settings: ignore %s when it is %s', (key, text) => {
   const { store, browser } = open({ [`RaStorelotus.${key}`]: text })
   expect(store.getItem(key, 'the usual')).toBe('the usual')
   expect(textsOf(browser)).toEqual({})
 })
 
-test('at sign-out what was searched for goes, and how the tables are wanted stays', () => {
+test('list settings: sign-out removes searches and keeps the columns', () => {
   const { store } = open()
   store.setItem('nat.hidden', ['domain'])
   store.setItem('nat.listParams', { filter: { q: 'a name' } })
@@ -37,7 +37,7 @@ test('at sign-out what was searched for goes, and how the tables are wanted stay
   expect([store.getItem('nat.hidden'), store.getItem('nat.listParams')]).toEqual([['domain'], undefined])
 })
 
-test('who looks at a key is told of its changes, here and in other tabs', () => {
+test('list settings: a subscriber receives changes of its key from this tab and from others', () => {
   const { store, elsewhere } = open()
   const listener = vi.fn()
   const stop = store.subscribe('list.compact', listener)

@@ -1,6 +1,6 @@
 import { createStorage } from '../../src/storage/storage.ts'
 
-/** A Web Storage of the test's own; `room` is how many characters it takes. */
+/** A Web Storage for one test; `room` is the number of characters that it can hold. */
 export function createArea(items: Record<string, string> = {}, { room = Infinity } = {}): Storage {
   const held = new Map(Object.entries(items))
   const size = () => [...held].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
@@ -28,12 +28,12 @@ export const textsOf = (area: Storage): Record<string, string> =>
     Array.from({ length: area.length }, (_, at) => area.key(at) ?? '').map((key) => [key, area.getItem(key) ?? '']),
   )
 
-/** What a page keeps in a browser, over areas that outlive it. */
+/** The storage of a page, over areas that outlive the page. */
 export function openPage({ browser = createArea(), tab = createArea() } = {}) {
   return createStorage({ area: { browser: () => browser, tab: () => tab }, files: () => undefined })
 }
 
-/** In a browser that forbids it all. */
+/** The storage of a page in a browser that forbids storage. */
 export function openForbidden() {
   const forbid = () => {
     throw new DOMException('denied', 'SecurityError')

@@ -6,7 +6,7 @@ import { createArea, openForbidden, openPage, textsOf } from './fakeBrowser.ts'
 
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
 
-/** One key of each entry. */
+/** A sample key for each entry. */
 const samples: Record<keyof typeof entries, string> = {
   theme: 'lotus.theme',
   language: 'lotus.language',
@@ -25,7 +25,7 @@ const samples: Record<keyof typeof entries, string> = {
   personInTab: 'lotus.person',
 }
 
-/** A browser in which person 1 has left one of everything, and what has nothing to do with the product. */
+/** A browser in which user 1 has stored a value for each entry, and other code has stored `theirs`. */
 function fill() {
   const areas = { browser: createArea({ theirs: 'x' }), tab: createArea({ theirs: 'x' }) }
   for (const [name, key] of Object.entries(samples)) {
@@ -38,15 +38,15 @@ function fill() {
 const left = ({ browser, tab }: ReturnType<typeof fill>) =>
   [...Object.keys(textsOf(browser)), ...Object.keys(textsOf(tab))].toSorted()
 
-describe('the list', () => {
-  test('knows each key by one entry', () => {
+describe('storage list', () => {
+  test('has exactly one entry for each key', () => {
     for (const [name, key] of Object.entries(samples)) {
       const entry: StorageEntry = entries[name as keyof typeof entries]
       expect(entryOf(entry.area, key), key).toBe(entry)
     }
   })
 
-  test('says what is emptied at sign-out: everything else stays', () => {
+  test('sign-out removes only the entries that it names', () => {
     const areas = fill()
     areas.browser.setItem('lotus.ofAnOlderVersion', 'x')
     openPage(areas).empty()
@@ -65,7 +65,7 @@ describe('the list', () => {
     )
   })
 
-  test('says what goes when another person comes, and nothing when the same one comes again', () => {
+  test('another user removes the entries of the user before, and the same user removes nothing', () => {
     const areas = fill()
     const before = left(areas)
     openPage(areas).claim(1)
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect([areas.browser.getItem('lotus.person'), areas.tab.getItem('lotus.person')]).toEqual(['2', '2'])
   })
 
-  test('is the only way to the stores of a browser', () => {
+  test('is the only code that uses the stores of the browser', () => {
     const stores = /\b(localStorage|sessionStorage|indexedDB|navigator\.storage)\b/
     const wrong = filesIn('src', 'dataProvider', 'resources', 'locales').filter(
       (file) => !file.startsWith('src/storage/') && stores.test(readFileSync(file, 'utf8')),
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(wrong).toEqual([])
   })
 
-  test('has every name that the product uses', () => {
+  test('has each name that the product uses', () => {
     const names = new Set<string>(Object.values(entries).map(({ name }) => name))
     const used = filesIn('src', 'dataProvider').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/['"`](lotus\.[\w.]+)['"`]/g)].map(([, name = '']) => name),
@@ -96,8 +96,8 @@ describe('the list', () => {
 describe.each([
   ['forbids it', openForbidden],
   ['is full', () => openPage({ browser: createArea({}, { room: 0 }), tab: createArea({}, { room: 0 }) })],
-])('where the browser %s', (_why, open) => {
-  test('what is kept lasts as long as the page, and says so', () => {
+])('storage: when the browser %s', (_why, open) => {
+  test('keeps values as long as the page is open, and says so', () => {
     const storage = open()
     const theme = storage.kept(entries.theme, asText)
     expect([theme.read(), theme.write('dark'), theme.read()]).toEqual([undefined, false, 'dark'])
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-test.each(['', 'no JSON', '"a text"', '[7]'])('what cannot be read, as %j, is absent and removed', (text) => {
+test.each(['', 'no JSON', '"a text"', '[7]'])('storage: removes an invalid value such as %j and ignores it', (text) => {
   const browser = createArea({ 'lotus.looked': text })
   const asObject = (stored: unknown) =>
     typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : undefined
@@ -120,7 +120,7 @@ test.each(['', 'no JSON', '"a text"', '[7]'])('what cannot be read, as %j, is ab
   expect(textsOf(browser)).toEqual({})
 })
 
-test('where there is no room, the oldest drafts make it', () => {
+test('storage: removes the oldest drafts when there is no room for a new one', () => {
   const key = (name: string) => `lotus.draft.1.nat.${name}`
   const text = 'x'.repeat(50)
   const tab = createArea({ [key('old')]: `1 "${text}"`, [key('young')]: `2 "${text}"`, theirs: text }, { room: 250 })
@@ -131,7 +131,7 @@ test('where there is no room, the oldest drafts make it', () => {
   expect(draft.read()).toBe(text)
 })
 
-test('what does not fit hides what was there before', () => {
+test('storage: a value that does not fit replaces the stored value for this page', () => {
   const tab = createArea({ 'lotus.wanted': '/dashboard/nat' }, { room: 30 })
   const wanted = openPage({ tab }).kept(entries.wanted, asText)
   expect(wanted.write('/dashboard/'.repeat(9))).toBe(false)

@@ -22,11 +22,11 @@ test.each([
   ['02 00 00 00 00 00 00 00 05 2f 72 6f 6f 74 2f 62 2e 74 78 74', encodeUpload(path('/root/b.txt'), 5)],
   ['02 00 00 00 00 00 30 00 01 2f 73 72 76 2f 62 69 67 2e 69 73 6f', encodeUpload(path('/srv/big.iso'), 3_145_729)],
   ['02 00 00 00 02 00 00 00 00 ff', encodeUpload(Uint8Array.of(0xff), 2 ** 33)],
-])('a request has the bytes of the contract: %s', (hex, request) => {
+])('file codec: a request has the bytes of the contract: %s', (hex, request) => {
   expect(request).toEqual(fromHex(hex))
 })
 
-test.each(['classic', 'current'])('requests are those that a %s server answered', (dialect) => {
+test.each(['classic', 'current'])('file codec: requests equal those recorded with a %s server', (dialect) => {
   const sent = (what: string) => recordedRequest(dialect, what)
   const folder = '/srv/files'
   expect(encodeList(path(`${folder}/small`))).toEqual(sent('list the small folder'))
@@ -35,7 +35,7 @@ test.each(['classic', 'current'])('requests are those that a %s server answered'
   expect(encodeUpload(path(`${folder}/empty/big.iso`), 3_145_729)).toEqual(sent('header, 3145729 bytes'))
 })
 
-test.each(['classic', 'current'])('the replies of a %s server are told apart', (dialect) => {
+test.each(['classic', 'current'])('file codec: each recorded reply of a %s server has its kind', (dialect) => {
   const [first] = recordedReply(dialect, 'list an empty folder')
   expect(readReply(first!)).toEqual({ kind: 'listing' })
   const replies = (what: string) => readReply(recordedReply(dialect, what)[0]!)
@@ -46,7 +46,7 @@ test.each(['classic', 'current'])('the replies of a %s server are told apart', (
   expect(replies('header too short')).toEqual({ kind: 'error', reason: 'data is invalid' })
 })
 
-test.each(['classic', 'current'])('a file of a %s server that begins like an error is none', (dialect) => {
+test.each(['classic', 'current'])('file codec: a file of a %s server that starts like an error is data', (dialect) => {
   const [head, data] = recordedReply(dialect, 'download a file that begins with NERR')
   const reply = readReply(head!)
   expect(reply).toEqual({ kind: 'download', size: 22 })
@@ -55,7 +55,7 @@ test.each(['classic', 'current'])('a file of a %s server that begins like an err
   expect(readData(error!, 4096)).toEqual({ reason: 'read /srv/files/small: is a directory' })
 })
 
-test('data is as much as is missing; an error is what begins like one and has another length', () => {
+test('file codec: data ends at the file size, and an error has another length than the data', () => {
   expect(readData(fromText('hello, world'), 5)).toEqual({ data: fromText('hello') })
   expect(readData(fromText('he'), 5)).toEqual({ data: fromText('he') })
   expect(readData(fromText('NERRx'), 5)).toEqual({ data: fromText('NERRx') })
@@ -67,12 +67,12 @@ test('data is as much as is missing; an error is what begins like one and has an
 })
 
 test.each(['', 'NZ', 'NZFM', 'nzfn', 'NZUP!', 'NZTD\0\0\0\0', 'NZTD\0\0\0\0\0\0\0\0\0'])(
-  '%j begins no reply',
+  'file codec: %j is an unknown reply',
   (text) => {
     expect(readReply(fromText(text))).toEqual({ kind: 'unknown' })
   },
 )
 
-test('sizes beyond 4 GiB are read', () => {
+test('file codec: reads sizes above 4 GiB', () => {
   expect(readReply(fromHex('4e5a5444 00000002 00000001'))).toEqual({ kind: 'download', size: 2 ** 33 + 1 })
 })

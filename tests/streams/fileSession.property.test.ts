@@ -16,7 +16,7 @@ afterEach(() => {
 
 const path = encodePath('/t')
 
-/** Milliseconds in which content of an upload is sent. */
+/** A delay in milliseconds that is long enough to send the content of an upload. */
 const slow = 4000
 
 const common = {
@@ -30,7 +30,7 @@ const atFirst = fc.constant(0)
 const faultOf = (kinds: NonNullable<Request['fault']>['kind'][], at: fc.Arbitrary<number>) =>
   fc.record({ kind: fc.constantFrom(...kinds), at })
 
-/** What an agent may do to each: no message of a file or of the rest of a listing can be known to be nonsense. */
+/** The faults of each request. Data of a file and later messages of a listing cannot be recognized as nonsense. */
 const faults = {
   list: fc.oneof(faultOf(['drop', 'silence'], at), faultOf(['error', 'nonsense'], atFirst)),
   download: fc.oneof(faultOf(['drop', 'silence', 'error'], at), faultOf(['nonsense'], atFirst)),
@@ -46,7 +46,7 @@ const request = fc.constantFrom('list', 'download', 'upload').chain((verb) =>
 )
 const requests = fc.array(request, { minLength: 1, maxLength: 4 })
 
-/** What of a file or a folder has come, or the error. */
+/** The received names of a folder or bytes of a file. */
 async function ask(session: FileSession, { verb, size }: Request, at: number) {
   if (verb === 'list') return (await session.list(path)).entries.map(({ name }) => name)
   if (verb === 'upload') return session.upload(path, new Blob([modelContent(at, size)]))
@@ -55,15 +55,15 @@ async function ask(session: FileSession, { verb, size }: Request, at: number) {
   return Buffer.concat(parts)
 }
 
-/** Is it of no use to ask for more after this? */
+/** Whether the session ends with this request. */
 const endsAll = ({ verb, fault, pace }: Request) =>
   fault !== undefined && (fault.kind !== 'error' || (verb === 'upload' && (fault.at > 0 || pace === slow)))
 
-/** Whether what comes unasked after a download meets an upload, which it ends: nobody can tell it from a reply. */
+/** Whether surplus data of a download meets an upload: it ends the upload, as it looks like a reply. */
 const meetsUpload = ({ verb, surplus }: Request, next: Request | undefined) =>
   verb === 'download' && surplus > 0 && next?.verb === 'upload'
 
-test('whatever an agent does, each request ends, nothing false is taken for whole, and nothing follows a failed upload', async () => {
+test('file session: whatever an agent does, each request ends and only complete results succeed', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (asked) => {
       fc.pre(!asked.some((request, at) => meetsUpload(request, asked[at + 1])))

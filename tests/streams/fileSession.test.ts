@@ -36,7 +36,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: FileError) => error,
   )
 
-test('an upload keeps little in a slow socket, and stops at the first word of the agent', async () => {
+test('upload: keeps little data in a slow socket and stops at the first reply of the agent', async () => {
   const { session, socket, sent, jam, drain, say, state } = await files()
   jam()
   const told: number[] = []
@@ -57,7 +57,7 @@ test('an upload keeps little in a slow socket, and stops at the first word of th
   expect(state()).toBe('closing')
 })
 
-test('files: an upload stalls two minutes after its last progress, however slow it was before', async () => {
+test('upload: fails two minutes after its last progress, even if it was slow before', async () => {
   const { session, sent, jam, drain } = await files()
   jam()
   let failure: FileError | undefined
@@ -72,7 +72,7 @@ test('files: an upload stalls two minutes after its last progress, however slow 
   expect(failure).toMatchObject({ kind: 'silent' })
 })
 
-test('a reply that is none is told as such, and ends the stream', async () => {
+test('file session: an unknown reply is an error and ends the stream', async () => {
   const { session, say, state } = await files()
   const failed = failureOf(session.list(path))
   await pass()
@@ -81,7 +81,7 @@ test('a reply that is none is told as such, and ends the stream', async () => {
   expect(state()).toBe('closing')
 })
 
-test('what a file that grew has too much is no reply to what is asked next', async () => {
+test('download: surplus data of a file that grew is not the reply to the next request', async () => {
   const { session, say } = await files()
   const done = session.download(path, { onData: () => {} })
   await pass()
@@ -96,7 +96,7 @@ test('what a file that grew has too much is no reply to what is asked next', asy
   expect((await listed).entries).toEqual([])
 })
 
-test('a listing whose end cannot be told is taken for whole when nothing follows', async () => {
+test('listing: one without a clear end is complete when nothing follows', async () => {
   const { session, say } = await files()
   const listed = session.list(path)
   await pass()
@@ -110,7 +110,7 @@ test('a listing whose end cannot be told is taken for whole when nothing follows
   expect([entries.length, isWhole]).toEqual([Math.ceil(rest / 256), true])
 })
 
-test('each piece of a download waits until the one before is stored', async () => {
+test('download: each piece waits until the piece before is stored', async () => {
   const { session, say } = await files()
   const stored: number[] = []
   const store = async ({ length }: Uint8Array) => {
@@ -129,7 +129,7 @@ test('each piece of a download waits until the one before is stored', async () =
   expect(stored).toEqual([3, 3])
 })
 
-test('content that cannot be stored ends the stream', async () => {
+test('download: a failure to store data ends the stream', async () => {
   const { session, say, state } = await files()
   const failed = failureOf(session.download(path, { onData: () => Promise.reject(new Error('disk full')) }))
   await pass()
@@ -142,7 +142,7 @@ test('content that cannot be stored ends the stream', async () => {
 test.each([
   [true, 'ended'],
   [false, 'lost'],
-])('a stream that drops while the server is there (%s) is %s', async (isReachable, kind) => {
+])('file session: a dropped stream while the server is reachable (%s) is %s', async (isReachable, kind) => {
   const { session, say, end } = await files(isReachable)
   const listed = session.list(path)
   await pass()

@@ -29,7 +29,7 @@ function* cut(bytes: Uint8Array, size = pieceSize) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-test('the example of the contract', () => {
+test('listing: reads the examples of the contract', () => {
   const bytes = fromHex(`4e 5a 46 4e  00 00 00 06  2f 72 6f 6f 74 2f
     01 04 2e 73 73 68
     00 05 61 2e 62 69 6e
@@ -47,7 +47,7 @@ test('the example of the contract', () => {
   })
 })
 
-test.each(['classic', 'current'])('the folders of a %s server', (dialect) => {
+test.each(['classic', 'current'])('listing: reads the recorded folders of a %s server', (dialect) => {
   const [small] = recordedReply(dialect, 'list the small folder')
   const { path, told, entries, isWhole } = read(small!)
   expect([path, isWhole]).toEqual(['/srv/files/small', true])
@@ -55,7 +55,7 @@ test.each(['classic', 'current'])('the folders of a %s server', (dialect) => {
   expect(Buffer.from(entries[2]!.bytes).toString('latin1')).toBe('bad-\xff-name')
 })
 
-test('a folder that cannot be read is told by the path of another', () => {
+test('listing: the path of another folder shows that the requested one is unreadable', () => {
   const listing = (dialect: string, what: string) => {
     const reader = createListingReader()
     reader.take(recordedReply(dialect, what)[0]!)
@@ -66,7 +66,7 @@ test('a folder that cannot be read is told by the path of another', () => {
   expect(isInstead(listing('current', 'list with a doubled and a trailing slash'), doubled)).toBe(false)
 })
 
-test('listings of several messages are joined, wherever they are cut', () => {
+test('listing: joins several messages, wherever they are cut', () => {
   const entries = Array.from({ length: 9000 }, (_none, at): [boolean, string] => [
     at % 7 === 0,
     `${String(at).padStart(5, '0')}-${'m'.repeat(120)}`,
@@ -77,8 +77,8 @@ test('listings of several messages are joined, wherever they are cut', () => {
   expect(isWhole).toBe(true)
 })
 
-test('a full message that ends with an entry may be the last', () => {
-  // 8 bytes and the path, then entries of 256 bytes but for the last, which fills the message.
+test('listing: a full message that ends with an entry may be the last one', () => {
+  // 8 bytes and the path, then entries of 256 bytes. The last entry fills the message.
   const entries = Array.from({ length: 4095 }, (_none, at): [boolean, string] => [false, String(at).padStart(254, 'x')])
   const bytes = write('/srv', [...entries, [true, 'y'.repeat(242)]])
   expect(bytes.length).toBe(pieceSize)
@@ -87,7 +87,7 @@ test('a full message that ends with an entry may be the last', () => {
   expect(read(...cut(longer))).toMatchObject({ more: ['perhaps', 'no'], isWhole: true })
 })
 
-test('a name that is too long for its length is left out, with what cannot be told after it', () => {
+test('listing: omits a name that is too long, and everything after it', () => {
   const bytes = write('/t', [
     [true, 'a'],
     [false, 'x'.repeat(300)],
@@ -96,7 +96,7 @@ test('a name that is too long for its length is left out, with what cannot be to
   expect(read(bytes)).toMatchObject({ told: ['a/'], isWhole: false })
 })
 
-test('nothing is read beyond the message', () => {
+test('listing: reads nothing beyond the end of the message', () => {
   const whole = write('/srv', [
     [false, 'one'],
     [true, 'two'],
@@ -111,7 +111,7 @@ test('nothing is read beyond the message', () => {
   expect(read(fromHex('4e5a464e ffffffff 2f'))).toMatchObject({ path: '', told: [], isWhole: false })
 })
 
-test('any listing is read as it was written', () => {
+test('listing: every written listing is read back unchanged', () => {
   const name = fc.uint8Array({ minLength: 1, maxLength: 255 }).map((bytes) => Buffer.from(bytes))
   fc.assert(
     fc.property(fc.string(), fc.array(fc.tuple(fc.boolean(), name), { maxLength: 20 }), (path, entries) => {

@@ -17,7 +17,7 @@ const typed = (sent: (string | Uint8Array)[]) => sent.filter(isInput)
 const lengths = (sent: (string | Uint8Array)[]) => typed(sent).map((message) => Buffer.byteLength(message))
 const pasted = (text: string) => `\x1b[200~${text}\x1b[201~`
 
-/** Gives a slow socket time and bandwidth until all is gone. */
+/** Gives a slow socket time and bandwidth until everything is sent. */
 function drainAll({ drain, sent }: { drain: () => void; sent: (string | Uint8Array)[] }) {
   for (let before = -1; before !== sent.length;) {
     before = sent.length
@@ -26,7 +26,7 @@ function drainAll({ drain, sent }: { drain: () => void; sent: (string | Uint8Arr
   }
 }
 
-test('a paste of 2 MiB arrives whole, in small messages, never more than a little in the socket', async () => {
+test('paste: 2 MiB arrive whole in small messages, with little in the socket at any time', async () => {
   const terminal = createTerminal()
   await terminal.start()
   terminal.jam()
@@ -39,7 +39,7 @@ test('a paste of 2 MiB arrives whole, in small messages, never more than a littl
   expect(Math.max(...lengths(terminal.sent))).toBeLessThanOrEqual(65_536)
 })
 
-test('any text is sent as it is, and no message ends within a character', async () => {
+test('input: any text is sent unchanged, and no message ends inside a character', async () => {
   const unit = fc.constantFrom('a', 'é', '漢', '😀')
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(unit, fc.integer({ min: 1, max: 90_000 })), { maxLength: 6 }), async (runs) => {
@@ -56,7 +56,7 @@ test('any text is sent as it is, and no message ends within a character', async 
   )
 })
 
-test('Ctrl-C takes the place of all that has not gone', async () => {
+test('Ctrl-C: replaces all input that is not yet sent', async () => {
   const { session, start, jam, sent, drain } = createTerminal()
   await start()
   jam()
@@ -71,12 +71,12 @@ test('Ctrl-C takes the place of all that has not gone', async () => {
   expect(lengths(sent).reduce((sum, length) => sum + length)).toBe(before + 1)
 })
 
-test('and ends the paste that it cuts, wherever it is cut', async () => {
+test('Ctrl-C: ends the bracketed paste that it cuts, at any place', async () => {
   for (let missing = 1; missing <= 8; missing += 1) {
     const { session, start, jam, drain, sent } = createTerminal()
     await start()
     jam()
-    // The socket takes four pieces at once; what is missing of the paste then is the fifth.
+    // The socket takes four pieces at once. The rest of the paste is the fifth.
     const text = pasted('x'.repeat(4 * 65_536 + missing - 12))
     session.type(text)
     session.type('\x03')
@@ -86,7 +86,7 @@ test('and ends the paste that it cuts, wherever it is cut', async () => {
   }
 })
 
-test('Ctrl-C alone waits for nothing, and a text with one in it is a text', async () => {
+test('Ctrl-C: alone it is sent at once, and inside a text it is part of the text', async () => {
   const { session, start, sent } = createTerminal()
   await start()
   session.type('\x03')
@@ -94,7 +94,7 @@ test('Ctrl-C alone waits for nothing, and a text with one in it is a text', asyn
   expect(typed(sent)).toEqual(['\x03', 'a\x03'])
 })
 
-test('long binary input is split too, each part with its first byte', async () => {
+test('input: long binary input is split, and each part starts with its type byte', async () => {
   const { session, start, sent } = createTerminal()
   await start()
   session.report('\xff'.repeat(70_000))
@@ -105,7 +105,7 @@ test('long binary input is split too, each part with its first byte', async () =
   ])
 })
 
-test('a new size does not wait behind a paste', async () => {
+test('resize: a new size does not wait behind a paste', async () => {
   const { session, start, jam, sent } = createTerminal()
   await start()
   jam()
@@ -114,7 +114,7 @@ test('a new size does not wait behind a paste', async () => {
   expect(Buffer.from(sent.at(-1) ?? '').toString()).toBe('\x01{"Rows":9,"Cols":9}')
 })
 
-test('what waits when it is left is never sent', async () => {
+test('terminal session: leave() discards waiting input', async () => {
   const { session, start, jam, drain, sent } = createTerminal()
   await start()
   jam()

@@ -16,7 +16,7 @@ test.each([
   ['C:/Users\\', 'Public', 'C:/Users\\Public'],
   ['\\\\host\\share', 'a', '\\\\host\\share\\a'],
   ['', 'a', 'a'],
-])('in %s, %s is %s', (folder, name, path) => {
+])('paths: in the folder %s the name %s gives %s', (folder, name, path) => {
   expect(text(inside(bytes(folder), bytes(name)))).toBe(path)
 })
 
@@ -31,12 +31,12 @@ test.each([
   ['c:/Users\\x', ['c:/', 'c:/Users', 'c:/Users\\x'], 'c:/Users'],
   ['work/here', ['work', 'work/here'], 'work'],
   ['', [], ''],
-])('the way to %s is %j, and its folder %s', (path, way, folder) => {
+])('paths: the segments of %s are %j, and its folder is %s', (path, way, folder) => {
   expect(segmentsOf(bytes(path)).map((segment) => text(segment.path))).toEqual(way)
   expect(text(folderOf(bytes(path)))).toBe(folder)
 })
 
-test('the steps of a way have the names that people read', () => {
+test('paths: segments have readable names', () => {
   const path = new Uint8Array(Buffer.from('/srv/naïve'))
   expect(segmentsOf(path).map(({ name }) => name)).toEqual(['/', 'srv', 'naïve'])
   expect(segmentsOf(bytes('C:\\Users')).map(({ name }) => name)).toEqual(['C:', 'Users'])
@@ -47,6 +47,6 @@ test.each([
   ['C:x', false],
   ['CC:\\', false],
   ['D:/', true],
-])('%s is a path of Windows: %s', (path, is) => {
+])('paths: %s is a Windows path: %s', (path, is) => {
   expect(isWindows(bytes(path))).toBe(is)
 })

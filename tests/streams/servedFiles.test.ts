@@ -20,8 +20,8 @@ afterEach(() => {
 const path = encodePath
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
-describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
-  /** A file manager of the server whose disk has this in /t as well. */
+describe.each(['classic', 'current'] as const)('file session with a %s server', (dialect) => {
+  /** A file session on a server whose disk also has this tree in /t. */
   function files(tree: Tree = {}, server = 1) {
     const served = serveStreams({ dialect })
     const row = served.backend.tables.server[0]!
@@ -31,7 +31,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     return { ...served, session, row, t }
   }
 
-  /** Lets time pass until it is settled: the value, or the error. */
+  /** Lets time pass until the promise settles, and returns the value or the error. */
   async function settled<T>(asked: Promise<T>): Promise<T | FileError> {
     let isDone = false
     const done = asked.catch((error: FileError) => error).finally(() => (isDone = true))
@@ -55,7 +55,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     return 'entries' in listing ? listing.entries.map(({ name }) => name) : listing
   }
 
-  test('folders are listed, one after the other', async () => {
+  test('listing: several folders are listed one after the other', async () => {
     const { session } = files()
     const asked = ['/srv/files/empty', '/srv/files', '/nowhere'].map((each) => session.list(path(each)))
     const listings = await settled(Promise.all(asked))
@@ -70,13 +70,13 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(many).toHaveLength(9000)
   })
 
-  test('a listing that is too large is told, and ends the stream', async () => {
+  test('listing: a listing that is too large is an error and ends the stream', async () => {
     const { session } = files()
     expect(await settled(session.list(path('/srv/files/huge')))).toMatchObject({ kind: 'tooLarge' })
     expect(await settled(session.list(path('/srv')))).toMatchObject({ kind: 'over', outcome: { kind: 'unanswered' } })
   })
 
-  test('files come byte for byte, whatever they are called and however they begin', async () => {
+  test('download: files arrive byte for byte, whatever their name or first bytes', async () => {
     const { session } = files()
     const small = path('/srv/files/small')
     expect(await download(session, inside(small, path('a.bin')))).toMatchObject({ text: 'hello', sizes: [5] })
@@ -90,14 +90,14 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     ['small/empty.txt', 'requested file is empty'],
     ['small', 'read /srv/files/small: is a directory'],
     ['small/none', 'open download file: no such file or directory'],
-  ])('why %s cannot be downloaded is said in the words of the agent', async (name, message) => {
+  ])('download: %s fails with the message of the agent', async (name, message) => {
     const { session } = files()
     const { error } = await download(session, path(`/srv/files/${name}`))
     expect(error).toMatchObject({ kind: 'agent', message, isFinal: false })
     expect(await names(session, '/srv/files/empty')).toEqual([])
   })
 
-  test('a file that has become shorter ends the stream; what one has grown is left out', async () => {
+  test('download: a file that shrinks ends the stream, and a file that grows is cut to its size', async () => {
     const { session } = files({ grows: file('abcdef', { size: 5 }), shrinks: file('abc', { size: 5 }), after: '' })
     expect(await download(session, path('/t/grows'))).toMatchObject({ text: 'abcde', error: undefined })
     expect(await names(session, '/t')).toEqual(['after', 'grows', 'shrinks'])
@@ -105,7 +105,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(session.state()).toEqual({ phase: 'over', outcome: { kind: 'left' } })
   })
 
-  test('uploads arrive byte for byte, and tell how far they are', async () => {
+  test('upload: files arrive byte for byte, and progress is reported', async () => {
     const { session } = files()
     const content = Buffer.from(Array.from({ length: 2 * 1_048_576 + 9 }, (_none, at) => (at * 31 + (at >> 8)) % 256))
     const sent: number[] = []
@@ -118,7 +118,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(await names(session, '/t')).toEqual(['none', 'up'])
   })
 
-  test('an upload that is refused before its content has gone sends none of it', async () => {
+  test('upload: no content is sent after an early refusal', async () => {
     const { session, t } = files({ sealed: diskFolder({}, { sealed: true }) })
     const refused = await settled(session.upload(path('/t/sealed/a'), new Blob(['\x02 is no request'])))
     expect(refused).toMatchObject({ kind: 'agent', message: 'open /t/sealed/a: permission denied', isFinal: false })
@@ -126,7 +126,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect([...t.entries.keys()]).toEqual(['sealed'])
   })
 
-  test('one that fails midway sends no more, and ends the stream', async () => {
+  test('upload: a failure in the middle stops sending and ends the stream', async () => {
     const { session, backend, row, sessions } = files()
     machineOf(backend.world, row).disk.free = 1_500_000
     const failed = await settled(session.upload(path('/t/full'), new Blob([new Uint8Array(8 * 1_048_576)])))
@@ -135,7 +135,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
   })
 
-  test('content that cannot be read ends the stream, and that is the reason told', async () => {
+  test('upload: an unreadable local file ends the stream with that reason', async () => {
     const { session } = files()
     const arrayBuffer = () => Promise.reject(new Error('moved'))
     const slice = () => Object.assign(new Blob(['hello']), { arrayBuffer })
@@ -144,7 +144,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(session.state()).toMatchObject({ phase: 'over' })
   })
 
-  test('to leave is to cancel: what runs and what waits fails, and the session is gone', async () => {
+  test('cancel: leave() fails running and waiting requests and ends the session', async () => {
     const { session, backend, row, sessions } = files({ big: new Uint8Array(5 * 1_048_576) })
     row.behavior = { answer: 100 }
     const parts: number[] = []
@@ -159,7 +159,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
   })
 
-  test('an agent that refuses commands does not answer', async () => {
+  test('silence: an agent that refuses commands does not answer', async () => {
     const { session } = files({}, 2)
     const states: FileState[] = []
     session.subscribe(() => states.push(session.state()))
@@ -169,7 +169,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     else expect(failed).toMatchObject({ kind: 'over', outcome: { kind: 'unanswered' } })
   })
 
-  test('where there is no session, every request says why', async () => {
+  test('refusal: without a session every request fails with the reason', async () => {
     const { session } = files({}, 99)
     const failed = await settled(session.list(path('/')))
     expect(failed).toMatchObject({ kind: 'over', outcome: { kind: 'refused', reason: 'absent' } })

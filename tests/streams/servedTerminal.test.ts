@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (dialect) => {
-  /** A terminal of a server: the first obeys, the second refuses commands. */
+describe.each(['classic', 'interim', 'current'] as const)('terminal session with a %s server', (dialect) => {
+  /** A terminal of a server: the first accepts commands, the second refuses them. */
   async function terminal(server = 1, served = serveStreams({ dialect })) {
     const shown: string[] = []
     const session = startTerminal({
@@ -38,7 +38,7 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
     return { ...served, session, wait, outcome, screen, type }
   }
 
-  test('a shell has the size of the screen, answers, and ends without the words of its agent', async () => {
+  test('terminal: the shell has the size of the screen and ends without the last words of its agent', async () => {
     const { type, screen, outcome, backend, sessions } = await terminal()
     expect(screen()).toContain('# ')
     expect(await type('stty size\r')).toContain('31 117\r\n')
@@ -48,7 +48,7 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
     expect([backend.world.streams.size, sessions.count()]).toEqual([0, 0])
   })
 
-  test('a paste of more than 2 MiB arrives whole', async () => {
+  test('paste: more than 2 MiB arrive whole', async () => {
     const { session, type, wait, screen } = await terminal()
     await type('stty -echo; wc -c\r')
     const text = `${'漢'.repeat(20)}\r`.repeat(40_000)
@@ -58,7 +58,7 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
     expect(await type('\x04\x04')).toContain(`${Buffer.byteLength(text)}\r\n`)
   })
 
-  test('an agent that refuses commands is silent', async () => {
+  test('silence: an agent that refuses commands sends nothing', async () => {
     const { session, wait, outcome, screen } = await terminal(2)
     await wait(8_900)
     expect(session.state()).toEqual({ phase: 'open', waits: true, silent: false, behind: false })
@@ -69,13 +69,13 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
     expect(screen()).toBe('')
   })
 
-  test('a server that is not there refuses in words', async () => {
+  test('refusal: an unknown server is refused with a reason', async () => {
     const { outcome, backend } = await terminal(77)
     expect(outcome()).toMatchObject({ kind: 'refused', reason: 'absent' })
     expect(backend.world.counts.made).toBe(0)
   })
 
-  test('whenever the page is left, what was made was attached, once, and is gone', async () => {
+  test('leave: each created session is attached once and ends, whenever the page is left', async () => {
     for (let steps = 0; steps < 30; steps += 1) {
       const served = serveStreams({ dialect })
       const session = startTerminal({
@@ -91,7 +91,7 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
     }
   })
 
-  test('the quota of a user is the reason where there is one, and is free again after the leaving', async () => {
+  test('quota: a full quota is the reason of the refusal, and leaving frees it', async () => {
     const served = serveStreams({ dialect })
     const all = []
     for (let count = 0; count < 20; count += 1) all.push(await terminal(1, served))
@@ -102,7 +102,7 @@ describe.each(['classic', 'interim', 'current'] as const)('with a %s server', (d
     expect((await terminal(1, served)).outcome()).toBe('open')
   })
 
-  test('an agent that goes takes the terminal with it', async () => {
+  test('end: the terminal ends when its agent disconnects', async () => {
     const { backend, outcome, wait } = await terminal()
     backend.agent(1).disconnect()
     await wait(100)

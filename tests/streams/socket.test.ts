@@ -9,7 +9,7 @@ afterEach(() => {
 test.each([
   ['http://127.0.0.1:8008/dashboard/terminal/1?a#b', 'terminal', 'ws://127.0.0.1:8008/api/v1/ws/terminal/5b1f'],
   ['https://nezha.example.com/dashboard/', 'file', 'wss://nezha.example.com/api/v1/ws/file/5b1f'],
-] as const)('on the page %s a %s is at %s', (href, kind, address) => {
+] as const)('WebSocket: on the page %s the address of a %s is %s', (href, kind, address) => {
   const opened: unknown[] = []
   vi.stubGlobal('location', { href })
   vi.stubGlobal(
@@ -24,7 +24,7 @@ test.each([
   expect(opened).toEqual([[address]])
 })
 
-test('messages are asked for as buffers', () => {
+test('WebSocket: messages arrive as buffers', () => {
   const { socket, accept, say } = createFakeSocket()
   const told: unknown[] = []
   const line = connect(socket, {

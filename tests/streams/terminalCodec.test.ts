@@ -5,7 +5,7 @@ import { recordedEnd, recordedRequest } from './recorded.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-test('messages have the bytes of the examples in the contract', () => {
+test('terminal codec: messages have the bytes of the contract', () => {
   const spaced = (bytes: Uint8Array) => hex(bytes).replace(/(..)(?=.)/g, '$1 ')
   expect(spaced(encodeBinary('ls\r'))).toBe('00 6c 73 0d')
   expect(spaced(encodeBinary('\x03'))).toBe('00 03')
@@ -14,13 +14,13 @@ test('messages have the bytes of the examples in the contract', () => {
   )
 })
 
-test.each(['classic', 'current'])('and those that a %s server was seen to take', (dialect) => {
+test.each(['classic', 'current'])('terminal codec: messages equal those recorded with a %s server', (dialect) => {
   expect(hex(encodeResize({ rows: 24, columns: 80 }))).toBe(hex(recordedRequest(dialect, 'resize')))
   expect(hex(encodeResize({ rows: 40, columns: 132 }))).toBe(hex(recordedRequest(dialect, 'resize 40x132')))
   expect(hex(encodeBinary('echo bin\r'))).toBe(hex(recordedRequest(dialect, 'type in binary')))
 })
 
-test('reports of the mouse keep their bytes above 7f', () => {
+test('terminal codec: mouse reports keep bytes above 7f', () => {
   expect([...encodeBinary('\x1b[M \xff\x80')]).toEqual([0, 0x1b, 0x5b, 0x4d, 0x20, 0xff, 0x80])
 })
 
@@ -30,12 +30,12 @@ test.each([
   [501, 1001, 500, 1000],
   [500, 1000, 500, 1000],
   [24.9, Number.NaN, 24, 2],
-])('%d rows by %d columns become %d by %d, which an agent takes', (rows, columns, fittingRows, fittingColumns) => {
+])('terminal codec: %d rows by %d columns become %d by %d', (rows, columns, fittingRows, fittingColumns) => {
   expect(fitting({ rows, columns })).toEqual({ rows: fittingRows, columns: fittingColumns })
   expect(encodeResize({ rows, columns })).toEqual(encodeResize({ rows: fittingRows, columns: fittingColumns }))
 })
 
-test('the first piece is the longest that fits, and cuts no character', () => {
+test('terminal codec: the first piece of a text is the longest that fits and splits no character', () => {
   const anyText = fc.string({ unit: fc.constantFrom('a', 'é', '漢', '😀', '\ud83d', '\ude00', '\x1b'), maxLength: 60 })
   fc.assert(
     fc.property(anyText, fc.integer({ min: 4, max: 40 }), (text, limit) => {
@@ -49,7 +49,7 @@ test('the first piece is the longest that fits, and cuts no character', () => {
   )
 })
 
-test('the words that a classic server was seen to end with are known, and nothing like them', () => {
+test('terminal codec: only the recorded last words of a classic agent are recognized', () => {
   expect(areLastWords(recordedEnd('classic'))).toBe(true)
   expect(areLastWords(recordedEnd('current'))).toBe(false)
   for (const text of ['', 'read /dev/ptmx: input/output error\n', 'read /dev/ptmx: input/output errox']) {

@@ -26,7 +26,7 @@ test.each([
   ['other', failure('errors.broken', 'broken')],
   ['other', new Error('Berechtigung verweigert')],
   ['other', 'a text'],
-] as const)('no session, %s: %s', async (reason, error) => {
+] as const)('terminal refusal: the reason is "%s" for %s', async (reason, error) => {
   const { refuse, outcome, opened, sessions } = createTerminal()
   await refuse(error)
   expect(outcome()).toEqual({ kind: 'refused', reason, error })
@@ -41,7 +41,7 @@ test.each([
   ['by a proxy that restarts', true, '$ ', 1012, 'ended'],
   ['because a message was too large', true, '$ ', 1009, 'tooLarge'],
   ['because the first message was too large', true, '', 1009, 'tooLarge'],
-])('closed %s', async (_how, opens, output, code, kind) => {
+])('terminal end: a socket closed %s has its own outcome', async (_how, opens, output, code, kind) => {
   const { create, accept, say, end, outcome, sessions } = createTerminal()
   await create()
   if (opens) accept()
@@ -55,7 +55,7 @@ test.each([
   ['before it is open', false, ''],
   ['before anything came', true, ''],
   ['after output', true, '$ '],
-])('closed %s while the server cannot be reached: the connection is lost', async (_how, opens, output) => {
+])('terminal end: closed %s while the server is unreachable, the connection is lost', async (_how, opens, output) => {
   const { create, accept, say, end, outcome } = createTerminal({ isReachable: () => Promise.resolve(false) })
   await create()
   if (opens) accept()
@@ -64,7 +64,7 @@ test.each([
   expect(outcome()).toEqual({ kind: 'lost' })
 })
 
-test('it is closed, for a reason not yet known, while the server is asked', async () => {
+test('terminal end: the reason stays open while the reachability check runs', async () => {
   const answers: ((is: boolean) => void)[] = []
   const { session, start, end, outcome } = createTerminal({
     isReachable: () => new Promise((answer) => answers.push(answer)),
@@ -77,14 +77,14 @@ test('it is closed, for a reason not yet known, while the server is asked', asyn
   expect(outcome()).toEqual({ kind: 'unanswered' })
 })
 
-test('a question for the server that fails is an answer', async () => {
+test('terminal end: a failed reachability check counts as unreachable', async () => {
   const { start, end, outcome } = createTerminal({ isReachable: () => Promise.reject(new Error('no')) })
   await start()
   await end()
   expect(outcome()).toEqual({ kind: 'lost' })
 })
 
-test('a page that may open no sockets is told what one is told whose proxy knows none', async () => {
+test('terminal end: a page that may open no sockets has the outcome "unopened"', async () => {
   const { create, outcome, sessions } = createTerminal({
     open: () => {
       throw new Error('SecurityError')
@@ -95,7 +95,7 @@ test('a page that may open no sockets is told what one is told whose proxy knows
   expect(sessions.count()).toBe(0)
 })
 
-test('left while it is created: still attached once, closed at once, and counted until then', async () => {
+test('terminal leave: during creation, the session is still attached once and then closed', async () => {
   const { session, create, accept, state, opened, sent, sessions, end, outcome } = createTerminal()
   session.leave()
   expect(outcome()).toEqual({ kind: 'left' })
@@ -108,7 +108,7 @@ test('left while it is created: still attached once, closed at once, and counted
   expect(outcome()).toEqual({ kind: 'left' })
 })
 
-test('left while it is opened: closed once it is open', async () => {
+test('terminal leave: during opening, the socket is closed once it is open', async () => {
   const { session, create, accept, state, say, shown, sent } = createTerminal()
   await create()
   session.leave()
@@ -118,7 +118,7 @@ test('left while it is opened: closed once it is open', async () => {
   expect([state(), sent, shown]).toEqual(['closing', [], []])
 })
 
-test('left while it is open: closed at once', async () => {
+test('terminal leave: an open session is closed at once', async () => {
   const { session, start, state, say, shown, end, outcome, states, sessions } = createTerminal()
   await start()
   session.leave()
@@ -130,14 +130,14 @@ test('left while it is open: closed at once', async () => {
   expect(states.map(({ phase }) => phase)).toEqual(['opening', 'open', 'over'])
 })
 
-test('left while a refusal is on its way: nothing is left behind', async () => {
+test('terminal leave: a refusal that arrives later changes nothing', async () => {
   const { session, refuse, opened, outcome, sessions } = createTerminal()
   session.leave()
   await refuse(failure('permission denied'))
   expect([opened, outcome(), sessions.count()]).toEqual([[], { kind: 'left' }, 0])
 })
 
-test('the sessions of a tab are counted, and each change is told', () => {
+test('sessions: the count of the tab changes with each session, and listeners are notified', () => {
   const sessions = createSessions()
   const counts: number[] = []
   const stop = sessions.subscribe(() => counts.push(sessions.count()))

@@ -13,7 +13,7 @@ const farewell = 'read /dev/ptmx: input/output error'
 const sizes = (sent: (string | Uint8Array)[]) =>
   sent.flatMap((message) => (typeof message === 'string' ? [] : [Buffer.from(message.subarray(1)).toString()]))
 
-test('it is created, opened once, and used', async () => {
+test('terminal session: is created, opened once and used', async () => {
   const { session, states, opened, create, accept, say, shown, sent } = createTerminal()
   expect(session.state()).toEqual({ phase: 'creating' })
   await create('5b1f2c9e')
@@ -28,7 +28,7 @@ test('it is created, opened once, and used', async () => {
   expect(states.map(({ phase }) => phase)).toEqual(['opening', 'open', 'open'])
 })
 
-test('what is typed before it is open is sent then', async () => {
+test('terminal session: input typed before the opening is sent then', async () => {
   const { session, start, sent } = createTerminal()
   session.type('w')
   session.type('\r')
@@ -36,7 +36,7 @@ test('what is typed before it is open is sent then', async () => {
   expect(sent.slice(1)).toEqual(['w', '\r'])
 })
 
-test('the size is told at the opening, 1.5 seconds later, and when it changes', async () => {
+test('resize: the size is sent at the opening, 1.5 seconds later and after each change', async () => {
   const { session, start, sent } = createTerminal()
   session.resize({ rows: 30, columns: 100 })
   await start()
@@ -50,7 +50,7 @@ test('the size is told at the opening, 1.5 seconds later, and when it changes', 
   expect(sent).toHaveLength(3)
 })
 
-test('output is handed over byte for byte, the copy of nobody', async () => {
+test('terminal session: output arrives byte for byte in buffers of its own', async () => {
   const taken: Uint8Array[] = []
   const { start, say } = createTerminal({ output: (bytes) => taken.push(bytes) })
   await start()
@@ -63,7 +63,7 @@ test('output is handed over byte for byte, the copy of nobody', async () => {
   expect(taken.map(({ buffer, byteLength }) => buffer.byteLength - byteLength)).toEqual([0, 0])
 })
 
-test('ten seconds without a word are told, and taken back by the first', async () => {
+test('terminal session: is silent after ten seconds without output, until the first output', async () => {
   const { session, start, say } = createTerminal()
   await start()
   vi.advanceTimersByTime(9999)
@@ -74,7 +74,7 @@ test('ten seconds without a word are told, and taken back by the first', async (
   expect(session.state()).toMatchObject({ silent: false })
 })
 
-test('who has said something may be silent afterwards', async () => {
+test('terminal session: is not silent after its first output', async () => {
   const { session, start, say } = createTerminal()
   await start()
   say('$ ')
@@ -82,7 +82,7 @@ test('who has said something may be silent afterwards', async () => {
   expect(session.state()).toMatchObject({ silent: false })
 })
 
-test('more than 4 MiB that wait to be drawn are told, until the screen has caught up', async () => {
+test('terminal session: is behind while more than 4 MiB wait to be drawn', async () => {
   const { session, start, say, undrawn, states } = createTerminal()
   await start()
   for (let count = 0; count < 4; count += 1) say(new Uint8Array(1_048_576))
@@ -96,7 +96,7 @@ test('more than 4 MiB that wait to be drawn are told, until the screen has caugh
   expect(states).toHaveLength(5)
 })
 
-test('what the agent says last is not shown', async () => {
+test('terminal session: the last words of the agent are not shown', async () => {
   const { start, say, shown, end, outcome } = createTerminal({ isReachable: () => false })
   await start()
   say('exit\r\n')
@@ -108,7 +108,7 @@ test('what the agent says last is not shown', async () => {
   expect(outcome()).toEqual({ kind: 'ended' })
 })
 
-test('the same words are shown, in their place, when something follows or nothing does', async () => {
+test('terminal session: the same words are shown unless the session ends after them', async () => {
   const { start, say, shown, end } = createTerminal()
   await start()
   say(farewell)
@@ -124,7 +124,7 @@ test('the same words are shown, in their place, when something follows or nothin
   expect(shown).toHaveLength(4)
 })
 
-test('after its end nothing is sent, shown or changed', async () => {
+test('terminal session: after its end nothing is sent, shown or changed', async () => {
   const { session, start, end, sent, states } = createTerminal()
   await start()
   await end()

@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The product as it stands for someone of that role, for two hours. */
+/** Two hours of the product for a user with that role. */
 async function spend(role: number, during?: () => void) {
   const { client, fake } = createFakeClient()
   const session = createSession(client)
@@ -39,18 +39,18 @@ async function spend(role: number, during?: () => void) {
   return updates
 }
 
-test('while an admin is signed in, the server is asked by itself, once an hour', async () => {
+test('update check: runs once an hour while an admin is signed in', async () => {
   const updates = await spend(0)
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(updates?.getState().emptied).toBe(true)
 })
 
-test('for a member it is not asked', async () => {
+test('update check: does not run for a member', async () => {
   await spend(1)
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('it is not asked while the page is hidden, but when it comes into sight', async () => {
+test('update check: waits while the page is hidden, and runs when it is shown', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await spend(0)
   expect(fetch).not.toHaveBeenCalled()
@@ -59,12 +59,12 @@ test('it is not asked while the page is hidden, but when it comes into sight', a
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('it is not asked after the end', async () => {
+test('update check: does not run after it was stopped', async () => {
   await spend(0, () => stop?.())
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('nothing of it happens in development, where no page is marked', async () => {
+test('update check: does not start in development, where the page has no build mark', async () => {
   mark.remove()
   expect(await spend(0)).toBeUndefined()
   expect(fetch).not.toHaveBeenCalled()

@@ -13,7 +13,7 @@ const pageOf = (mark: Mark) => `<html><head><meta name="generator" content="${ma
 const empty = () => new Response(null, { status: 200 })
 const page = (mark: Mark) => () => new Response(pageOf(mark))
 
-/** A browser with some storage, whose tabs get these answers from the server, the last one again and again. */
+/** A browser with storage. The server gives its tabs these answers in order, and repeats the last. */
 function openBrowser(...answers: (() => Response)[]) {
   const browser = createArea()
   const clock = { now: noon }
@@ -23,14 +23,14 @@ function openBrowser(...answers: (() => Response)[]) {
   return { clock, fetch, openTab }
 }
 
-test('the server is asked for its page on condition that it is newer than the one that is open', async () => {
+test('update check: asks for the page only if it is newer than the open one', async () => {
   const { openTab, fetch } = openBrowser(page(own))
   await openTab().look()
   const headers = { 'If-Modified-Since': 'Sun, 22 Nov 2026 12:00:00 GMT' }
   expect(fetch.mock.calls).toEqual([['/dashboard/', { headers, cache: 'no-store' }]])
 })
 
-test('it is asked once an hour at most, over tabs and reloads', async () => {
+test('update check: runs once an hour at most, over all tabs and reloads', async () => {
   const { openTab, fetch, clock } = openBrowser(page(own))
   expect(await openTab().lookHourly()).toBe(true)
   clock.now += hour - 1
@@ -38,18 +38,18 @@ test('it is asked once an hour at most, over tabs and reloads', async () => {
   expect([await tab.lookHourly(), fetch.mock.calls.length]).toEqual([false, 1])
   clock.now += 1
   expect([await tab.lookHourly(), fetch.mock.calls.length]).toEqual([true, 2])
-  // a clock that is put back
+  // the clock is set back
   clock.now -= 24 * hour
   expect(await tab.lookHourly()).toBe(true)
 })
 
 test.each<[string, () => Response, { emptied: boolean; offered: Mark | undefined }]>([
-  ['an empty page is the fault of lost dates', empty, { emptied: true, offered: undefined }],
-  ['the page of the same build is all well', page(own), { emptied: false, offered: undefined }],
-  ['the page of another build is an update', page(next), { emptied: false, offered: next }],
-  ['a proper 304 is all well', () => new Response(null, { status: 304 }), { emptied: false, offered: undefined }],
-  ['the page of another template is none of it', () => new Response('Hello'), { emptied: false, offered: undefined }],
-])('%s', async (_, answer, seen) => {
+  ['an empty page means lost dates', empty, { emptied: true, offered: undefined }],
+  ['the page of the same build means no update', page(own), { emptied: false, offered: undefined }],
+  ['the page of another build means an update', page(next), { emptied: false, offered: next }],
+  ['status 304 means no update', () => new Response(null, { status: 304 }), { emptied: false, offered: undefined }],
+  ['the page of another template means no update', () => new Response('Hello'), { emptied: false, offered: undefined }],
+])('update check: %s', async (_, answer, seen) => {
   const tab = openBrowser(answer).openTab()
   await tab.look()
   expect(tab.getState()).toEqual(seen)
@@ -57,14 +57,14 @@ test.each<[string, () => Response, { emptied: boolean; offered: Mark | undefined
 
 test.each<[string, () => Response]>([
   ['a firewall answers', () => new Response('blocked', { status: 403 })],
-  ['a proxy in trouble answers', () => new Response('', { status: 502 })],
+  ['a failing proxy answers', () => new Response('', { status: 502 })],
   [
     'nothing answers',
     () => {
       throw new TypeError('Failed to fetch')
     },
   ],
-])('while %s, what was found before holds', async (_, answer) => {
+])('update check: while %s, the earlier result stays', async (_, answer) => {
   const { openTab } = openBrowser(empty, answer)
   const tab = openTab()
   await tab.look()
@@ -72,7 +72,7 @@ test.each<[string, () => Response]>([
   expect(tab.getState().emptied).toBe(true)
 })
 
-test('what one tab has found is known to the others, and lost dates are known after a reload too', async () => {
+test('update check: a result reaches the other tabs, and lost dates survive a reload', async () => {
   const { openTab, clock } = openBrowser(page(next), empty)
   const other = openTab()
   clock.now += 1000
@@ -83,14 +83,14 @@ test('what one tab has found is known to the others, and lost dates are known af
   expect(openTab().getState().emptied).toBe(true)
 })
 
-test('a page that has been loaded since knows better than what was found before it', async () => {
+test('update check: a page that was loaded later ignores an earlier result', async () => {
   const { openTab, clock } = openBrowser(page(next))
   await openTab().look()
   clock.now += 1000
   expect(openTab().getState().offered).toBeUndefined()
 })
 
-test('the build that the service worker tells of is offered, unless it is this one', () => {
+test('update: the build that the service worker announces is offered, unless it is the open one', () => {
   const tab = openBrowser(page(own)).openTab()
   tab.offer(next)
   expect(tab.getState().offered).toEqual(next)
@@ -102,7 +102,7 @@ test.each([
   ['forbidden', openForbidden],
   ['full', () => openPage({ browser: createArea({}, { room: 0 }) })],
   ['full of what others wrote', () => openPage({ browser: createArea({ 'lotus.looked': '{"asked":"never"' }) })],
-])('where storage is %s, the page remembers for itself', async (_, openStorage) => {
+])('update check: where storage is %s, the page remembers the result itself', async (_, openStorage) => {
   const { openTab, fetch } = openBrowser(empty)
   const tab = openTab(createMemory(openStorage()))
   await tab.lookHourly()

@@ -13,13 +13,13 @@ test.each([
   [lost, undefined, 'FAIL', true],
   [{ ...lost, outcome: 'the page is white' }, known, 'FAIL', true],
   [{ ...lost, outcome: 'ok' }, known, 'mended?', true],
-])('%j, known as %j, is %s', (result, entry, word, bad) => {
+])('life table: %j, known as %j, is %s', (result, entry, word, bad) => {
   const verdict = judgeCell(result, entry)
   expect(verdict.word).toBe(word)
   expect(isBad(verdict)).toBe(bad)
 })
 
-test('the table has a row for each step and a column for each disturbance', () => {
+test('life table: has a row for each step and a column for each disturbance', () => {
   const other = { title: 'current | sign out | plain', outcome: 'nothing happened' }
   const verdicts = [judgeCell(plain, undefined), judgeCell(lost, known), judgeCell(other, undefined)]
   expect(tableOf(verdicts)).toBe(`1. plain
@@ -35,7 +35,7 @@ test('the table has a row for each step and a column for each disturbance', () =
   expect(summaryOf(verdicts)).toBe('3 cells: 1 ok, 1 F5, 1 FAIL\n- current | sign out | plain: nothing happened')
 })
 
-test('the same seed chooses the same, each at most once', () => {
+test('seed: the same seed makes the same choice, without repetition', () => {
   const many = Array.from({ length: 50 }, (_none, at) => at)
   const choose = (seed: number) => some(many, 6, createRandom(seed))
   expect(choose(7)).toEqual(choose(7))

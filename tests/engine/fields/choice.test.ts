@@ -6,29 +6,29 @@ import { wordingOf } from '../wording.ts'
 
 const method = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }))
 
-test.each([1, 2] as const)('%d is edited and saved as it is', async (wire) => {
+test.each([1, 2] as const)('choice field: edits and saves %d unchanged', async (wire) => {
   const form = method.toForm(wire)
   expect(form).toBe(wire)
   expect(await judgeField(method, form)).toEqual({ saved: wire })
 })
 
-test.each([0, 3, '1', null])('%j is not among the choices', async (value) => {
+test.each([0, 3, '1', null])('choice field: refuses %j', async (value) => {
   expect(await judgeField(method, value)).toEqual(refusal('validation.invalid'))
 })
 
-test('a new record starts with the first choice, unless the field says otherwise', () => {
+test('choice field: starts with the first choice unless it has a default', () => {
   const posted = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }), { default: 2 })
   expect([method.initial, posted.initial]).toEqual([1, 2])
 })
 
-test('lists search and sort by its word; a value without a word shows as it is', () => {
+test('choice field: search and sort use the label, and an unknown value shows as it is', () => {
   const words = wordingOf()
   expect(method.text(2, words)).toBe('POST')
   expect(method.sortBy(2, words)).toBe('POST')
   expect(method.text(9 as 1, words)).toBe('9')
 })
 
-test('lists filter by it', () => {
+test('choice field: offers its choices as filters', () => {
   expect(method.filter?.options).toEqual([
     { id: 1, label: 'enums.request_method.get' },
     { id: 2, label: 'enums.request_method.post' },

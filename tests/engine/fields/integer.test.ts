@@ -8,7 +8,7 @@ test.each([
   [30, '30'],
   [-7, '-7'],
   [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-])('%d is edited as %j and comes back', async (wire, form) => {
+])('integer field: edits %d as %j and saves it unchanged', async (wire, form) => {
   expect(integer().toForm(wire)).toBe(form)
   expect(await judgeField(integer(), form)).toEqual({ saved: wire })
 })
@@ -19,15 +19,15 @@ test.each([
   [' 12 ', 12],
   ['+5', 5],
   ['007', 7],
-])('%j is saved as %d', async (typed, wire) => {
+])('integer field: saves %j as %d', async (typed, wire) => {
   expect(await judgeField(integer(), typed)).toEqual({ saved: wire })
 })
 
-test.each(['1.5', '1e3', 'abc', '--1', '1 2', '0x10', 'Infinity'])('%j is no whole number', async (typed) => {
+test.each(['1.5', '1e3', 'abc', '--1', '1 2', '0x10', 'Infinity'])('integer field: refuses %j', async (typed) => {
   expect(await judgeField(integer(), typed)).toEqual(refusal('validation.integer'))
 })
 
-test('limits are told with the refusal', async () => {
+test('integer field: an error names the limit', async () => {
   const port = integer({ min: 1, max: 65_535 })
   expect(await judgeField(port, '0')).toEqual(refusal('validation.min', { min: 1 }))
   expect(await judgeField(port, '')).toEqual(refusal('validation.required'))
@@ -35,17 +35,17 @@ test('limits are told with the refusal', async () => {
   expect(await judgeField(port, '65535')).toEqual({ saved: 65_535 })
 })
 
-test('a number that would lose digits is refused', async () => {
+test('integer field: refuses a number that would lose digits', async () => {
   const max = Number.MAX_SAFE_INTEGER
   expect(await judgeField(integer(), '9007199254740993')).toEqual(refusal('validation.max', { max }))
 })
 
-test('a required number may not be blank, but may be 0', async () => {
+test('integer field: a required field accepts 0 but no blank', async () => {
   expect(await judgeField(integer({ required: true }), ' ')).toEqual(refusal('validation.required'))
   expect(await judgeField(integer({ required: true }), '0')).toEqual({ saved: 0 })
 })
 
-test('lists search its digits and sort by its size', () => {
+test('integer field: search uses the digits, and sort uses the value', () => {
   const words = wordingOf()
   expect(integer().text(120, words)).toBe('120')
   expect(integer().sortBy(120, words)).toBe(120)

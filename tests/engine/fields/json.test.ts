@@ -9,12 +9,12 @@ const domains = json(z.record(z.string(), z.array(z.string())), { empty: {} })
 test.each([
   [{}, ''],
   [{ 2: ['b.example.com'], 1: [] }, '{\n  "1": [],\n  "2": [\n    "b.example.com"\n  ]\n}'],
-])('%j is edited as %j and comes back', async (wire, form) => {
+])('JSON field: edits %j as %j and saves it unchanged', async (wire, form) => {
   expect(domains.toForm(wire)).toBe(form)
   expect(await judgeField(domains, form)).toEqual({ saved: wire })
 })
 
-test('blank text stands for the empty value', async () => {
+test('JSON field: saves blank text as the empty value', async () => {
   expect(await judgeField(domains, ' \n')).toEqual({ saved: {} })
   expect(await judgeField(json(z.array(z.int()), { empty: [] }), '')).toEqual({ saved: [] })
 })
@@ -23,7 +23,7 @@ test.each([
   ['{', 1, 2],
   ['a.example.com', 1, 1],
   ['{"1":\n["a",]}', 2, 6],
-])('%j is refused where it stops being JSON', async (typed, line, column) => {
+])('JSON field: refuses %j and names the line and column of the fault', async (typed, line, column) => {
   expect(await judgeField(domains, typed)).toEqual(refusal('validation.jsonAt', { line, column }))
 })
 
@@ -32,16 +32,16 @@ test.each([
   ['null', 'validation.jsonRoot', { expected: 'validation.types.object' }],
   ['{"1": "a"}', 'validation.jsonShape', { path: '1', expected: 'validation.types.list' }],
   ['{"1": ["a", 2]}', 'validation.jsonShape', { path: '1[1]', expected: 'validation.types.text' }],
-])('%j is JSON, and refused for its shape', async (typed, message, args) => {
+])('JSON field: refuses the shape of %j', async (typed, message, args) => {
   expect(await judgeField(domains, typed)).toEqual(refusal(message, args))
 })
 
-test('a name that may not stand there is told', async () => {
+test('JSON field: an error names a key that its schema refuses', async () => {
   const byId = json(z.record(z.string().regex(/^\d+$/), z.boolean()), { empty: {} })
   expect(await judgeField(byId, '{"one": true}')).toEqual(refusal('validation.jsonPlace', { path: 'one' }))
 })
 
-test('a stored value that breaks the rules opens for repair', async () => {
+test('JSON field: opens an invalid stored value for repair', async () => {
   const form = domains.toForm({ 1: 'a.example.com' } as never)
   expect(form).toBe('{\n  "1": "a.example.com"\n}')
   expect(await judgeField(domains, form)).toEqual(
@@ -49,13 +49,13 @@ test('a stored value that breaks the rules opens for repair', async () => {
   )
 })
 
-test('keys that the rules do not name are kept where the rules are loose', async () => {
+test('JSON field: keeps unknown keys where its schema is loose', async () => {
   const rules = json(z.array(z.looseObject({ type: z.string() })), { empty: [] })
   const wire = [{ type: 'cpu', later: { deep: true } }]
   expect(await judgeField(rules, rules.toForm(wire))).toEqual({ saved: wire })
 })
 
-test('lists search what it holds', () => {
+test('JSON field: search uses its content', () => {
   expect(domains.text({ 1: ['a.example.com'] }, wordingOf())).toContain('a.example.com')
   expect(domains.text({}, wordingOf())).toBe('')
   expect(domains.sortBy({}, wordingOf())).toBeNull()

@@ -7,7 +7,7 @@ test.each([
   [[], ''],
   [['a.example.com'], 'a.example.com'],
   [['a.example.com', 'b.example.com'], 'a.example.com, b.example.com'],
-])('%j is edited as %j and comes back', async (wire: string[], form) => {
+])('list field: edits %j as %j and saves it unchanged', async (wire: string[], form) => {
   expect(list().toForm(wire)).toBe(form)
   expect(await judgeField(list(), form)).toEqual({ saved: wire })
 })
@@ -16,15 +16,15 @@ test.each([
   ['a,b', ['a', 'b']],
   [' a ,, b , ', ['a', 'b']],
   [' , ', []],
-])('%j is saved as %j', async (typed, wire) => {
+])('list field: saves %j as %j', async (typed, wire) => {
   expect(await judgeField(list(), typed)).toEqual({ saved: wire })
 })
 
-test.each([null, ['a']])('%j is no text to take apart', async (value) => {
+test.each([null, ['a']])('list field: refuses %j', async (value) => {
   expect(await judgeField(list(), value)).toEqual(refusal('validation.invalid'))
 })
 
-test('lists search all of its parts, and an empty one comes last', () => {
+test('list field: search uses all items, and sort puts an empty list last', () => {
   expect(list().text(['a', 'b'], wordingOf())).toBe('a b')
   expect(list().sortBy(['a', 'b'], wordingOf())).toBe('a b')
   expect(list().sortBy([], wordingOf())).toBeNull()

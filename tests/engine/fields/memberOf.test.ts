@@ -17,7 +17,7 @@ const groups = [
 const rows = [1, 2, 3].map((id) => ({ id, name: `bot ${id}` }))
 const records = () => groups
 
-test('a list searches, sorts and filters by groups that its records do not hold', () => {
+test('memberOf field: a list searches, sorts and filters by groups that its records do not hold', () => {
   const view = listViewOf(notifier, wordingOf({ 'notification-group': groups }))
   const listed = (params: object) => pageOfRecords(rows, params, view).data.map(({ id }) => id)
   expect(relationsOf(columnsOf(notifier))).toEqual(['notification-group'])
@@ -26,7 +26,7 @@ test('a list searches, sorts and filters by groups that its records do not hold'
   expect(listed({ sort: { field: 'groups', order: 'ASC' } })).toEqual([2, 1, 3])
 })
 
-test('a form asks for the groups, starts with those that name the record, and does not send them along', async () => {
+test('memberOf field: a form starts with the groups of the record and does not send them', async () => {
   const context = contextOf({ mode: 'edit', record: rows[0], records })
   const values = initialFormValues(notifier, context)
   expect(notifier.form?.dependsOn).toEqual(['notification-group'])
@@ -34,13 +34,13 @@ test('a form asks for the groups, starts with those that name the record, and do
   expect(await judgeValues(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
 })
 
-test('what is new, be it a copy, is in no group', () => {
+test('memberOf field: a new record or a copy starts in no group', () => {
   const none = { ids: [], before: [] }
   expect(initialFormValues(notifier, contextOf({ records })).groups).toEqual(none)
   expect(initialFormValues(notifier, contextOf({ record: rows[0], records })).groups).toEqual(none)
 })
 
-test('a record neither gains nor sends the field', () => {
+test('memberOf field: is neither read into a record nor sent', () => {
   const { read, readOnly } = endpointOf(notifier)
   expect(read?.({ id: 1 }, 0)).toEqual({ id: 1, name: '' })
   expect(readOnly).toContain('groups')

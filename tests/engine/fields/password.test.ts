@@ -7,7 +7,7 @@ import { wordingOf } from '../wording.ts'
 const secret = password({ mode: 'create', min: 8, max: 72 })
 
 test.each(['8 chars.', ' spaced out ', 'ü'.repeat(36), 'x'.repeat(72)])(
-  '%j is saved as it was typed',
+  'password field: saves %j as typed',
   async (typed) => {
     expect(await judgeField(secret, secret.toForm(typed))).toEqual({ saved: typed })
   },
@@ -18,13 +18,13 @@ test.each([
   ['7 chars', refusal('validation.minLength', { min: 8 })],
   ['ü'.repeat(7), refusal('validation.minLength', { min: 8 })],
   ['x'.repeat(73), refusal('validation.maxBytes', { max: 72 })],
-  // The server counts bytes: half as many letters with two dots fill it.
+  // The server counts bytes, and each ü takes two.
   ['ü'.repeat(37), refusal('validation.maxBytes', { max: 72 })],
-])('%j is refused', async (typed, refused) => {
+])('password field: refuses %j', async (typed, refused) => {
   expect(await judgeField(secret, typed)).toEqual(refused)
 })
 
-test('one that is made up is long enough, another each time, and passes', async () => {
+test('password field: generates long, unique and valid passwords', async () => {
   const made = Array.from({ length: 50 }, () => generatePassword())
   expect(new Set(made).size).toBe(50)
   for (const each of made) {
@@ -33,7 +33,7 @@ test('one that is made up is long enough, another each time, and passes', async 
   }
 })
 
-test('lists neither show nor search it', () => {
+test('password field: lists neither show nor search it', () => {
   expect(secret.text('secret password', wordingOf())).toBe('')
   expect(secret.sortBy('secret password', wordingOf())).toBeNull()
 })

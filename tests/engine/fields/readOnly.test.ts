@@ -15,7 +15,7 @@ const version = shown(z.object({ version: z.string() }).partial(), Cell, {
 test.each([
   ['a moment', timestamp()],
   ['a composite', version],
-])('%s is neither edited nor sent', async (_, name) => {
+])('read-only field: a form neither edits nor sends %s', async (_, name) => {
   const descriptor = defineResource('ddns', { fields: { name } })
   expect(await judgeValues(descriptor, { name: 'typed' }, { mode: 'create' })).toEqual({ saved: {} })
   expect(await judgeValues(descriptor, { name: 'typed' }, { mode: 'edit' })).toEqual({ saved: {} })
@@ -27,7 +27,7 @@ test.each([
   ['rfc3339', '2024-05-06T09:08:09.5+02:00', Date.UTC(2024, 4, 6, 7, 8, 9, 500)],
   ['s', 1_714_979_289, Date.UTC(2024, 4, 6, 7, 8, 9)],
 ] as const)(
-  'in %s, %j sorts as its instant, and no search finds it by what the list does not show',
+  'timestamp field: in %s, %j sorts by its instant, and search ignores text that no list shows',
   (unit, wire, instant) => {
     expect(timestamp({ unit }).sortBy(wire, wordingOf())).toBe(instant)
     expect(timestamp({ unit }).text(wire, wordingOf())).toBe('')
@@ -39,12 +39,12 @@ test.each([
   ['rfc3339', '0001-01-01T00:00:00Z'],
   ['rfc3339', 'yesterday'],
   ['s', 0],
-] as const)('in %s, %j is no moment: it has no words and comes last', (unit, wire) => {
+] as const)('timestamp field: in %s, %j is not a time, has no text and sorts last', (unit, wire) => {
   expect(timestamp({ unit }).text(wire, wordingOf())).toBe('')
   expect(timestamp({ unit }).sortBy(wire, wordingOf())).toBeNull()
 })
 
-test('lists search and sort a composite by the words it is given', () => {
+test('composite field: search uses its text, and sort uses its text or its sort value', () => {
   expect(version.text({ version: '1.2.3' }, wordingOf())).toBe('1.2.3')
   expect(version.sortBy({ version: '1.2.3' }, wordingOf())).toBe('1.2.3')
   expect(version.sortBy({}, wordingOf())).toBeNull()
@@ -52,6 +52,6 @@ test('lists search and sort a composite by the words it is given', () => {
   expect(ranked.sortBy({ rank: 3 }, wordingOf())).toBe(3)
 })
 
-test('a composite without words of its own is not searched', () => {
+test('composite field: search ignores a field without text', () => {
   expect(shown(z.object({}), Cell, { empty: {} }).text({}, wordingOf())).toBe('')
 })

@@ -6,24 +6,24 @@ import { wordingOf } from '../wording.ts'
 test.each([
   [7, 7],
   [0, null],
-])('%j is edited as %j and comes back where none is allowed', async (wire, form) => {
+])('reference field: an optional field edits %j as %j and saves it unchanged', async (wire, form) => {
   const field = reference('server', { optional: true })
   expect(field.toForm(wire)).toBe(form)
   expect(await judgeField(field, form)).toEqual({ saved: wire })
 })
 
-test('a record must be picked unless none is allowed', async () => {
+test('reference field: requires a record unless it is optional', async () => {
   expect(await judgeField(reference('server'), 7)).toEqual({ saved: 7 })
   expect(await judgeField(reference('server'), null)).toEqual(refusal('validation.required'))
   expect(await judgeField(reference('server'), 0)).toEqual(refusal('validation.required'))
   expect([reference('server').required, reference('server', { optional: true }).required]).toEqual([true, false])
 })
 
-test.each(['7', 1.5, [7]])('%j is no id', async (value) => {
+test.each(['7', 1.5, [7]])('reference field: refuses %j', async (value) => {
   expect(await judgeField(reference('server'), value)).toEqual(refusal('validation.invalid'))
 })
 
-test('lists search and sort by the name of the record, and none comes last', () => {
+test('reference field: search and sort use the name of the record, with empty values last', () => {
   const words = wordingOf({ server: [{ id: 7, name: 'tokyo' }] })
   const field = reference('server')
   expect(field.text(7, words)).toBe('tokyo')
@@ -33,7 +33,7 @@ test('lists search and sort by the name of the record, and none comes last', () 
   expect(field.sortBy(0, words)).toBeNull()
 })
 
-test('lists filter by the records that it may name', () => {
+test('reference field: offers the records of its resource as filters', () => {
   const { filter, relations } = reference('server')
   expect(filter?.options).toEqual({ reference: 'server' })
   expect([filter?.keeps(7, 7), filter?.keeps(7, 8)]).toEqual([true, false])

@@ -11,7 +11,7 @@ test.each([
   ['3', [3]],
   ['4,3', [4, 3]],
   ['3,99', [3, 99]],
-])('%j is edited as the list %j and saved as it was', async (wire, form) => {
+])('referenceText field: edits %j as the list %j and saves it unchanged', async (wire, form) => {
   expect(servers.toForm(wire)).toEqual(form)
   expect(await judgeField(servers, form)).toEqual({ saved: wire })
 })
@@ -21,25 +21,25 @@ test.each([
   ['x,3,-1,1.5', [3]],
   [',,3,', [3]],
   ['3,4,3', [3, 4]],
-])('%j is edited as %j, which is what the server reads in it', (wire, form) => {
+])('referenceText field: edits %j as %j, as the server reads it', (wire, form) => {
   expect(servers.toForm(wire)).toEqual(form)
 })
 
-test('text that is no list of ids goes back as it came, unless the list is edited', () => {
+test('referenceText field: sends text that is no list of ids back unchanged, unless the user edits it', () => {
   const context = { mode: 'edit', record: { text: 'x, 3' } } as const
   expect(payload({ text: '' }, {}, context)).toEqual({ text: 'x, 3' })
   expect(payload({ text: '4' }, { text: true }, context)).toEqual({ text: '4' })
 })
 
-test('a record that stands twice is saved once', async () => {
+test('referenceText field: saves a repeated record once', async () => {
   expect(await judgeField(servers, [3, 1, 3])).toEqual({ saved: '3,1' })
 })
 
-test.each([null, '3', ['3'], [1.5]])('%j is no list of ids', async (value) => {
+test.each([null, '3', ['3'], [1.5]])('referenceText field: refuses %j', async (value) => {
   expect(await judgeField(servers, value)).toEqual(refusal('validation.invalid'))
 })
 
-test('lists search and sort by the names of the records', () => {
+test('referenceText field: search and sort use the names of the records', () => {
   const words = wordingOf({ server: [{ id: 3, name: 'tokyo' }] })
   expect(servers.text('3,9', words)).toBe('tokyo #9')
   expect(servers.sortBy('', words)).toBeNull()

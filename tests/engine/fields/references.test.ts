@@ -5,22 +5,22 @@ import { wordingOf } from '../wording.ts'
 
 const servers = references('server')
 
-test.each([[[]], [[2, 1]], [[7, 99]]])('%j is edited and saved in its order', async (wire) => {
+test.each([[[]], [[2, 1]], [[7, 99]]])('references field: edits and saves %j in its order', async (wire) => {
   const form = servers.toForm(wire)
   expect(form).toEqual(wire)
   expect(await judgeField(servers, form)).toEqual({ saved: wire })
 })
 
-test('a record that stands twice is edited and saved once', async () => {
+test('references field: edits and saves a repeated record once', async () => {
   expect(servers.toForm([3, 1, 3])).toEqual([3, 1])
   expect(await judgeField(servers, [3, 1, 3])).toEqual({ saved: [3, 1] })
 })
 
-test.each([null, 7, ['7'], [1.5]])('%j is no list of ids', async (value) => {
+test.each([null, 7, ['7'], [1.5]])('references field: refuses %j', async (value) => {
   expect(await judgeField(servers, value)).toEqual(refusal('validation.invalid'))
 })
 
-test('lists search and sort by the names of the records, and none comes last', () => {
+test('references field: search and sort use the names of the records, with empty values last', () => {
   const words = wordingOf({
     server: [
       { id: 1, name: 'tokyo' },
@@ -32,7 +32,7 @@ test('lists search and sort by the names of the records, and none comes last', (
   expect(servers.sortBy([], words)).toBeNull()
 })
 
-test('lists filter by the records that it may name', () => {
+test('references field: offers the records of its resource as filters', () => {
   const { filter, relations } = servers
   expect(filter?.options).toEqual({ reference: 'server' })
   expect([filter?.keeps([1, 2], 2), filter?.keeps([1, 2], 3), filter?.keeps([], 1)]).toEqual([true, false, false])

@@ -38,6 +38,6 @@ const kinds: Record<string, AnyField> = {
 
 const odd = [undefined, null, -1, 1.5, 'x', true, [], [null], {}, { deep: { er: [] } }]
 
-test.each(Object.entries(kinds))('a stored value of any sort opens in a %s field', (_, kind) => {
+test.each(Object.entries(kinds))('form: a %s field opens any stored value', (_, kind) => {
   for (const wire of odd) expect(() => kind.toForm(wire)).not.toThrow()
 })

@@ -9,13 +9,13 @@ test.each([
   'https://api.example.com/bot/send?text=#NEZHA#&from=#SERVER.NAME#',
   'https://example.com/send?text=Server down: #NEZHA#',
   'HTTPS://[2001:db8::1]/x',
-])('%j is edited and saved as it is', async (wire) => {
+])('URL field: edits and saves %j unchanged', async (wire) => {
   const form = url().toForm(wire)
   expect(form).toBe(wire)
   expect(await judgeField(url(), form)).toEqual({ saved: wire })
 })
 
-test('spaces around it are not saved', async () => {
+test('URL field: saves an address without the spaces around it', async () => {
   expect(await judgeField(url(), ' https://example.com ')).toEqual({ saved: 'https://example.com' })
 })
 
@@ -29,16 +29,16 @@ test.each([
   'http://two words/x',
   'http://host:port',
   'see https://example.com',
-])('%j is no web address', async (typed) => {
+])('URL field: refuses %j', async (typed) => {
   expect(await judgeField(url(), typed)).toEqual(refusal('validation.url'))
 })
 
-test('a required address may not be blank', async () => {
+test('URL field: a required field refuses a blank', async () => {
   expect(await judgeField(url({ required: true }), '  ')).toEqual(refusal('validation.required'))
   expect(await judgeField(url({ required: true }), 'nowhere')).toEqual(refusal('validation.url'))
 })
 
-test('lists search and sort by it', () => {
+test('URL field: search and sort use the address', () => {
   expect(url().text('http://a.example', wordingOf())).toBe('http://a.example')
   expect(url().sortBy('http://a.example', wordingOf())).toBe('http://a.example')
 })

@@ -53,7 +53,7 @@ async function openGadgets(path = '/gadget') {
   return { user, rows }
 }
 
-test('it has a place in the navigation, and a list with a column and a label for every field', async () => {
+test('new resource: has a place in the navigation, and a list with a column and a label for each field', async () => {
   await openGadgets()
   const tabs = screen.getByRole('navigation', { name: 'NAT' })
   expect(within(tabs).getByRole('link', { name: 'Gadgets' })).toHaveAttribute('aria-current', 'page')
@@ -67,7 +67,7 @@ test('it has a place in the navigation, and a list with a column and a label for
   expect((await findRow('lamp')).getByRole('link', { name: 'oslo' })).toBeVisible()
 })
 
-test('it is searched by what it shows, sorted and filtered', async () => {
+test('new resource: the list searches by what it shows, sorts and filters', async () => {
   const { user } = await openGadgets()
   await search(user, 'oslo')
   await findNames('lamp')
@@ -88,7 +88,7 @@ test('it is searched by what it shows, sorted and filtered', async () => {
   await findNames('kite')
 })
 
-test('it is created in a dialog that judges it', async () => {
+test('new resource: the create dialog validates the form and saves the record', async () => {
   const { user, rows } = await openGadgets()
   await user.click(screen.getByRole('button', { name: 'Create' }))
   const dialog = await dialogInSight()
@@ -120,7 +120,7 @@ test('it is created in a dialog that judges it', async () => {
   })
 })
 
-test('it is edited, and goes back whole', async () => {
+test('new resource: an edit sends the whole record', async () => {
   const { user, rows } = await openGadgets()
   const dialog = await openEdit(user, 'lamp')
   const name = dialog.getByLabelText(/^Name/)
@@ -131,7 +131,7 @@ test('it is edited, and goes back whole', async () => {
   expect(rows[0]).toEqual({ ...stored()[0], name: 'lantern' })
 })
 
-test('it is deleted once that is confirmed', async () => {
+test('new resource: a delete asks for confirmation', async () => {
   const { user, rows } = await openGadgets()
   await user.click(screen.getByRole('button', { name: 'Delete: kite' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion?' }))

@@ -8,7 +8,7 @@ import { showGuarded, type showPart } from '../panel/show.tsx'
 import { createMachine } from './machine.ts'
 
 beforeAll(() => {
-  // jsdom lays nothing out: a text is measured as one of no size.
+  // jsdom has no layout: every text has the size zero.
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
 })
 
@@ -33,13 +33,13 @@ const press = async (user: ReturnType<typeof showPart>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 const text = (name: string) => screen.findByRole('textbox', { name: `Text of ${name}` })
 
-/** Puts words at the beginning, as typing would: jsdom has no editing of its own. */
+/** Inserts text at the beginning as typing does: jsdom has no editing of its own. */
 async function write(name: string, insert: string) {
   EditorView.findFromDOM(await text(name))?.dispatch({ changes: { from: 0, insert } })
   await screen.findByText(/Not saved/)
 }
 
-test('a text is changed and saved, and is then no longer unsaved', async () => {
+test('editor: saves a changed text and then shows it as saved', async () => {
   const { machine, user, onClose } = showDialog({ 'a.conf': 'one\r\ntwo\r\n' }, { name: 'a.conf' })
   expect(await screen.findByText('UTF-8 · CRLF')).toBeVisible()
   expect(button('Save')).toBeDisabled()
@@ -52,14 +52,14 @@ test('a text is changed and saved, and is then no longer unsaved', async () => {
   expect(machine.counts()[1]).toBe(0)
 })
 
-test('what turns out to be a link to a folder can be opened as one', async () => {
+test('editor: a link to a folder can be opened as a folder', async () => {
   const { user, onFolder, onClose } = showDialog({ link: {} }, { name: 'link' })
   await press(user, 'Open as folder')
   expect(onFolder).toHaveBeenCalledWith({ path: encodePath('/t/link'), name: 'link' })
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('Tab indents as the file does, and as is chosen', async () => {
+test('editor: Tab indents as the file does, or as chosen', async () => {
   const { machine, user } = showDialog({ Makefile: '\ufeffall:\n' }, { name: 'Makefile' })
   await user.click(await text('Makefile'))
   await user.keyboard('{Tab}')
@@ -72,7 +72,7 @@ test('Tab indents as the file does, and as is chosen', async () => {
   expect(Buffer.from(machine.held('Makefile')!, 'utf8').toString()).toContain('\tall:')
 })
 
-test('a text that others have changed is overwritten only when that is said', async () => {
+test('editor: asks before it overwrites changes of somebody else', async () => {
   const { machine, user } = showDialog({ a: 'old\n' }, { name: 'a' })
   await write('a', 'mine ')
   machine.entries.set('a', file('theirs\n'))
@@ -91,7 +91,7 @@ test('a text that others have changed is overwritten only when that is said', as
   expect(machine.held('a')).toBe('mine old\n')
 })
 
-test('the one of the server can be taken instead', async () => {
+test('editor: the version on the server can replace the text', async () => {
   const { machine, user } = showDialog({ a: 'old\n' }, { name: 'a' })
   await write('a', 'mine ')
   machine.entries.set('a', file('theirs\r\n'))
@@ -105,7 +105,7 @@ test('the one of the server can be taken instead', async () => {
   expect(machine.held('a')).toBe('and theirs\r\n')
 })
 
-test('a save that fails tells why and keeps the text', async () => {
+test('editor: a failed save shows the reason and keeps the text', async () => {
   const { machine, user } = showDialog({ a: 'old' }, { name: 'a' })
   await write('a', 'new ')
   machine.entries.set('a', file('old', { locked: true }))
@@ -119,7 +119,7 @@ test('a save that fails tells why and keeps the text', async () => {
   expect(machine.held('a')).toBe('new old')
 })
 
-test('unsaved work is asked about by every way out', async () => {
+test('editor: every way out asks about unsaved changes', async () => {
   const { user, router, onClose } = showDialog({ a: 'old' }, { name: 'a' })
   await write('a', 'new ')
   await press(user, 'Close')
@@ -138,7 +138,7 @@ test.each<[string, string, Tree[string], RegExp]>([
   ['a kind that is not shown', 'a.zip', 'PK', /cannot be shown here/],
   ['large', 'a.txt', file('', { size: 3 * 1_048_576 }), /is 3 MiB\. Up to 2 MiB/],
   ['closed', 'a', file('a', { locked: true }), /FM Error: .*permission denied/],
-])('of a file that is %s is said what can be done', async (_what, name, content, words) => {
+])('editor: a file that is %s can be downloaded', async (_what, name, content, words) => {
   const { user, onDownload, onClose } = showDialog({ [name]: content }, { name })
   expect(await screen.findByText(words)).toBeVisible()
   await press(user, 'Download')
@@ -146,7 +146,7 @@ test.each<[string, string, Tree[string], RegExp]>([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a file on its way can be given up', async () => {
+test('editor: Cancel closes a file that is still loading', async () => {
   const { machine, user, onClose } = showDialog({ a: 'a' }, { name: 'a' })
   machine.row.behavior = { answer: 60_000 }
   await screen.findByRole('progressbar', { name: 'Opening a' })
@@ -154,7 +154,7 @@ test('a file on its way can be given up', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a log is read only, and a long text too when that is asked for', async () => {
+test('editor: a log and the end of a long text are read-only', async () => {
   const lines = Array.from({ length: 300_000 }, (_none, at) => `line ${at}`).join('\n')
   const { user } = showDialog({ 'a.txt': lines }, { name: 'a.txt' })
   await press(user, 'View the end')
@@ -165,7 +165,7 @@ test('a log is read only, and a long text too when that is asked for', async () 
   expect(log).not.toHaveTextContent('line 1 ')
 })
 
-test('a picture is shown from an address of its own', async () => {
+test('editor: an image opens from its own object URL', async () => {
   const made: Blob[] = []
   const revoke = vi.fn<(address: string) => void>()
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: revoke })
@@ -177,7 +177,7 @@ test('a picture is shown from an address of its own', async () => {
   expect(await text('a.svg')).toHaveTextContent('<svg onload="alert(1)"/>')
 })
 
-test('an empty file is made under a name that is free', async () => {
+test('new file: an empty file is created only under a free name', async () => {
   const { machine, user, onMade, onClose } = showDialog(
     { late: 'kept' },
     { kind: 'make', entries: [{ name: 'taken', isFolder: false }] },

@@ -9,6 +9,6 @@ test.each<[string, string, string, Indent]>([
   ['eight spaces', 'x.c', 'f() {\n        a;\n        b;\n}\ng() {\n        c;\n}', '        '],
   ['nothing', 'x.txt', 'a\nb\n', '  '],
   ['an empty file of Go', 'main.go', '', '\t'],
-])('%s is found', (_what, name, text, indent) => {
+])('indentation: is detected from %s', (_what, name, text, indent) => {
   expect(indentOf(text.split('\n'), name)).toBe(indent)
 })

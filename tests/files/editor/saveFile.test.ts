@@ -15,14 +15,14 @@ const path = encodePath('/t/a')
 const save = (machine: ReturnType<typeof createMachine>, more: Partial<Saving> = {}) =>
   saveFile({ start: machine.start, path, signal, known: there('old'), bytes: text('new'), ...more })
 
-test('a file is saved over what is known of it, each step in a session of its own', async () => {
+test('save: overwrites the known content, with each step in its own session', async () => {
   const machine = createMachine({ a: 'old' })
   expect(await save(machine)).toBeUndefined()
   expect(machine.held('a')).toBe('new')
   expect(machine.counts()).toEqual([2, 0])
 })
 
-test('a text may become empty, and an empty file a text', async () => {
+test('save: a text can become empty, and an empty file can get text', async () => {
   const machine = createMachine({ a: '' })
   expect(await save(machine, { known: there('') })).toBeUndefined()
   expect(await save(machine, { known: there('new'), bytes: text('') })).toBeUndefined()
@@ -33,7 +33,7 @@ test.each<[string, ReturnType<typeof file> | undefined, OnDisk]>([
   ['has changed', file('other'), there('other')],
   ['is gone', undefined, { kind: 'gone' }],
   ['has become large', file('', { size: 2 * mebibyte + 1 }), { kind: 'large', size: 2 * mebibyte + 1 }],
-])('a file that %s is left alone, and what is there told', async (_what, entry, now) => {
+])('save: a file that %s stays unchanged, and the result shows what is there', async (_what, entry, now) => {
   const machine = createMachine()
   if (entry) machine.entries.set('a', entry)
   const onSend = vi.fn<() => void>()
@@ -44,13 +44,13 @@ test.each<[string, ReturnType<typeof file> | undefined, OnDisk]>([
   expect(machine.counts()[1]).toBe(0)
 })
 
-test('what is closed to the agent is told in its words', async () => {
+test('save: a file that the agent cannot read fails with an agent error', async () => {
   const machine = createMachine({ a: file('old', { locked: true }) })
   await expect(save(machine)).rejects.toMatchObject({ kind: 'agent' })
   expect(machine.counts()[1]).toBe(0)
 })
 
-test('what a failed attempt has left is not taken for a change', async () => {
+test('save: the remains of a failed attempt do not count as a change', async () => {
   const machine = createMachine({ a: 'first ha' })
   const tried = text('first half')
   expect(await save(machine, { tried })).toBeUndefined()
@@ -58,7 +58,7 @@ test('what a failed attempt has left is not taken for a change', async () => {
   expect(await save(machine, { tried })).toEqual(there('first of others'))
 })
 
-test('who leaves has changed nothing', async () => {
+test('save: an aborted save changes nothing', async () => {
   const machine = createMachine({ a: 'old' })
   const controller = new AbortController()
   const saving = save(machine, { signal: controller.signal })
@@ -70,7 +70,7 @@ test('who leaves has changed nothing', async () => {
 const open = (machine: ReturnType<typeof createMachine>, kind: 'text' | 'image' | 'log') =>
   openFile({ start: machine.start, path, signal, kind })
 
-test('of a file that is too large nothing is fetched', async () => {
+test('open: nothing of a file that is too large is fetched', async () => {
   const read = vi.fn<() => Uint8Array>(() => new Uint8Array(2 * mebibyte + 1))
   const machine = createMachine({ a: { kind: 'file', size: 2 * mebibyte + 1, read } })
   const onProgress = vi.fn<() => void>()
@@ -80,7 +80,7 @@ test('of a file that is too large nothing is fetched', async () => {
   expect(machine.counts()).toEqual([1, 0])
 })
 
-test('files are opened as what they turn out to be', async () => {
+test('open: a file opens according to its content', async () => {
   const machine = createMachine({ a: 'x\ny\n' })
   expect(await open(machine, 'text')).toMatchObject({ kind: 'text', text: { lines: ['x', 'y', ''] } })
   expect(await open(machine, 'image')).toEqual({ kind: 'image', bytes: text('x\ny\n') })
@@ -90,7 +90,7 @@ test('files are opened as what they turn out to be', async () => {
   expect(await open(machine, 'text')).toMatchObject({ kind: 'text', text: { lines: [''] } })
 })
 
-test('of a long log the end is kept', async () => {
+test('open: the end of a long log is kept', async () => {
   const lines = Array.from({ length: 400_000 }, (_none, at) => `line ${at}`)
   const machine = createMachine({ a: lines.join('\n') })
   const log = await open(machine, 'log')
@@ -112,7 +112,7 @@ test.each([
   ['/t', 'x/y', 'unfit'],
   ['C:\\t', 'A', 'taken'],
   ['C:\\t', 'x\\y', 'unfit'],
-])('whether in %s a new file can be called %j', (folder, name, fault) => {
+])('new file: in the folder %s the name %j is checked', (folder, name, fault) => {
   const entries = [
     { name: 'a', isFolder: false },
     { name: 'sub', isFolder: true },
@@ -120,7 +120,7 @@ test.each([
   expect(newNameFault(name, { path: encodePath(folder), entries, coming: ['way'] })).toBe(fault)
 })
 
-test('a new file is made where its name is still free', async () => {
+test('new file: is created only if its name is still free', async () => {
   const machine = createMachine({ sub: diskFolder({}) })
   const place = { path: encodePath('/t'), entries: [] }
   expect(await makeFile(machine.start, place, 'naïve', signal)).toBeUndefined()

@@ -14,18 +14,18 @@ test.each([
   ['\ufeffa\r\nnaïve 漢', ['a', 'naïve 漢']],
   ['a\r\nb\nc', ['a\r', 'b', 'c']],
   ['a\rb\n', ['a\rb', '']],
-])('%j is read as lines and written as it was', (text, lines) => {
+])('text: %j is read as lines and written unchanged', (text, lines) => {
   const read = readText(bytes(text))
   expect(read?.lines).toEqual(lines)
   expect(read && writeText(read.lines, read)).toEqual(bytes(text))
 })
 
-test('a line more gets the line end of the others', () => {
+test('text: a new line gets the line ending of the others', () => {
   const read = readText(bytes('\ufeffa\r\nb\r\n'))
   expect(read && writeText(['a', 'b', 'c', ''], read)).toEqual(bytes('\ufeffa\r\nb\r\nc\r\n'))
 })
 
-test('whatever is read as text is written byte for byte', () => {
+test('text: every readable text is written byte for byte', () => {
   const piece = fc.constantFrom('\n', '\r\n', '\r', 'a', '漢', '\ufeff', '\u2028')
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
@@ -35,11 +35,11 @@ test('whatever is read as text is written byte for byte', () => {
   )
 })
 
-test.each([[[0x61, 0]], [[0xff, 0xfe, 0x61]], [[0xc3]], [[0x80]]])('the bytes %j are no text', (raw) => {
+test.each([[[0x61, 0]], [[0xff, 0xfe, 0x61]], [[0xc3]], [[0x80]]])('text: the bytes %j are not text', (raw) => {
   expect(readText(Uint8Array.from(raw))).toBeUndefined()
 })
 
-test('of a log that is not whole the cut line is left out', () => {
+test('log: a partial log omits the first line, which is cut', () => {
   expect(readLog(bytes('half\nall\n'), false)).toEqual(['all', ''])
   expect(readLog(bytes('one\r\ntwo'), true)).toEqual(['one', 'two'])
   expect(readLog(bytes('only'), false)).toEqual(['only'])
@@ -51,10 +51,10 @@ test.each([
   ['image', 'LOGO.PNG', 'a.b.jpeg', 'logo.svg'],
   ['log', 'app.log', 'app.log.3', 'access.log-20260101', 'syslog', 'syslog.1', 'dmesg'],
   ['other', 'app.log.2.gz', 'a.tar', 'setup.EXE', 'x.pdf'],
-] as const)('shown as %s', (kind, ...names) => {
+] as const)('file kind: each name is recognized as %s', (kind, ...names) => {
   expect(names.map(fileKind)).toEqual(names.map(() => kind))
 })
 
-test('the type of a picture goes by its name', () => {
+test('file kind: the MIME type of an image follows from its name', () => {
   expect(['a.JPG', 'b.svg', 'c.txt'].map(imageType)).toEqual(['image/jpeg', 'image/svg+xml', undefined])
 })

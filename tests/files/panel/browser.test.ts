@@ -19,14 +19,14 @@ afterEach(() => {
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** What it shows, and what it says. */
+/** The folder and the messages that it shows. */
 function seen(browser: FolderBrowser) {
   const state = browser.getState()
   const { title, text: said } = folderNoticeOf(state) ?? {}
   return { place: state.place && text(state.place.path), said: [title, said].filter(Boolean) }
 }
 
-/** Lets time pass until nothing is asked for any more. */
+/** Lets time pass until no request is open. */
 async function settle(browser: FolderBrowser) {
   for (let step = 0; step < 150 && browser.getState().asked; step += 1) await vi.advanceTimersByTimeAsync(1000)
   return seen(browser)
@@ -37,8 +37,8 @@ async function opened(browser: FolderBrowser, to: string | Uint8Array) {
   return settle(browser)
 }
 
-describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
-  /** Begins at home, on a disk that has this in /t as well. */
+describe.each(['classic', 'current'] as const)('file browser with a %s server', (dialect) => {
+  /** Starts at home, on a disk that also has this tree in /t. */
   function browse({ tree = {}, server = 1, first }: { tree?: Tree; server?: number; first?: string } = {}) {
     const served = serveStreams({ dialect })
     const row = served.backend.tables.server[0]!
@@ -48,7 +48,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     return { ...served, browser, row }
   }
 
-  test('it begins at home, and goes in, up, back and forward', async () => {
+  test('navigation: starts at home and goes in, up, back and forward', async () => {
     const { browser } = browse()
     expect(await settle(browser)).toEqual({ place: '/root/', said: [] })
     expect(await opened(browser, '/srv/files')).toEqual({ place: '/srv/files', said: [] })
@@ -62,7 +62,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(browser.getState().trail).toMatchObject({ past: [path('/root/')], future: [path('/root/')] })
   })
 
-  test('what has come into a folder is there once it is read again, and the way back stays', async () => {
+  test('refresh: shows new files and keeps the history', async () => {
     const { browser, backend, row } = browse({ tree: { before: '' } })
     await settle(browser)
     await opened(browser, '/t')
@@ -73,7 +73,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(browser.getState().trail.past).toHaveLength(1)
   })
 
-  test('what changes in a folder meanwhile holds back no step to another', async () => {
+  test('navigation: a changed folder does not stop the way to another', async () => {
     const { browser, row } = browse({ tree: { sub: { inner: '' } }, first: '/t' })
     await settle(browser)
     row.behavior = { answer: 1000 }
@@ -84,7 +84,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(browser.getState().trail.past).toEqual([path('/t')])
   })
 
-  test('a folder that changes while it is on its way is read once more', async () => {
+  test('listing: a folder that changes while it loads is read again', async () => {
     const { browser, backend, row } = browse({ tree: { before: '' } })
     await settle(browser)
     row.behavior = { answer: 1000 }
@@ -98,7 +98,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
   })
 
   test.each(['/srv/none', '/srv/files/small/a.bin', '/t/locked', '~'])(
-    'where %s cannot be read the folder before it stays, and that is said',
+    'listing: if %s is unreadable, the previous folder stays and an error appears',
     async (asked) => {
       const { browser } = browse({ tree: { locked: diskFolder({}, { locked: true }) }, first: '/srv' })
       await settle(browser)
@@ -110,12 +110,12 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     },
   )
 
-  test('a first folder that cannot be read gives way to the home', async () => {
+  test('listing: home replaces a first folder that is unreadable', async () => {
     const { browser } = browse({ first: '/none' })
     expect(await settle(browser)).toEqual({ place: '/root/', said: ['pages.files.failed', 'pages.files.unreadable'] })
   })
 
-  test('names are bytes, and links lead into folders', async () => {
+  test('listing: names are bytes, and links lead into folders', async () => {
     const { browser, backend, row } = browse()
     machineOf(backend.world, row).disk.root.entries.set('\xff\xfe', diskFolder({ inside: '' }))
     await settle(browser)
@@ -124,7 +124,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect((await opened(browser, '/srv/files/link')).place).toBe('/srv/files/link')
   })
 
-  test('a folder that is too large is told, and the next one comes by a new session', async () => {
+  test('listing: a folder that is too large is an error, and the next one uses a new session', async () => {
     const { browser, sessions, backend } = browse({ first: '/srv/files' })
     await settle(browser)
     expect(await opened(browser, '/srv/files/huge')).toEqual({
@@ -135,14 +135,14 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect([sessions.count(), backend.world.streams.size]).toEqual([1, 1])
   })
 
-  test('a folder that breaks the stream after a while is said to be perhaps too large', async () => {
+  test('listing: a folder that breaks the stream later is perhaps too large', async () => {
     const { browser, row } = browse({ first: '/srv/files' })
     await settle(browser)
     row.behavior = { answer: 3000 }
     expect((await opened(browser, '/srv/files/huge')).said).toEqual(['pages.files.failed', 'pages.files.brokenListing'])
   })
 
-  test('a folder is found from where the home lies', async () => {
+  test('navigation: openAtHome() opens a folder relative to home', async () => {
     const { browser } = browse({ first: '/srv' })
     await settle(browser)
     browser.openAtHome((home) => path(`${text(home)}/.ssh`))
@@ -150,7 +150,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(browser.getState().trail.past).toEqual([path('/srv')])
   })
 
-  test('an answer that is late is told after ten seconds, and shown all the same', async () => {
+  test('listing: a late answer shows a warning after ten seconds and is still used', async () => {
     const { browser, row } = browse()
     await settle(browser)
     row.behavior = { answer: 15_000 }
@@ -162,7 +162,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(await settle(browser)).toEqual({ place: '/srv', said: [] })
   })
 
-  test('an agent that refuses commands is told', async () => {
+  test('error: an agent that refuses commands gives an error', async () => {
     const { browser } = browse({ server: 2 })
     const { place, said } = await settle(browser)
     expect(place).toBe(undefined)
@@ -170,12 +170,12 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     else expect(said).toEqual(['pages.files.socket', 'pages.files.unanswered'])
   })
 
-  test('where there is no session it says why', async () => {
+  test('error: without a session the reason is shown', async () => {
     const { browser } = browse({ server: 99 })
     expect(await settle(browser)).toEqual({ place: undefined, said: ['pages.files.failed', 'pages.files.absent'] })
   })
 
-  test('a session that is lost is told, and begun anew in the same folder', async () => {
+  test('session: a lost session is shown and starts again in the same folder', async () => {
     const { browser, backend, sessions } = browse({ first: '/srv' })
     await settle(browser)
     dropStreams(backend.world, [1])
@@ -189,7 +189,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect([sessions.count(), backend.world.streams.size]).toEqual([1, 1])
   })
 
-  test('of several wishes the last one counts', async () => {
+  test('navigation: the last of several requests wins', async () => {
     const { browser } = browse()
     browser.open(path('/srv/files'))
     browser.open(path('/none'))
@@ -197,7 +197,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(await settle(browser)).toEqual({ place: '/srv', said: [] })
   })
 
-  test('nothing is left of it, whenever it ends', async () => {
+  test('dispose: no session remains, whenever the browser ends', async () => {
     const { browser, backend, sessions } = browse()
     await settle(browser)
     browser.open(path('/srv'))

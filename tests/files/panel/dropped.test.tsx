@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showPanel } from './showPanel.tsx'
 
-/** What a browser tells of a file or a folder that is dropped; it hands out the entries of a folder in portions. */
+/** The entries that a browser gives for a dropped file or folder. A folder is read in portions. */
 const fileEntry = (file: File) => ({
   isFile: true,
   isDirectory: false,
@@ -30,7 +30,7 @@ const transferOf = (files: File[], entries: object[] = files.map(fileEntry)): Tr
   items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
 })
 
-/** Sends an event as the browser does, which jsdom has no classes for; tells whether the page has taken it. */
+/** Sends an event that jsdom has no class for, and returns whether the page has handled it. */
 function send(target: Element, type: 'dragover' | 'dragleave' | 'drop' | 'paste', transfer: Transfer): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     dataTransfer: transfer,
@@ -44,7 +44,7 @@ const names = (files: unknown) => Array.isArray(files) && files.map((file: File)
 
 const files = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')]
 
-test.each(['drop', 'paste'] as const)('files go up by a %s, and text is left to the browser', async (way) => {
+test.each(['drop', 'paste'] as const)('upload: files start by %s, and text stays with the browser', async (way) => {
   const { onUpload } = showPanel('/t', { 'here.txt': '' })
   const table = await screen.findByRole('grid', { name: 'Files' })
   const text = { types: ['text/plain'], files: [], items: [] }
@@ -57,14 +57,14 @@ test.each(['drop', 'paste'] as const)('files go up by a %s, and text is left to 
   await expect.poll(() => onUpload.mock.calls.length).toBe(2)
 })
 
-test('to drop an empty folder says that there is nothing to upload', async () => {
+test('upload: dropping an empty folder says that there is nothing to upload', async () => {
   const { onUpload } = showPanel('/t')
   send(await screen.findByRole('grid', { name: 'Files' }), 'drop', transferOf([], [folderEntry()]))
   expect(await screen.findByText(/What you dropped contains no files/)).toBeVisible()
   expect(onUpload).not.toHaveBeenCalled()
 })
 
-test('where a drop would go is said while the files are over it', async () => {
+test('drag and drop: the target folder is named while files are over it', async () => {
   showPanel('/t', { 'here.txt': '' })
   const table = await screen.findByRole('grid', { name: 'Files' })
   expect(send(table, 'dragover', transferOf(files))).toBe(true)
@@ -73,7 +73,7 @@ test('where a drop would go is said while the files are over it', async () => {
   expect(screen.queryByText('Drop to upload to /t')).toBeNull()
 })
 
-test('files that miss the panel are not opened, and text goes where it would', async () => {
+test('drag and drop: files outside the panel are not opened, and text keeps its default', async () => {
   const { onUpload } = showPanel('/t', { 'here.txt': '' })
   await screen.findByRole('grid', { name: 'Files' })
   const transfer = transferOf(files)
@@ -83,14 +83,14 @@ test('files that miss the panel are not opened, and text goes where it would', a
   expect(onUpload).not.toHaveBeenCalled()
 })
 
-test('before there is a folder, files are refused and do not take the page away', () => {
+test('drag and drop: files are refused until a folder is open', () => {
   showPanel('/t')
   const transfer = transferOf(files)
   expect(send(screen.getByRole('status'), 'dragover', transfer)).toBe(true)
   expect(transfer.dropEffect).toBe('none')
 })
 
-test('a folder is flattened only after a yes, all its portions and folders with it', async () => {
+test('upload: a dropped folder is flattened only after confirmation, with all its files', async () => {
   const { user, onUpload } = showPanel('/t', { 'here.txt': '' })
   const table = await screen.findByRole('grid', { name: 'Files' })
   const [a, b] = files.map(fileEntry)

@@ -13,8 +13,7 @@ const steps = () =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
 
-/** What a callback was called with; paths as Latin-1. */
-/** What was asked for at each time. */
+/** The files of each call, with paths as Latin-1. */
 const wanted = (callback: Mock<(files: readonly DownloadRequest[]) => void>) =>
   callback.mock.calls.map(([files]) => files.map(({ path, name }) => [Buffer.from(path).toString('latin1'), name]))
 
@@ -23,7 +22,7 @@ const calls = (callback: Mock<(path: Uint8Array, ...rest: unknown[]) => void>) =
 
 const item = (name: string) => screen.findByRole('menuitem', { name })
 
-test('folders are walked by click, path, menu and dialog', async () => {
+test('file list: folders open by click, path, menu and dialog', async () => {
   const { user } = showPanel('/srv/files', { 'one two': { a: { b: { 'c.txt': 'c' } } } })
   await user.click(await row('small'))
   await row('a.bin')
@@ -47,17 +46,17 @@ test('folders are walked by click, path, menu and dialog', async () => {
   expect(steps()).toEqual(['…', 'one two', 'a', 'b'])
 })
 
-test('a double click on a folder leads into it and no further', async () => {
+test('file list: a double click opens one folder only', async () => {
   const { user } = showPanel('/t', { outer: { inner: { deep: '' } } })
   await user.click(await row('outer'))
-  // The second click meets the row that has come to where the first one was.
+  // The second click meets the row that is now at the place of the first click.
   fireEvent.click(await row('inner'), { detail: 2 })
   await user.click(await row('inner'))
   expect(await row('deep')).toBeVisible()
   expect(steps()).toEqual(['…', 't', 'outer', 'inner'])
 })
 
-test('files that Unix hides are left out on demand', async () => {
+test('file list: hidden files can be left out', async () => {
   const { user } = showPanel('/t', { '.hidden': '', shown: '' })
   await row('.hidden')
   await user.click(button('More for this folder'))
@@ -66,7 +65,7 @@ test('files that Unix hides are left out on demand', async () => {
   expect(names()).toEqual(['shown'])
 })
 
-test('keys walk too, and select', async () => {
+test('file list: keys navigate, select and filter', async () => {
   const { user } = showPanel('/t', { sub: { inner: {} }, 'a.txt': 'a', 'b.txt': 'b', 'c.txt': 'c' })
   await row('a.txt')
   ;(await table()).focus()
@@ -88,7 +87,7 @@ test('keys walk too, and select', async () => {
   expect(names()).toEqual(['b.txt'])
 })
 
-test('the table is sorted by its heads and says so', async () => {
+test('sort: column headers sort the table and set aria-sort', async () => {
   const { user } = showPanel('/t', { 'b.txt': '', c: {}, 'a.txt': '' })
   await row('c')
   const grid = await table()
@@ -102,7 +101,7 @@ test('the table is sorted by its heads and says so', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('of many entries only some are drawn, and all are counted', async () => {
+test('file list: only some of many rows are drawn, and all are counted', async () => {
   showPanel('/srv/files/many')
   await screen.findByText(/^00000-/)
   expect(await table()).toHaveAttribute('aria-rowcount', '9001')
@@ -110,7 +109,7 @@ test('of many entries only some are drawn, and all are counted', async () => {
   expect(names().length).toBeLessThan(100)
 })
 
-test('after a leap the rows are those of the new place, and no button is left in focus for another file', async () => {
+test('file list: after a long scroll new rows appear, and the focus moves to the table', async () => {
   const { user } = showPanel('/srv/files/many')
   const grid = await table()
   await screen.findByText(/^00000-/)
@@ -129,7 +128,7 @@ test('after a leap the rows are those of the new place, and no button is left in
   expect(await screen.findByRole('row', { selected: true })).toHaveTextContent(first)
 })
 
-test('files are downloaded by their true bytes, one or several', async () => {
+test('download: one or several files are requested by their exact bytes', async () => {
   const { user, onDownload } = showPanel('/srv/files/small')
   await row('a.bin')
   await user.click(button('Download bad-�-name'))
@@ -140,7 +139,7 @@ test('files are downloaded by their true bytes, one or several', async () => {
   expect(wanted(onDownload).slice(1)).toEqual([[['/srv/files/small/a.bin', 'a.bin']]])
 })
 
-test('the same file is uploaded twice in a row, with the folder and what is in it', async () => {
+test('upload: the same file can be chosen twice in a row, with the folder and its entries', async () => {
   const { user, onUpload } = showPanel('/t', { 'taken.txt': '' })
   await row('taken.txt')
   const file = new File(['x'], 'taken.txt')
@@ -152,7 +151,7 @@ test('the same file is uploaded twice in a row, with the folder and what is in i
   expect(calls(onUpload).at(-1)).toEqual(['/t', inFolder, [file]])
 })
 
-test('a link is opened as a folder; what is none is told and leaves the folder there', async () => {
+test('file list: a link opens as a folder, and a failure keeps the current folder', async () => {
   const { user } = showPanel('/srv/files')
   await row('link')
   await user.click(button('More for link'))

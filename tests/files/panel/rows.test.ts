@@ -25,7 +25,7 @@ const listing = (path: string, texts: string): Listing => ({
   isWhole: true,
 })
 
-describe('the order of a folder', () => {
+describe('sort of a folder', () => {
   const folder = entries('B.txt a10 a9 c/ d/ e')
 
   test.each([
@@ -37,14 +37,14 @@ describe('the order of a folder', () => {
     expect(names(sorted(folder, { by, order }, 'en-US'))).toBe(wanted)
   })
 
-  test('folders are first until a head is clicked; a second click turns it', () => {
+  test('folders come first until a header is clicked, and a second click reverses the order', () => {
     expect(initialSort).toEqual({ by: 'type', order: 'descending' })
     expect(turned(initialSort, 'type')).toEqual({ by: 'type', order: 'ascending' })
     expect(turned(initialSort, 'name')).toEqual({ by: 'name', order: 'ascending' })
     expect(turned({ by: 'name', order: 'ascending' }, 'name')).toEqual({ by: 'name', order: 'descending' })
   })
 
-  test('very many names stay in the order in which they come', () => {
+  test('a very large folder keeps the given order', () => {
     const many = Array.from({ length: 6000 }, (_none, at) => entry(`${at}`))
     expect(sorted(many, { by: 'name', order: 'ascending' }, 'en-US').slice(9, 12)).toEqual(entries('9 10 11'))
     expect(sorted(many, initialSort, 'en-US')[0]).toEqual(entry('0'))
@@ -56,17 +56,17 @@ test.each([
   ['log', 'Log a.LOG'],
   ['.l', 'a.LOG'],
   ['none', ''],
-])('filtered by "%s"', (words, left) => {
+])('filter: "%s" matches a part of the name in any case', (words, left) => {
   expect(names(filtered(entries('Log a.LOG b'), words))).toBe(left)
 })
 
-test('control characters of names are shown', () => {
+test('names: control characters are visible', () => {
   expect(legible('a\nb\x1b[2J\x7f')).toBe('a␊b␛[2J␡')
   expect(legible('gpj.\u202eexe')).toBe('gpj.⟨U+202E⟩exe')
   expect(legible('\ufeffשלום 🪷')).toBe('⟨U+FEFF⟩שלום 🪷')
 })
 
-describe('a typed path', () => {
+describe('typed path', () => {
   test.each([
     ['/etc', '/srv', '/etc'],
     ['/etc/', '/srv', '/etc/'],
@@ -93,7 +93,7 @@ describe('a typed path', () => {
   })
 })
 
-describe('the rows that are drawn', () => {
+describe('row window', () => {
   test.each([
     [0, 10, [0, 10]],
     [0, 100_000, [0, 22]],
@@ -111,7 +111,7 @@ describe('the rows that are drawn', () => {
     [100, 0, 36 * 91],
     [5, 360, 180],
     [12, 360, 360],
-  ])('row %i comes into sight from %i by %i', (row, top, to) => {
+  ])('row %i is scrolled into view from %i by %i', (row, top, to) => {
     expect(scrolledTo(row, { top, height: 396, rowHeight: 36 }, 36)).toBe(to)
   })
 })
@@ -127,42 +127,42 @@ test.each([
   ['Home', 5, 0],
   ['End', 5, 9],
   ['x', 5, undefined],
-])('%s leads from row %i to %s', (key, row, to) => {
+])('keyboard: %s moves from row %i to %s', (key, row, to) => {
   expect(rowAfterKey(key, row, { count: 10, page: 4 })).toBe(to)
 })
 
-test('no key leads anywhere in an empty folder', () => {
+test('keyboard: no key moves anywhere in an empty folder', () => {
   expect(rowAfterKey('ArrowDown', -1, { count: 0, page: 4 })).toBe(undefined)
 })
 
 test.each([
   ['/etc/it’s', '/etc/it’s', false],
   ['/\u202egpj', '/\u202egpj', false],
-])('%j is copied as it is', (path, text, isEscaped) => {
+])('copy path: %j is copied as it is', (path, text, isEscaped) => {
   expect(copiedPath(encodePath(path))).toEqual({ text, isEscaped })
 })
 
-test('a path that is no text is copied as shells read bytes', () => {
+test('copy path: bytes that are not text are escaped for shells', () => {
   expect(copiedPath(bytes("/it's \xff\\"))).toEqual({ text: "$'/it\\x27s \\xff\\x5c'", isEscaped: true })
 })
 
-describe('a selection', () => {
+describe('selection', () => {
   const rows = entries('a b c d')
 
-  test('takes single entries and ranges', () => {
+  test('has single entries and ranges', () => {
     const one = toggled(emptySelection, rows[3]!)
     expect(names([...extended(one, rows, 2, 1)])).toBe('d b c')
     expect(toggled(one, rows[3]!).size).toBe(0)
   })
 
-  test('of a hundred thousand entries outlives a new listing in no time', () => {
+  test('of 100,000 entries survives a new listing', () => {
     const many = () => Array.from({ length: 100_000 }, (_none, at) => entry(`file-${at}`))
     const state = { ...untouched, selection: new Set(many()) }
     const at = { path: bytes('/t'), isWhole: true }
     expect(afterArrival(state, { ...at, entries: [] }, { ...at, entries: many() }).selection.size).toBe(100_000)
   })
 
-  test('outlives a new listing of the folder, by the bytes of the names', () => {
+  test('survives a new listing of the same folder, by the bytes of the names', () => {
     const [a, other] = [entry('\xfe'), entry('\xff')]
     const state = { words: 'w', selection: new Set([a, rows[1]!]), active: rows[1] }
     const again = { path: bytes('/t'), entries: [other, entry('\xfe'), entry('b')], isWhole: true }
@@ -171,7 +171,7 @@ describe('a selection', () => {
     expect(after).toMatchObject({ words: 'w', active: again.entries[2] })
   })
 
-  test('ends with the folder; whoever goes up stands on where they came from', () => {
+  test('ends with the folder, and after going up the folder left is active', () => {
     const state = { words: 'w', selection: new Set([rows[0]!]), active: rows[0] }
     expect(afterArrival(state, listing('/t/b/', 'a'), listing('/t', 'a b/'))).toEqual({
       ...untouched,

@@ -32,14 +32,14 @@ test.each<[Partial<TransferView>, string]>([
   [{ state: 'failed', reason: 'disk full' }, 'disk full'],
   [{ state: 'cancelled', done: 1, size: 5 }, 'cancelled()'],
   [{ state: 'cancelled', reason: 'a part is there' }, 'cancelled() · a part is there'],
-])('%j is told as %s', (more, text) => {
+])('progress: %j has the text %s', (more, text) => {
   expect(progressText(transfer(more), plain, 'en-US')).toBe(text)
 })
 
 test.each([
   ['download', 'Downloading...'],
   ['upload', 'Uploading...'],
-] as const)('the dialog of each %s is left by its own buttons only', async (direction, title) => {
+] as const)('transfer dialog: only its own buttons close the dialog of each %s', async (direction, title) => {
   const [onCancel, onCancelAll, onBackground] = [
     vi.fn<(id: string) => void>(),
     vi.fn<() => void>(),
@@ -59,7 +59,7 @@ test.each([
   expect(onCancelAll).toHaveBeenCalledOnce()
 })
 
-test('the dialog of several transfers says how many are done, and that its button cancels all', async () => {
+test('transfer dialog: several transfers show how many are done and have one button to cancel all', async () => {
   const nothing = () => undefined
   const transfers = [
     transfer({ id: 'one' }),
@@ -78,7 +78,7 @@ test('the dialog of several transfers says how many are done, and that its butto
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('the queue offers to cancel what goes on, to try again what failed, and to clear what is over', async () => {
+test('transfer queue: cancels active transfers, retries failed ones and clears finished ones', async () => {
   const [onCancel, onRetry, onClear] = [0, 1, 2].map(() => vi.fn<(id: string) => void>())
   const [onCancelAll, onRetryAll, onClearAll] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   const transfers = [
@@ -121,7 +121,7 @@ test('the queue offers to cancel what goes on, to try again what failed, and to 
   for (const each of [onCancelAll, onRetryAll, onClearAll]) expect(each).toHaveBeenCalledOnce()
 })
 
-test('where none failed, the queue offers to try again what was cancelled', async () => {
+test('transfer queue: offers to retry all cancelled transfers if none failed', async () => {
   const nothing = () => {}
   const onRetryAll = vi.fn<() => void>()
   const transfers = [transfer({ id: '1', state: 'cancelled' }), transfer({ id: '2', state: 'done' })]
@@ -131,7 +131,7 @@ test('where none failed, the queue offers to try again what was cancelled', asyn
   expect(onRetryAll).toHaveBeenCalledOnce()
 })
 
-test('of eight hundred transfers a few are drawn, those that run first, and each says where it goes', () => {
+test('transfer queue: draws a few of 800 transfers, running ones first, each with its folder', () => {
   const nothing = () => {}
   const transfers = Array.from({ length: 800 }, (_none, at) =>
     transfer({ id: `${at}`, name: `file-${at}`, where: 'tokyo-1: /srv', state: at === 500 ? 'running' : 'waiting' }),

@@ -23,7 +23,7 @@ test.each([
   ['one that breaks in the middle', 'broken1', { kind: 'agent', message: 'read /t/broken1: input/output error' }],
   ['one that breaks before its last byte', 'broken2', { kind: 'agent' }],
   ['one that has become shorter', 'shrinks', { kind: 'silent' }],
-])('a download of %s shows nothing, and says why', async (_what, name, error) => {
+])('download: %s fails with a reason and offers no file', async (_what, name, error) => {
   const broken = (brokenAt: number) => file(whole, { brokenAt })
   const product = createProduct({
     tree: {
@@ -45,7 +45,7 @@ test.each([
   expect(product.of('after')).toMatchObject({ state: 'done' })
 })
 
-test('what a file that grows has too much is left out', async () => {
+test('download: surplus data of a file that grows is left out', async () => {
   const product = createProduct({ tree: { grows: file('abcdef', { size: 5 }) } })
   await product.download('grows')
   await product.end()
@@ -53,7 +53,7 @@ test('what a file that grows has too much is left out', async () => {
 })
 
 test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])(
-  'a download that is cut off after %i bytes shows nothing',
+  'download: a connection lost after %i bytes offers no file',
   async (at) => {
     const product = createProduct({
       tree: { whole },
@@ -71,7 +71,7 @@ test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])(
   },
 )
 
-test.each(['onWrite', 'onClose'] as const)('a place that fails (%s) ends the download', async (when) => {
+test.each(['onWrite', 'onClose'] as const)('download: a failed local write (%s) ends it', async (when) => {
   const fails = () => {
     throw new Error('disk full')
   }
@@ -86,7 +86,7 @@ test.each([
   ['its first byte', 0],
   ['the middle', mebibyteOfFiles],
   ['its last byte', whole.length - 1],
-])('an upload for which there is no room from %s on fails, and nothing follows it', async (_what, free) => {
+])('upload: a disk that is full from %s on fails it, and nothing follows', async (_what, free) => {
   const product = createProduct()
   product.disk.free = free
   product.upload({ whole })
@@ -101,7 +101,7 @@ test.each([
   expect(sha256(product.held('whole')!)).toBe(sha256(whole))
 })
 
-test('an upload into a folder that takes none fails with the words of the agent', async () => {
+test('upload: an unknown folder fails with the message of the agent', async () => {
   const product = createProduct()
   product.transfers.upload(product.row.id, path('/t/none'), [{ name: 'x', file: new File(['x'], 'x') }])
   await product.end()
@@ -109,7 +109,7 @@ test('an upload into a folder that takes none fails with the words of the agent'
   expect(leftBy(product.of('x')!)).toBe(undefined)
 })
 
-/** Cuts the connection once so many bytes of an upload have left. */
+/** Drops the connection once this number of bytes of an upload is sent. */
 const cutting = (at: number) => (session: FileSession, drop: () => void) => ({
   ...session,
   upload: (...[to, content, onSent]: Parameters<FileSession['upload']>) =>
@@ -122,7 +122,7 @@ const cutting = (at: number) => (session: FileSession, drop: () => void) => ({
 test.each([
   ['in the middle', mebibyteOfFiles, { kind: 'over' }],
   ['before its last bytes', 3 * mebibyteOfFiles, { kind: 'over' }],
-])('an upload that is cut off %s is not done', async (_when, at, error) => {
+])('upload: a connection lost %s is a failure', async (_when, at, error) => {
   const product = createProduct({ through: cutting(at) })
   product.upload({ whole })
   await product.end()
@@ -134,7 +134,7 @@ test.each([
   [false, 'made'],
   [true, 'replaced'],
 ] as const)(
-  'a canceled upload (replacing: %s) says what has become of the file on the server',
+  'upload: after a cancel (replacing: %s) the transfer knows the state of the file on the server',
   async (replaces, left) => {
     const product = createProduct({ tree: replaces ? { x: 'before' } : {} })
     product.row.behavior = { answer: 500 }
@@ -150,7 +150,7 @@ test.each([
 test.each([
   ['', 0],
   [' midway', 2],
-])('a file that is gone%s when it is read fails', async (_when, from) => {
+])('upload: a local file that disappears%s fails', async (_when, from) => {
   let reads = 0
   const read = Blob.prototype.arrayBuffer
   const slice = (start?: number, end?: number) =>
@@ -166,11 +166,11 @@ test.each([
   await product.end()
   expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
   expect(product.open()).toEqual([0, 0])
-  // What could not be read at all has not touched what was there.
+  // A file that could not be read at all has not changed the remote file.
   expect(product.held('x')?.length).toBe(from === 0 ? 6 : mebibyteOfFiles)
 })
 
-test('a server that gives no session is told', async () => {
+test('download: a refused session fails with the reason', async () => {
   const product = createProduct()
   await product.transfers.download(99, [{ path: path('/x'), name: 'x' }])
   await product.end()

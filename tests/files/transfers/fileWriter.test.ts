@@ -6,15 +6,15 @@ import type { Bytes } from '../../../src/streams/bytes.ts'
 import { mebibyteOfFiles, patterned, sha256 } from './product.ts'
 
 interface Disk {
-  /** Bytes that it has room for. */
+  /** The number of bytes that fit. */
   room?: number
-  /** Without room it takes what it can, and says no more than how much that was. */
+  /** A full disk writes what fits and reports only that number, without an error. */
   isSilent?: boolean
-  /** It waits with each piece until it is told to go on. */
+  /** Each piece waits for goOn(). */
   isHeld?: boolean
 }
 
-/** A worker with a file, whose messages take a moment each way as those of a browser do. */
+/** A worker with a file. Messages are asynchronous both ways, as in a browser. */
 function createDisk({ room = Infinity, isSilent = false, isHeld = false }: Disk = {}) {
   const pieces: Uint8Array[] = []
   const toHost: ((event: { data: FileOrder }) => void)[] = []
@@ -75,7 +75,7 @@ function createDisk({ room = Infinity, isSilent = false, isHeld = false }: Disk 
   }
 }
 
-test('a file is written in order, told as it grows, and free at the end', async () => {
+test('file writer: writes in order, reports progress and releases the file at the end', async () => {
   const disk = createDisk()
   const told: number[] = []
   const writer = createFileWriter(disk.file, (bytes) => told.push(bytes), disk.make)
@@ -88,7 +88,7 @@ test('a file is written in order, told as it grows, and free at the end', async 
   expect(disk.state()).toEqual({ isClosed: true, isEnded: true })
 })
 
-test('more than a disk takes waits before it', async () => {
+test('file writer: waits when the disk is slow', async () => {
   const disk = createDisk({ isHeld: true })
   const writer = createFileWriter(disk.file, () => {}, disk.make)
   let written = 0
@@ -103,7 +103,7 @@ test('more than a disk takes waits before it', async () => {
 })
 
 test.each([true, false])(
-  'a disk that is full (told by itself: %s) fails what comes after, and the end',
+  'file writer: a full disk (reported by itself: %s) fails the next writes and the close',
   async (tells) => {
     const disk = createDisk({ room: 2 * mebibyteOfFiles, isSilent: !tells })
     const writer = createFileWriter(disk.file, () => {}, disk.make)
@@ -117,13 +117,13 @@ test.each([true, false])(
   },
 )
 
-test('a file that nobody may write to is told', async () => {
+test('file writer: a file without write access is an error', async () => {
   const disk = createDisk()
   const writer = createFileWriter({}, () => {}, disk.make)
   await expect(writer.close()).rejects.toThrow('cannot write to files')
 })
 
-test('a worker that breaks keeps nobody waiting', async () => {
+test('file writer: a crashed worker fails the pending call', async () => {
   const disk = createDisk({ isHeld: true })
   const writer = createFileWriter(disk.file, () => {}, disk.make)
   const closed = writer.close()

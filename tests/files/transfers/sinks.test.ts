@@ -4,7 +4,7 @@ import { createSinks } from '../../../src/files/transfers/sinks/sinks.ts'
 
 const abc = new Uint8Array(Buffer.from('abc'))
 
-/** A folder of a browser: files change when what writes to them is closed. */
+/** A folder of a browser: a file changes when its writable stream is closed. */
 function createFolder(files: Record<string, { bytes: Uint8Array; lastModified?: number }> = {}) {
   const held = new Map(Object.entries(files))
   const fileOf = (name: string) => ({
@@ -43,7 +43,7 @@ function createFolder(files: Record<string, { bytes: Uint8Array; lastModified?: 
   return { folder, texts, names: () => [...held.keys()] }
 }
 
-/** The private folder of a browser that has it, but lets no page write to it. */
+/** The private folder of a browser that lets no page write to it. */
 function createSealed() {
   const { folder } = createFolder()
   const getFileHandle = async (name: string) => {
@@ -61,7 +61,7 @@ function createOffers() {
 
 const refuse = (error: Error) => () => Promise.reject(error)
 
-test('one file goes to the place that a person picks, and is there when it is whole', async () => {
+test('download target: one file goes to the picked place and is complete after close', async () => {
   const { folder, texts } = createFolder()
   const { offer, offered } = createOffers()
   const suggested: string[] = []
@@ -80,7 +80,7 @@ test('one file goes to the place that a person picks, and is there when it is wh
   expect([suggested, offered, sink?.isInMemory]).toEqual([['a_b__.txt'], [], false])
 })
 
-test.each([0, 1])('of a file that fails after %i pieces nothing is left', async (pieces) => {
+test.each([0, 1])('download target: a failure after %i pieces leaves no file', async (pieces) => {
   const { folder, names } = createFolder()
   const pickers = { showSaveFilePicker: () => folder.getFileHandle('a') }
   const [sink] = (await createSinks({ pickers, offer: () => {} }).pick(['a'])) ?? []
@@ -89,7 +89,7 @@ test.each([0, 1])('of a file that fails after %i pieces nothing is left', async 
   expect(names()).toEqual([])
 })
 
-test('a file with content that was picked keeps it when the download fails', async () => {
+test('download target: a picked file keeps its old content after a failure', async () => {
   const { folder, texts } = createFolder({ a: { bytes: abc } })
   const pickers = { showSaveFilePicker: () => folder.getFileHandle('a') }
   const [sink] = (await createSinks({ pickers, offer: () => {} }).pick(['a'])) ?? []
@@ -98,7 +98,7 @@ test('a file with content that was picked keeps it when the download fails', asy
   expect(texts()).toEqual({ a: 'abc' })
 })
 
-test('several go into one folder, beside what it has', async () => {
+test('download target: several files go into one folder and replace nothing there', async () => {
   const { folder, texts } = createFolder({ 'A.txt': { bytes: abc } })
   const pickers = { showDirectoryPicker: async () => folder }
   const sinks = (await createSinks({ pickers, offer: () => {} }).pick(['a.txt', 'b', 'b', 'c'])) ?? []
@@ -110,14 +110,14 @@ test('several go into one folder, beside what it has', async () => {
   expect(texts()).toEqual({ 'A.txt': 'abc', 'a (1).txt': 'abc', b: 'abc' })
 })
 
-test('who goes back picks nothing; another error is told', async () => {
+test('download target: cancelling the picker picks nothing, and other errors are thrown', async () => {
   const back = { showSaveFilePicker: refuse(new DOMException('', 'AbortError')) }
   expect(await createSinks({ pickers: back, offer: () => {} }).pick(['a'])).toBe(undefined)
   const denied = { showSaveFilePicker: refuse(new DOMException('no', 'SecurityError')) }
   await expect(createSinks({ pickers: denied, offer: () => {} }).pick(['a'])).rejects.toThrow('no')
 })
 
-test('without pickers a file is collected out of sight, and offered when it is whole', async () => {
+test('download target: without pickers a private file is offered once it is complete', async () => {
   const { folder, names } = createFolder({ old: { bytes: abc, lastModified: 0 }, young: { bytes: abc } })
   const { offer, offered } = createOffers()
   const sinks = createSinks({ storage: { getDirectory: async () => folder }, offer })
@@ -136,7 +136,7 @@ test.each<[string, PrivateStorage | undefined]>([
   ['has no such folder', undefined],
   ['forbids it', { getDirectory: refuse(new DOMException('', 'SecurityError')) }],
   ['cannot write to it', { getDirectory: async () => createSealed() }],
-])('where the browser %s, a file is held in memory', async (_why, storage) => {
+])('download target: if the browser %s, the file stays in memory', async (_why, storage) => {
   const { offer, offered } = createOffers()
   const [whole, failed] = (await createSinks({ storage: storage, offer }).pick(['a', 'b'])) ?? []
   for (const sink of [whole, failed]) await sink?.write(abc)

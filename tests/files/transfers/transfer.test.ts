@@ -18,7 +18,7 @@ const transfer = (part: Partial<Transfer>): Transfer => ({
   ...part,
 })
 
-test('the rate is that of the last seconds, and nothing before the first byte', () => {
+test('transfer rate: is that of the last seconds, and zero before the first byte', () => {
   const measure = createRate()
   expect([measure(0, 0), measure(5000, 0)]).toEqual([0, 0])
   expect(measure(6000, 1000)).toBe(1000)
@@ -33,11 +33,11 @@ test.each([
   [{ size: 100, done: 100, rate: 20 }, 0],
   [{ size: 100, done: 40, rate: 0 }, undefined],
   [{ size: undefined, done: 40, rate: 20 }, undefined],
-])('the time that is left of %o', (part, left) => {
+])('transfer rate: time left of %o', (part, left) => {
   expect(timeLeft(transfer(part))).toBe(left)
 })
 
-test('the first goes next whose server has room and whose file is free', () => {
+test('transfer order: the first one whose server has room and whose file is free is next', () => {
   const running = (part: Partial<Transfer>) => transfer({ state: 'running', ...part })
   const full = ['/a', '/b', '/c'].map((file) => running({ path: path(file) }))
   const second = transfer({ id: '2', path: path('/d') })

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => {
-  test('files come and go byte for byte, and leave no session behind', async () => {
+describe.each(['classic', 'current'] as const)('transfers with a %s server', (dialect) => {
+  test('upload and download are exact byte for byte and leave no session', async () => {
     const content = {
       one: patterned(2 * mebibyteOfFiles + 9),
       two: patterned(mebibyteOfFiles),
@@ -36,7 +36,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
     expect(product.open()).toEqual([0, 0])
   })
 
-  test('three run at once, in the order of asking', async () => {
+  test('three run at once, in the order of the requests', async () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     const product = createProduct({ dialect, tree: Object.fromEntries(names.map((name) => [name, name])) })
     product.row.behavior = { answer: 1000 }
@@ -59,7 +59,7 @@ describe.each(['classic', 'current'] as const)('with a %s server', (dialect) => 
 
 const big = patterned(5 * mebibyteOfFiles)
 
-/** Counts sessions and what they list. */
+/** Counts sessions and their listings. */
 function counting() {
   const count = { sessions: 0, listings: 0 }
   const through = (session: FileSession): FileSession => {
@@ -75,7 +75,7 @@ function counting() {
   return { count, through }
 }
 
-test('a run of many small files takes no more sessions than run at once, and one listing', async () => {
+test('upload: many small files need only three sessions and few listings', async () => {
   const { count, through } = counting()
   const product = createProduct({ through })
   const names = Array.from({ length: 120 }, (_none, at) => `small-${at}`)
@@ -88,7 +88,7 @@ test('a run of many small files takes no more sessions than run at once, and one
   expect(product.open()).toEqual([0, 0])
 })
 
-test('with as many sessions as the server allows a run goes on in the one that it has', async () => {
+test('upload: with one free session, all files use that session', async () => {
   const product = createProduct()
   for (let held = 0; held < 19; held += 1) product.enter()
   product.upload({ a: patterned(9), b: patterned(9), c: patterned(9) })
@@ -98,7 +98,7 @@ test('with as many sessions as the server allows a run goes on in the one that i
   expect(product.open()).toEqual([0, 19])
 })
 
-test('one that fails spoils no other of its run', async () => {
+test('upload: a failed file does not affect the others', async () => {
   const product = createProduct({ tree: { folder: {} } })
   product.upload({ a: patterned(9), folder: patterned(9), b: patterned(9), c: patterned(9), d: patterned(9) })
   await product.end()
@@ -106,7 +106,7 @@ test('one that fails spoils no other of its run', async () => {
   expect(product.open()).toEqual([0, 0])
 })
 
-test('files are looked at as their turn comes, not all at once', async () => {
+test('upload: files are read only when it is their turn', async () => {
   const product = createProduct()
   const looked = new Set<string>()
   const watched = (name: string) =>
@@ -118,7 +118,7 @@ test('files are looked at as their turn comes, not all at once', async () => {
   expect(product.transfers.getState().every(({ state, size }) => state === 'done' && size === 4)).toBe(true)
 })
 
-test('all are canceled at once, and none of those that wait begins for it', async () => {
+test('cancel: cancelAll() cancels everything and starts no waiting transfer', async () => {
   const product = createProduct({ tree: { big } })
   product.row.behavior = { answer: 1000 }
   product.upload({ a: big, b: big, c: big, d: big })
@@ -130,7 +130,7 @@ test('all are canceled at once, and none of those that wait begins for it', asyn
   expect([product.of('d')?.startedAt, product.open(), product.transfers.isBusy()]).toEqual([undefined, [0, 0], false])
 })
 
-test('all that failed are done again, and their places are asked for at once', async () => {
+test('retry: retryAll() repeats all failed transfers and asks for their places at once', async () => {
   const product = createProduct()
   await product.download('one', 'two')
   product.upload({ up: patterned(9) })
@@ -146,7 +146,7 @@ test('all that failed are done again, and their places are asked for at once', a
   ])
 })
 
-test('where none failed, all that were canceled are done again', async () => {
+test('retry: retryAll() repeats cancelled transfers if none failed', async () => {
   const product = createProduct()
   product.upload({ a: patterned(9), b: patterned(9) })
   product.transfers.cancelAll()
@@ -157,7 +157,7 @@ test('where none failed, all that were canceled are done again', async () => {
   expect(product.states()).toEqual(['done', 'done'])
 })
 
-test('one is canceled and done again, while others go on', async () => {
+test('cancel: one transfer can be cancelled and retried while others continue', async () => {
   const product = createProduct({ tree: { big, other: big } })
   product.row.behavior = { answer: 1000 }
   const [id = ''] = await product.download('big', 'other')
@@ -182,7 +182,7 @@ test('one is canceled and done again, while others go on', async () => {
   expect(product.open()).toEqual([0, 0])
 })
 
-test('one that waits is canceled without a session; to clear leaves what is not finished', async () => {
+test('cancel: a waiting transfer needs no session, and clear() keeps unfinished ones', async () => {
   const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c', d: 'd' } })
   product.row.behavior = { answer: 500 }
   const ids = await product.download('a', 'b', 'c', 'd')
@@ -195,7 +195,7 @@ test('one that waits is canceled without a session; to clear leaves what is not 
   expect(product.transfers.isBusy()).toBe(false)
 })
 
-test('two uploads of one file follow each other', async () => {
+test('upload: two uploads of the same file run one after the other', async () => {
   const product = createProduct()
   product.upload({ same: patterned(3 * mebibyteOfFiles) })
   product.upload({ same: patterned(9), other: patterned(5) }, true)
@@ -208,7 +208,7 @@ test('two uploads of one file follow each other', async () => {
   expect(coming('/t')).toEqual([])
 })
 
-test('what has the name since the person was asked is replaced only when that is asked for again', async () => {
+test('upload: a file that appeared meanwhile is replaced only on retry', async () => {
   const product = createProduct({ tree: { x: 'theirs', folder: {} } })
   product.upload({ x: patterned(9), folder: patterned(9) })
   await product.end()
@@ -220,7 +220,7 @@ test('what has the name since the person was asked is replaced only when that is
   expect(sha256(product.held('x')!)).toBe(sha256(patterned(9)))
 })
 
-test('on Windows a name is taken however it is written', async () => {
+test('upload: on Windows a name is taken in any case of letters', async () => {
   const product = createProduct({
     through: (session) => ({
       ...session,
@@ -236,7 +236,7 @@ test('on Windows a name is taken however it is written', async () => {
   expect(product.of('read me.txt')).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
 })
 
-test('how far they are is told no more than five times a second', async () => {
+test('progress: is reported at most five times a second', async () => {
   const product = createProduct({ tree: { big: new Uint8Array(20 * mebibyteOfFiles) } })
   product.row.behavior = { answer: 50 }
   await product.download('big')
@@ -252,7 +252,7 @@ test('how far they are is told no more than five times a second', async () => {
   expect(product.of('big')).toMatchObject({ done: 20 * mebibyteOfFiles, state: 'done' })
 })
 
-test('the end of the last one is told at once', async () => {
+test('progress: the end of the last transfer is reported at once', async () => {
   const product = createProduct()
   const told: number[] = []
   product.transfers.subscribe(() => told.push(Date.now()))
@@ -262,7 +262,7 @@ test('the end of the last one is told at once', async () => {
   expect(told.at(-1)).toBe(product.of('one')!.endedAt)
 })
 
-test('a place that is slow is given no more than one piece at a time', async () => {
+test('download: a slow local disk gets one piece at a time', async () => {
   const stored: number[] = []
   const onWrite = (bytes: number) => {
     stored.push(bytes)
@@ -277,13 +277,13 @@ test('a place that is slow is given no more than one piece at a time', async () 
   expect(sha256(product.shown.get('big')!)).toBe(sha256(big))
 })
 
-test('who goes back from choosing a place has asked for nothing', async () => {
+test('download: cancelling the picker starts nothing', async () => {
   const product = createProduct({ tree: { a: 'a' }, sinks: { pick: async () => undefined } })
   expect(await product.download('a')).toEqual([])
   expect([product.states(), product.open()]).toEqual([[], [0, 0]])
 })
 
-test('what must be held in memory is begun only when that is small, or wanted all the same', async () => {
+test('download: a large file starts in memory only after a retry', async () => {
   const huge = { kind: 'file', size: 256 * mebibyteOfFiles + 1, read: () => new Uint8Array(3) } as const
   const product = createProduct({ tree: { huge, small: 'abc' }, place: { isInMemory: true } })
   const [id = ''] = await product.download('huge', 'small')
@@ -300,7 +300,7 @@ test('what must be held in memory is begun only when that is small, or wanted al
   expect(product.of('huge')).toMatchObject({ state: 'running', done: 3, error: undefined })
 })
 
-test('while a person has as many sessions as the server allows, transfers wait', async () => {
+test('quota: transfers wait while all sessions of the user are in use', async () => {
   const product = createProduct({ tree: { a: 'a' } })
   const leave = Array.from({ length: 20 }, product.enter)
   await product.download('a')
@@ -311,7 +311,7 @@ test('while a person has as many sessions as the server allows, transfers wait',
   expect(product.states()).toEqual(['done'])
 })
 
-test('servers do not wait for each other', async () => {
+test('queue: servers do not wait for each other', async () => {
   const product = createProduct({ tree: { a: 'a', b: 'b', c: 'c' } })
   product.row.behavior = { answer: 5000 }
   await product.download('a', 'b', 'c')

@@ -24,11 +24,11 @@ test.each([
   ['a\0', 'nul'],
   ['é'.repeat(127), undefined],
   ['é'.repeat(128), 'tooLong'],
-])('whether a file can be called %j', (name, fault) => {
+])('file name: %j is checked', (name, fault) => {
   expect(nameFault(name, linux)).toBe(fault)
 })
 
-test('a drive parts names with both slashes', () => {
+test('file name: on a Windows drive both slashes are separators', () => {
   expect(nameFault('a\\b', windows)).toBe('separator')
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['README', 'README (1)'],
   ['x'.repeat(255), `${'x'.repeat(251)} (1)`],
   [`${'é'.repeat(125)}.txt`, `${'é'.repeat(123)} (1).txt`],
-])('%s is kept beside another as %s', (name, beside) => {
+])('file name: a copy of %s is called %s', (name, beside) => {
   expect(freeName(name, () => false)).toBe(beside)
 })
 
-test('a name that is kept beside others is free, can be had, and keeps its ending', () => {
+test('file name: the name of a copy is free and valid and keeps its extension', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 })
   const ending = fc.constantFrom('', '.txt', '.漢', '.tar.gz')
   fc.assert(
@@ -63,7 +63,7 @@ test('a name that is kept beside others is free, can be had, and keeps its endin
   )
 })
 
-test('what is there, what is chosen twice and what cannot be called so is told apart', () => {
+test('upload conflict: existing, duplicate and invalid names are reported separately', () => {
   const files = [...chosen('new', 'a.txt', 'logs', 'b/c'), { name: 'new', webkitRelativePath: 'folder/new' }]
   const plan = planUpload(files, { path: linux, entries, coming: ['soon'] })
   expect(names(plan.ready)).toEqual(['new'])
@@ -84,17 +84,17 @@ test.each<[ConflictChoice, string[]]>([
   ['skip', ['new']],
   ['keepBoth', ['new', 'a (2).txt', 'logs (1)', 'new (1)']],
   ['replace', ['new', 'a.txt', 'logs (1)', 'new (1)']],
-])('when all is to %s', (choice, expected) => {
+])('upload conflict: "%s" for all gives the right names', (choice, expected) => {
   const plan = planUpload(chosen('new', 'a.txt', 'logs', 'new'), { path: linux, entries })
   expect(names(resolved(plan, () => choice))).toEqual(expected)
 })
 
-test('case parts names on a server that is no Windows', () => {
+test('upload conflict: names differ by case, except on Windows', () => {
   expect(planUpload(chosen('A.TXT'), { path: linux, entries }).conflicts).toEqual([])
   expect(planUpload(chosen('A.TXT'), { path: windows, entries }).conflicts).toMatchObject([{ with: 'file' }])
 })
 
-test('no two files get one name, and only what may be replaced is', () => {
+test('upload conflict: names stay unique, and only confirmed files are replaced', () => {
   const some = fc.array(fc.constantFrom('a', 'A', 'b', 'b (1)', 'c.x', 'c (1).x'), { maxLength: 8 })
   const choices = fc.array(fc.constantFrom<ConflictChoice>('replace', 'keepBoth', 'skip'), {
     minLength: 8,

@@ -12,7 +12,7 @@ import { serveStreams } from '../../streams/served.ts'
 import { createFakePlaces, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
-  // Messages between ports take their own time.
+  // Messages between ports need the real setImmediate().
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
 
@@ -24,13 +24,13 @@ interface Page {
   isReachable?: boolean
   /** The page may have no workers. */
   isForbidden?: boolean
-  /** Bytes that there is room for in the folder of the origin. */
+  /** The number of bytes that fit into the private folder of the origin. */
   room?: number
-  /** Nobody may make a file there. */
+  /** Files cannot be created there. */
   isSealed?: boolean
 }
 
-/** The transfers of a page whose sessions have their sockets behind ports. */
+/** The transfers of a page whose sessions run their sockets in a worker. */
 function createPage({ isReachable = true, isForbidden = false, room = Infinity, isSealed = false }: Page = {}) {
   const { backend, sessions, stream } = serveStreams()
   const row = backend.tables.server[0]!
@@ -38,7 +38,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
   const t = diskFolder({})
   disk.root.entries.set('t', t)
   const events = new EventTarget()
-  /** What is done with the files of the origin, in order. */
+  /** The operations on the private files, in order. */
   const done: string[] = []
   let stored: Uint8Array[] = []
   const places = createFakePlaces()
@@ -95,7 +95,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
     disk,
     open: () => [backend.world.streams.size, sessions.count()],
     hosted: () => hosted,
-    /** Makes the agent take so many milliseconds for each message. */
+    /** Makes the agent need this number of milliseconds for each message. */
     slow: (answer: number) => void (row.behavior = { answer }),
     drop: () => dropStreams(backend.world, [row.id]),
     crash: () => events.dispatchEvent(new Event('error')),
@@ -113,7 +113,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
       const entry = t.entries.get('up')
       return entry?.kind === 'file' ? entry.read() : undefined
     },
-    /** Lets messages and time pass until it is so. */
+    /** Lets messages and time pass until the condition is true. */
     async until(isSo: () => boolean) {
       for (let step = 0; step < 2000 && !isSo(); step += 1) {
         await new Promise((resolve) => setImmediate(resolve))
@@ -125,7 +125,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
 
 const content = patterned(3 * mebibyteOfFiles + 5)
 
-test('an upload by a worker arrives byte for byte, tells how far it is, and leaves nothing behind', async () => {
+test('upload worker: the file arrives byte for byte with progress, and no session remains', async () => {
   const page = createPage()
   const told = new Set<number>()
   page.transfers.subscribe(() => told.add(page.up()?.done ?? 0))
@@ -139,7 +139,7 @@ test('an upload by a worker arrives byte for byte, tells how far it is, and leav
   expect([page.open(), page.hosted()]).toEqual([[0, 0], 1])
 })
 
-test('why it fails comes across', async () => {
+test('upload worker: the reason of a failure reaches the page', async () => {
   const page = createPage()
   page.disk.free = mebibyteOfFiles
   const id = page.upload(content)
@@ -153,7 +153,7 @@ test('why it fails comes across', async () => {
   expect(sha256(page.held()!)).toBe(sha256(content))
 })
 
-test('why there is no session comes across', async () => {
+test('upload worker: the reason of a refused session reaches the page', async () => {
   const page = createPage()
   page.upload(content, 99)
   await page.until(() => !page.transfers.isBusy())
@@ -165,7 +165,7 @@ test('why there is no session comes across', async () => {
 test.each([
   ['is there', true, 'ended'],
   ['is gone', false, 'lost'],
-])('when the server %s, a connection that is cut is told as such', async (_is, isReachable, kind) => {
+])('upload worker: if the server %s, a lost connection has the right outcome', async (_is, isReachable, kind) => {
   const page = createPage({ isReachable })
   page.slow(500)
   page.upload(content)
@@ -176,7 +176,7 @@ test.each([
   expect(page.open()).toEqual([0, 0])
 })
 
-test('to cancel ends the session in the worker', async () => {
+test('upload worker: a cancel ends the session in the worker', async () => {
   const page = createPage()
   const id = page.upload(content)
   page.transfers.cancel(id)
@@ -186,7 +186,7 @@ test('to cancel ends the session in the worker', async () => {
   expect(page.held()).toBe(undefined)
 })
 
-test('a worker that breaks fails what it has, and the page goes on by itself', async () => {
+test('upload worker: after a crash its upload fails, and the page uploads without it', async () => {
   const page = createPage()
   page.slow(500)
   const id = page.upload(content)
@@ -199,14 +199,14 @@ test('a worker that breaks fails what it has, and the page goes on by itself', a
   expect([page.up()?.state, page.hosted()]).toEqual(['done', 1])
 })
 
-test('where workers are forbidden the page uploads by itself', async () => {
+test('upload worker: the page uploads by itself if workers are forbidden', async () => {
   const page = createPage({ isForbidden: true })
   page.upload(content)
   await page.until(() => !page.transfers.isBusy())
   expect([page.up()?.state, page.hosted()]).toEqual(['done', 0])
 })
 
-test('a download by a worker arrives byte for byte, and is shown when its file is free', async () => {
+test('download worker: the file arrives byte for byte and is offered after it is closed', async () => {
   const page = createPage()
   page.put('down', content)
   await page.download('down')
@@ -219,7 +219,7 @@ test('a download by a worker arrives byte for byte, and is shown when its file i
 test.each<[string, Page, string, object]>([
   ['there is no such file', {}, 'none', { kind: 'agent', message: 'open download file: no such file or directory' }],
   ['there is no room', { room: mebibyteOfFiles }, 'down', { kind: 'full', message: 'no room' }],
-])('when %s, nothing is shown and nothing remains of a download', async (_what, options, name, error) => {
+])('download worker: if %s, no file is offered and nothing remains', async (_what, options, name, error) => {
   const page = createPage(options)
   page.put('down', content)
   await page.download(name)
@@ -228,7 +228,7 @@ test.each<[string, Page, string, object]>([
   expect(page.done).toEqual(['closed', 'removed'])
 })
 
-test('the file of a download that is canceled is free before it is removed', async () => {
+test('download worker: a cancelled file is closed before it is removed', async () => {
   const page = createPage()
   page.put('down', content)
   page.slow(500)
@@ -240,7 +240,7 @@ test('the file of a download that is canceled is free before it is removed', asy
   expect(page.done).toEqual(['closed', 'removed'])
 })
 
-test('where no file can be made no session is begun for it', async () => {
+test('download worker: no session starts if no file can be created', async () => {
   const page = createPage({ isSealed: true })
   await page.download('down')
   await page.until(() => !page.transfers.isBusy())
@@ -248,7 +248,7 @@ test('where no file can be made no session is begun for it', async () => {
   expect([page.open(), page.hosted(), page.done]).toEqual([[0, 0], 0, ['removed']])
 })
 
-test('where workers are forbidden the page downloads by itself', async () => {
+test('download worker: the page downloads by itself if workers are forbidden', async () => {
   const page = createPage({ isForbidden: true })
   page.put('down', content)
   await page.download('down')

@@ -10,7 +10,7 @@ test.each([
   ['/naïve 漢字', '?path=/na%C3%AFve%20%E6%BC%A2%E5%AD%97'],
   ['C:\\Program Files', '?path=C%3A%5CProgram%20Files'],
   ['/ends/', '?path=/ends/'],
-])('the address of %s is %s, and leads there', (path, search) => {
+])('folder address: %s becomes %s and back', (path, search) => {
   expect(searchOf(encodePath(path))).toBe(search)
   expect(folderIn(search)).toEqual(encodePath(path))
 })
@@ -19,10 +19,10 @@ test.each([
   [[0x2f, 0x73, 0x2f, 0xff, 0x2f, 0x74], '?path=/s'],
   [[0x2f, 0xff], '?path=/'],
   [[0xff], ''],
-])('the path of bytes %j has no address, but what lies around it has: %s', (bytes, search) => {
+])('folder address: the bytes %j have none, and the address is that of the folder above: %s', (bytes, search) => {
   expect(searchOf(Uint8Array.from(bytes))).toBe(search)
 })
 
-test.each(['', '?path=', '?other=/srv'])('%j names no folder', (search) => {
+test.each(['', '?path=', '?other=/srv'])('folder address: %j names no folder', (search) => {
   expect(folderIn(search)).toBeUndefined()
 })

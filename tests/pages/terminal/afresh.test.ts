@@ -19,7 +19,7 @@ test.each([
   ['no wrapping', '\x1b[?7l'],
   ['wrapping back', '\x1b[?45h'],
   ['output held back', '\x1b[?2026h'],
-])('the mode "%s" does not outlive its session', async (_, set) => {
+])('terminal: a new session resets the mode "%s"', async (_, set) => {
   const terminal = createTerminal()
   const { ...usual } = terminal.modes
   await written(terminal, set)
@@ -28,7 +28,7 @@ test.each([
   expect(terminal.modes).toEqual(usual)
 })
 
-test('what no list of modes tells does not outlive it either', async () => {
+test('terminal: a new session resets margins, colors, tabs and screen, and keeps the text', async () => {
   const terminal = createTerminal()
   await written(terminal, 'kept\x1b[?1049hvim\x1b[?1049l')
   await written(terminal, '\x1b[2;3r\x1b[3;1H\x1b(0\x1b[31;7m\x1b[20h\x1b[3g\x1b[?47h')
@@ -41,7 +41,7 @@ test('what no list of modes tells does not outlive it either', async () => {
   expect([cell?.isFgDefault(), cell?.isInverse()]).toEqual([true, 0])
 })
 
-test('a sequence that was cut does not swallow what follows', async () => {
+test('terminal: a new session ends an unfinished escape sequence', async () => {
   for (const cut of ['\x1b]0;a title', '\x1bP$q', '\x1b[3', '\x1b_', '\x1b']) {
     const terminal = createTerminal()
     await written(terminal, cut)

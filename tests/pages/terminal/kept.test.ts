@@ -3,7 +3,7 @@ import { keepPlan, readPlan } from '../../../src/pages/terminal/plan.ts'
 import { createPreferences } from '../../../src/pages/terminal/settings/preferences.ts'
 import { createArea, openPage } from '../../storage/fakeBrowser.ts'
 
-test('what is chosen is remembered, in what another page reads too', () => {
+test('terminal: keeps the settings for other pages', () => {
   const storage = openPage()
   createPreferences(storage).set({ fontSize: 20, palette: 'light', askBeforePaste: false })
   expect(createPreferences(storage).getState()).toMatchObject({
@@ -16,7 +16,7 @@ test('what is chosen is remembered, in what another page reads too', () => {
 })
 
 test.each(['', 'no JSON', '[]', 'null', '{"fontSize":"large","palette":"pink","scrollback":-1,"blink":7}'])(
-  'of stored choices that make no sense, as %j, the usual ones are taken',
+  'terminal: replaces invalid stored settings such as %j by the defaults',
   (text) => {
     const { getState } = createPreferences(openPage({ browser: createArea({ 'lotus.terminal': text }) }))
     expect(getState()).toMatchObject({ palette: 'dark', scrollback: 10_000, blink: true })
@@ -24,7 +24,7 @@ test.each(['', 'no JSON', '[]', 'null', '{"fontSize":"large","palette":"pink","s
   },
 )
 
-test('several terminals are remembered for the page of their server, one alone is not', () => {
+test('terminal: keeps the layout of several panes for the page of their server, but not a single pane', () => {
   const storage = openPage()
   const plan = [{ way: 'row', share: 0.5, first: { pane: '3' }, second: { pane: '5' } }, { pane: '3' }] as const
   keepPlan(storage, 3, plan)
@@ -39,6 +39,6 @@ test.each([
   '{"serverId":3,"tabs":[]}',
   '{"serverId":3,"tabs":[{"pane":"x"}]}',
   '{"serverId":3,"tabs":[{"way":"row"}]}',
-])('a layout that cannot be read, as %j, is none', (text) => {
+])('terminal: ignores an invalid stored layout such as %j', (text) => {
   expect(readPlan(openPage({ tab: createArea({ 'lotus.terminal.tabs': text }) }), 3)).toBeUndefined()
 })

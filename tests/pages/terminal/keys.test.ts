@@ -17,7 +17,7 @@ test.each<[NamedKey, typeof none, boolean, string]>([
   ['F4', ctrl, false, '\x1b[1;5S'],
   ['F5', none, false, '\x1b[15~'],
   ['F12', none, false, '\x1b[24~'],
-])('the key %s with %o, cursor keys of an application %s, sends %j', (key, held, application, sent) => {
+])('terminal: the key %s with %o and application cursor keys %s sends %j', (key, held, application, sent) => {
   expect(sequenceOf(key, held, application)).toBe(sent)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['x', { ctrl: true, alt: true }, '\x1b\x18'],
   ['cat', ctrl, '\x03at'],
   ['ü', none, 'ü'],
-])('%j typed with %o held is %j', (text, held, sent) => {
+])('terminal: %j typed with %o held sends %j', (text, held, sent) => {
   expect(withModifiers(text, held)).toBe(sent)
 })
 
@@ -48,7 +48,7 @@ const press = (code: string, held: Partial<Record<'ctrlKey' | 'shiftKey' | 'altK
   ...held,
 })
 
-test('a chord is known by its keys, on any keyboard, and what shells use is left to them', () => {
+test('terminal: shortcuts follow the physical keys and leave the keys of shells alone', () => {
   expect(commandOf(press('KeyD', { altKey: true, shiftKey: true }))).toBe('splitRow')
   expect(commandOf(press('PageDown', { altKey: true, shiftKey: true }))).toBe('nextTab')
   expect(commandOf(press('KeyF', { ctrlKey: true, shiftKey: true }))).toBe('search')
@@ -57,6 +57,6 @@ test('a chord is known by its keys, on any keyboard, and what shells use is left
   }
 })
 
-test('no chord does two things', () => {
+test('terminal: each shortcut has one command', () => {
   expect(new Set(Object.values(terminalShortcuts)).size).toBe(terminalCommands.length)
 })

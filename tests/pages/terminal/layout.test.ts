@@ -14,7 +14,7 @@ import {
 const one: Split = { pane: 'a' }
 const three = splitAt(splitAt(one, 'a', 'row', 'b'), 'b', 'column', 'c')
 
-test('a pane gives half of its room to the one that is split off', () => {
+test('terminal: a split gives half of the space of a pane to the new pane', () => {
   expect(rectsOf(three)).toEqual({
     a: { x: 0, y: 0, width: 0.5, height: 1 },
     b: { x: 0.5, y: 0, width: 0.5, height: 0.5 },
@@ -22,7 +22,7 @@ test('a pane gives half of its room to the one that is split off', () => {
   })
 })
 
-test('a pane that is closed leaves its room to its neighbor, and the last one leaves nothing', () => {
+test('terminal: a closed pane leaves its space to its neighbor, and the last one leaves nothing', () => {
   expect(rectsOf(withoutPane(three, 'a')!)).toEqual({
     b: { x: 0, y: 0, width: 1, height: 0.5 },
     c: { x: 0, y: 0.5, width: 1, height: 0.5 },
@@ -31,7 +31,7 @@ test('a pane that is closed leaves its room to its neighbor, and the last one le
   expect(withoutPane(three, 'unknown')).toEqual(three)
 })
 
-test('a divider moves the border that it stands on, and leaves each side some room', () => {
+test('terminal: a divider moves its own border and leaves each side some space', () => {
   const [upright, level] = dividersOf(three)
   expect(upright).toMatchObject({ way: 'row', rect: { x: 0.5, y: 0, width: 0, height: 1 } })
   expect(level).toMatchObject({ way: 'column', rect: { x: 0.5, y: 0.5, width: 0.5, height: 0 } })
@@ -39,7 +39,7 @@ test('a divider moves the border that it stands on, and leaves each side some ro
   expect(rectsOf(shareAt(three, upright!.path, -3))['a']?.width).toBe(0.1)
 })
 
-test('however a tab is split, its panes fill it and keep their order under other names', () => {
+test('terminal: after any splits the panes fill the tab, and new names keep their order', () => {
   const steps = fc.array(fc.record({ at: fc.nat(), row: fc.boolean(), remove: fc.boolean() }), { maxLength: 30 })
   fc.assert(
     fc.property(steps, (all) => {

@@ -10,11 +10,11 @@ const words = (text = '') => {
 }
 const over = (outcome: StreamOutcome) => terminalNoticeOf({ phase: 'over', outcome })
 
-test('a session in use has nothing to be said of', () => {
+test('terminal: an active session shows no notice', () => {
   expect(terminalNoticeOf({ phase: 'open', waits: false, silent: false, behind: false })).toBeUndefined()
 })
 
-test('before a shell says anything, that it is waited for is said', () => {
+test('terminal: a notice says that the terminal waits for the shell', () => {
   const open = { phase: 'open', waits: true, behind: false } as const
   expect(words(terminalNoticeOf({ ...open, silent: false })?.text)).toMatch(/Waiting for the agent/)
   expect(words(terminalNoticeOf({ ...open, silent: true })?.text)).toMatch(/The agent does not answer/)
@@ -27,13 +27,13 @@ test.each<[StreamOutcome['kind'], string, RegExp]>([
   ['unanswered', 'failed', /command execution switched off/],
   ['lost', 'failed', /connection was lost/],
   ['tooLarge', 'failed', /too large/],
-])('the end "%s" is %s, and says so', (kind, tone, said) => {
+])('terminal: the end "%s" shows a notice of type %s', (kind, tone, said) => {
   const notice = over({ kind } as StreamOutcome)
   expect(notice?.tone).toBe(tone)
   expect(words(notice?.text)).toMatch(said)
 })
 
-test('every reason for which there is no session has a sentence of its own, beside that of the server', () => {
+test('terminal: each reason for a refused session has its own sentence and the words of the server', () => {
   const reasons: RefusalReason[] = ['absent', 'denied', 'userQuota', 'serverQuota', 'signedOut', 'unreachable', 'other']
   const error = new Error('as the server says it')
   const notices = reasons.map((reason) => over({ kind: 'refused', reason, error }))

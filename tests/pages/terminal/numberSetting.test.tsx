@@ -5,7 +5,7 @@ import { createPreferences } from '../../../src/pages/terminal/settings/preferen
 import { showPart } from '../../files/panel/show.tsx'
 import { openPage } from '../../storage/fakeBrowser.ts'
 
-test('a number that cannot be is not taken, and the field says so, until it goes back to what holds', async () => {
+test('terminal: a number setting refuses a value out of range, and returns to the last valid one', async () => {
   const preferences = createPreferences(openPage())
   const user = showPart(<NumberSetting name="fontSize" min={8} max={40} usual={16} preferences={preferences} />)
   const field = screen.getByRole('spinbutton', { name: 'Font size' })

@@ -4,7 +4,7 @@ import { takeOutputs } from '../../../src/pages/terminal/panes/outputs.ts'
 
 const [columns, lines] = [40, 10]
 
-/** A terminal that is drawn nowhere, and what it hands out. */
+/** A terminal that no page draws, and the outputs that it hands over. */
 function createTerminal() {
   const terminal = new Terminal({ cols: columns, rows: lines, allowProposedApi: true })
   const taken: { [kind: string]: string[] } = { titles: [], copied: [], links: [], replies: [], typed: [] }
@@ -29,7 +29,7 @@ const osc = (text: string) => `\x1b]${text}\x07`
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 const most = 2 ** 31 - 1
 
-test.each(['b', 'I', 'Z', 'L', 'M', 'S', 'T'])('CSI %s does not count to two thousand million', async (final) => {
+test.each(['b', 'I', 'Z', 'L', 'M', 'S', 'T'])('terminal: CSI %s with a huge count does not hang', async (final) => {
   const { output, shown } = createTerminal()
   await output(`a\x1b[${most}${final}\x1b[9;1Hafter`)
   expect(shown()).toContain('after')
@@ -57,19 +57,19 @@ test.each([
   ' A',
   "'}",
   "'~",
-])('the largest number of CSI %s ends at the edge of the screen', async (final) => {
+])('terminal: the largest number of CSI %s stops at the edge of the screen', async (final) => {
   const { output, shown } = createTerminal()
   await output(`a\x1b[${most};${most}${final}\x1b[9;1Hafter`)
   expect(shown()).toContain('after')
 })
 
-test('numbers that fit the screen do what they say', async () => {
+test('terminal: numbers that fit the screen keep their effect', async () => {
   const { output, shown } = createTerminal()
   await output('one\x1b[3b\r\ntwo\x1b[1;1H\x1b[2Ltop')
   expect(shown()).toBe('top\n\noneeee\ntwo')
 })
 
-test('a list of a million colors is not gone through, a palette is', async () => {
+test('terminal: a list of a million colors does not block the screen, and a whole palette works', async () => {
   const { output, shown } = createTerminal()
   await output(osc(`4;${';'.repeat(2_000_000)}`))
   await output(osc(`104;${'1;'.repeat(1_000_000)}`))
@@ -78,7 +78,7 @@ test('a list of a million colors is not gone through, a palette is', async () =>
   expect(shown()).toBe('after')
 })
 
-test('colors, resets and blinking that draw all anew are left out where they come in thousands', async () => {
+test('terminal: skips thousands of color changes, resets and cursor changes that redraw the screen', async () => {
   const { terminal, output, shown } = createTerminal()
   await output(`kept${'\x1b]11;#123456\x07'.repeat(300)}\x1bc`)
   expect(shown()).toBe('kept')
@@ -90,7 +90,7 @@ test('colors, resets and blinking that draw all anew are left out where they com
   expect(terminal.options.cursorBlink).toBe(true)
 })
 
-test('a pile of combining signs is broken into characters, usual ones stay whole', async () => {
+test('terminal: splits a pile of combining characters, and keeps usual ones whole', async () => {
   const { terminal, output } = createTerminal()
   await output(`e\u0301x${'\u0301'.repeat(5000)}`)
   const line = () => terminal.buffer.active.getLine(0)
@@ -99,20 +99,20 @@ test('a pile of combining signs is broken into characters, usual ones stay whole
   expect(terminal.buffer.active.getLine(3)?.getCell(0)?.getChars().length).toBeLessThanOrEqual(17)
 })
 
-test.each(['0', '2'])('a title of OSC %s is one short line that hides nothing', async (id) => {
+test.each(['0', '2'])('terminal: a title of OSC %s is one short line without hidden characters', async (id) => {
   const { taken, output } = createTerminal()
   await output(osc(`${id};first`) + osc(`${id}; vim:\u202Egpj.exe\u200B\u2066 \u2028rm `))
   await output(osc(`${id};${'x'.repeat(100_000)}`))
   expect(taken['titles']).toEqual(['vim:gpj.exe rm', 'x'.repeat(200)])
 })
 
-test('the name of an icon is shown nowhere, and no program reads a title', async () => {
+test('terminal: ignores the icon name, and programs cannot read the title', async () => {
   const { taken, output } = createTerminal()
   await output(osc('1;icon') + '\x1b[20t\x1b[21t')
   expect(taken).toMatchObject({ titles: [], replies: [] })
 })
 
-test('a text for the clipboard is handed over, the last one of many', async () => {
+test('terminal: hands over the last text that a program sends for the clipboard', async () => {
   const { taken, output } = createTerminal()
   await output(osc(`52;c;${base64('first')}`) + osc(`52;;${base64('grüße')}`))
   expect(taken['copied']).toEqual(['grüße'])
@@ -124,14 +124,14 @@ test.each([
   ['what is no text', '52;c;no base64!'],
   ['no selection', '52'],
   ['a megabyte', `52;c;${'A'.repeat(2 ** 20 + 4)}`],
-])('to %s the clipboard neither answers nor gives way', async (_, text) => {
+])('terminal: on %s the clipboard neither answers nor changes', async (_, text) => {
   const { taken, output, shown } = createTerminal()
   await output(osc(text) + 'after')
   expect(taken).toMatchObject({ copied: [], replies: [] })
   expect(shown()).toBe('after')
 })
 
-test('a link is a question to the page, never one of xterm', async () => {
+test('terminal: a click on a link asks the page, and an overlong link is none', async () => {
   const { terminal, taken, output } = createTerminal()
   await output(osc('8;;https://a.example/') + 'text' + osc('8;;') + osc(`8;;https://b/${'x'.repeat(3000)}`) + 'long')
   terminal.options.linkHandler?.activate(new Event('click') as MouseEvent, 'https://a.example/', {
@@ -150,19 +150,19 @@ test.each([
   ['DECRQM', '\x1b[4$p', '\x1b[4;2$y'],
   ['private DECRQM', '\x1b[?2004$p', '\x1b[?2004;2$y'],
   ['DECRQSS', '\x1bP$qm\x1b\\', '\x1bP1$r0m\x1b\\'],
-])('%s is answered to the program alone', async (_, question, answer) => {
+])('terminal: answers %s only to the program', async (_, question, answer) => {
   const { taken, output } = createTerminal()
   await output(question)
   expect(taken).toMatchObject({ replies: [answer], typed: [] })
 })
 
-test('many questions are answered at once', async () => {
+test('terminal: answers many queries at once', async () => {
   const { taken, output } = createTerminal()
   await output('\x1b[5n'.repeat(1000))
   expect(taken['replies']).toEqual(['\x1b[0n'.repeat(1000)])
 })
 
-test('what is typed after a question is typed, even if it looks like an answer', async () => {
+test('terminal: typed text that looks like an answer counts as typed', async () => {
   const { terminal, taken, output } = createTerminal()
   await output('\x1b[6n')
   terminal.input('\x1b[1;2R')
@@ -171,7 +171,7 @@ test('what is typed after a question is typed, even if it looks like an answer',
 })
 
 test.each(['\x1b[I', '\x1b[O', '\x1b[<0;12;3M', '\x1b[<35;12;3m'])(
-  'where focus and mouse are, as %j, is nothing typed',
+  'terminal: focus and mouse reports such as %j do not count as typed',
   (data) => {
     const { terminal, taken } = createTerminal()
     terminal.input(data)
@@ -195,7 +195,7 @@ test.each([
   '21',
   '22',
   '23',
-])('CSI %s t neither changes nor tells anything of the window', async (window) => {
+])('terminal: CSI %s t neither changes the window nor tells its state', async (window) => {
   const { terminal, taken, output } = createTerminal()
   await output(`\x1b[${window}t\x1b[?40h\x1b[?3h`)
   expect([terminal.cols, terminal.rows]).toEqual([columns, lines])
@@ -212,7 +212,7 @@ test.each([
   ['a string without end, and what ends it', `\x1b]0;${'x'.repeat(1_000_000)}\x18`],
   ['a keyboard that a program defines', '\x1bP0;1|17/17\x1b\\'],
   ['a printer', '\x1b[5i\x1b[4i'],
-])('%s leaves no trace', async (_, bytes) => {
+])('terminal: %s has no effect', async (_, bytes) => {
   const { taken, output, shown } = createTerminal()
   await output(`${bytes}after`)
   expect(shown()).toBe('after')

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen that no page shows. */
+/** A screen that no page draws. */
 function createScreen(): Screen {
   const terminal = new Terminal({ cols: 80, rows: 24, allowProposedApi: true })
   const { active } = terminal.buffer
@@ -93,7 +93,7 @@ async function startPane({ reconnects = false } = {}) {
       sockets.at(-1)?.say(bytes)
       await vi.advanceTimersByTimeAsync(50)
     },
-    /** The socket of the latest session drops. */
+    /** Closes the socket of the latest session. */
     async end() {
       sockets.at(-1)?.end()
       await settled()
@@ -105,7 +105,7 @@ async function startPane({ reconnects = false } = {}) {
   }
 }
 
-test('terminal: a pane asks for a session on its server, connects to it, and tells the size of its screen', async () => {
+test('terminal: a pane requests a session on its server, connects to it and sends the size of its screen', async () => {
   const { pane, asked, opened, sizes } = await startPane()
   expect(asked()).toEqual([{ method: 'POST', body: { server_id: 7 } }])
   expect(opened).toEqual(['session 1'])
@@ -115,7 +115,7 @@ test('terminal: a pane asks for a session on its server, connects to it, and tel
   expect(sizes(0)).toEqual([{ Rows: 24, Cols: 80 }])
 })
 
-test('terminal: keys go to the session of the pane, and so does a new size', async () => {
+test('terminal: a pane sends typed keys and a new size to its session', async () => {
   const { screen, press, typed, sizes } = await startPane()
   press('l')
   sockets[0]?.accept()
@@ -125,7 +125,7 @@ test('terminal: keys go to the session of the pane, and so does a new size', asy
   expect(sizes(0).at(-1)).toEqual({ Rows: 30, Cols: 100 })
 })
 
-test('terminal: what arrives is written in its order, characters that were cut and a flood included', async () => {
+test('terminal: writes output in order, also with split characters and in a flood', async () => {
   const { screen, say } = await startPane()
   sockets[0]?.accept()
   const lines = Array.from({ length: 600 }, (_, at) => `${at} 漢字 ${'.'.repeat(60)}\r\n`)
@@ -136,7 +136,7 @@ test('terminal: what arrives is written in its order, characters that were cut a
   expect(screen.text()).toBe([...lines.map((line) => line.trim()), prompt.trim()].join('\n'))
 })
 
-test('terminal: a shell that has exited is over, takes no keys, and is not begun again by itself', async () => {
+test('terminal: a session that the shell has ended takes no keys and does not reconnect', async () => {
   const { screen, say, end, press, typed, outcome, asked } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   await say(prompt)
@@ -150,7 +150,7 @@ test('terminal: a shell that has exited is over, takes no keys, and is not begun
   expect(screen.text()).not.toContain(bye)
 })
 
-test('terminal: a lost connection is opened again by itself', async () => {
+test('terminal: reconnects after a lost connection', async () => {
   const { pane, screen, network, say, end, asked, press, typed } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   await say(`${prompt}make\r\n`)
@@ -170,7 +170,7 @@ test('terminal: a lost connection is opened again by itself', async () => {
   expect(screen.text()).toMatch(/make\n[^]*── noon ──\nup 3 days$/)
 })
 
-test('terminal: while the server is out of reach, the connection is tried again and again', async () => {
+test('terminal: retries the connection while the server is unreachable', async () => {
   const { pane, network, end, asked, settled } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   network.isThere = false
@@ -187,7 +187,7 @@ test('terminal: while the server is out of reach, the connection is tried again 
   expect(pane.getState()).toMatchObject({ retrying: false, session: { phase: 'open' } })
 })
 
-test('terminal: a lost connection stays lost where nothing reconnects by itself, until that is asked for', async () => {
+test('terminal: a lost connection stays lost without automatic reconnection, until the user starts it', async () => {
   const { pane, network, end, asked, opened, outcome } = await startPane()
   sockets[0]?.accept()
   network.isThere = false
@@ -203,7 +203,7 @@ test('terminal: a lost connection stays lost where nothing reconnects by itself,
   expect(pane.isLive()).toBe(true)
 })
 
-test('terminal: whoever reconnects during the pause gets one session, not two', async () => {
+test('terminal: a manual reconnection during the pause opens one session, not two', async () => {
   const { pane, network, end, asked } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   network.isThere = false
@@ -214,7 +214,7 @@ test('terminal: whoever reconnects during the pause gets one session, not two', 
   expect(asked()).toHaveLength(2)
 })
 
-test('terminal: a closed pane leaves its session', async () => {
+test('terminal: closing a pane leaves its session', async () => {
   const { pane, outcome } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   pane.dispose()
@@ -222,7 +222,7 @@ test('terminal: a closed pane leaves its session', async () => {
   expect(outcome()).toBe('left')
 })
 
-test('terminal: a pane that is closed before its session is connected leaves that as soon as it is', async () => {
+test('terminal: closing a pane before its session connects leaves the session once it connects', async () => {
   const { pane } = await startPane()
   pane.dispose()
   expect(sockets[0]?.state()).toBe('opening')
@@ -230,7 +230,7 @@ test('terminal: a pane that is closed before its session is connected leaves tha
   expect(sockets[0]?.state()).toBe('closing')
 })
 
-test('terminal: a pane that is closed during the pause asks for no other session', async () => {
+test('terminal: closing a pane during the pause requests no other session', async () => {
   const { pane, network, end, asked } = await startPane({ reconnects: true })
   sockets[0]?.accept()
   network.isThere = false

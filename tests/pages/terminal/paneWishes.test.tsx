@@ -10,7 +10,7 @@ import { showPart } from '../../files/panel/show.tsx'
 import { openPage } from '../../storage/fakeBrowser.ts'
 import { createFakeSocket } from '../../streams/fakeSocket.ts'
 
-/** A terminal whose program wants a text on the clipboard. */
+/** A terminal whose program wants to copy a text to the clipboard. */
 function showWish({ inFocus = true, programsCopy = true }) {
   const preferences = createPreferences(openPage())
   preferences.set({ programsCopy })
@@ -31,14 +31,14 @@ function showWish({ inFocus = true, programsCopy = true }) {
   return user
 }
 
-test('a program fills the clipboard where it may, and that is told', async () => {
+test('clipboard: a program fills it where the settings allow that, and a notice says so', async () => {
   showWish({})
   expect(await screen.findByText('A program put 6 characters on the clipboard.')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('secret')
 })
 
 test.each([{ programsCopy: false }, { inFocus: false }])(
-  'a person fills it where %j, or nobody does',
+  'clipboard: where the place is %j, it changes only after a click on Copy',
   async (place) => {
     const user = showWish(place)
     await navigator.clipboard.writeText('before')
@@ -50,7 +50,7 @@ test.each([{ programsCopy: false }, { inFocus: false }])(
   },
 )
 
-test('a browser that refuses leaves it to the person', async () => {
+test('clipboard: when the browser refuses, the terminal asks the user', async () => {
   showWish({})
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'))
   expect(await screen.findByText('A program wants to put 6 characters on the clipboard.')).toBeVisible()

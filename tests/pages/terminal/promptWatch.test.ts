@@ -2,7 +2,7 @@ import { Terminal } from '@xterm/xterm'
 import { expect, test } from 'vitest'
 import { watchPrompt } from '../../../src/pages/terminal/panes/promptWatch.ts'
 
-/** A shell that shows a prompt, as far as the watch sees one. */
+/** A shell that shows a prompt, reduced to what the watch needs of it. */
 async function createShell(prompt: string) {
   const terminal = new Terminal({ cols: 80, rows: 10, allowProposedApi: true })
   const watch = watchPrompt(terminal)
@@ -18,13 +18,13 @@ async function createShell(prompt: string) {
 
 const prompt = 'root@tokyo:~# '
 
-test('a shell in which nothing was typed has nothing to lose', async () => {
+test('terminal: a shell without typed text has nothing to lose', async () => {
   const { watch, output } = await createShell(prompt)
   await output('a message of the system\r\n')
   expect(watch.mayRun()).toBe(false)
 })
 
-test.each([prompt, 'C:\\Users>', '\x1b[32m~\x1b[0m ❯ ', '$ '])('the prompt %j is known again', async (prompt) => {
+test.each([prompt, 'C:\\Users>', '\x1b[32m~\x1b[0m ❯ ', '$ '])('terminal: knows the prompt %j', async (prompt) => {
   const { watch, type } = await createShell(prompt)
   await type('ls\r', `file\r\n${prompt}`)
   expect(watch.mayRun()).toBe(false)
@@ -36,19 +36,19 @@ test.each([
   ['a program that asks', 'python\r', '>>> '],
   ['one that takes the whole screen', 'vim\r', '\x1b[?1049h\x1b[H~\r\n# '],
   ['a line that is not sent', 'rm -rf', ''],
-])('%s may be lost', async (_, typed, answer) => {
+])('terminal: warns that %s may be lost', async (_, typed, answer) => {
   const { watch, type } = await createShell(prompt)
   await type(typed, answer)
   expect(watch.mayRun()).toBe(true)
 })
 
-test('what was typed and is not answered may be lost', async () => {
+test('terminal: warns that typed text without an answer may be lost', async () => {
   const { watch } = await createShell(prompt)
   watch.typed()
   expect(watch.mayRun()).toBe(true)
 })
 
-test('a shell that shows no prompt may always run something, until another begins', async () => {
+test('terminal: a shell without a prompt may always run something, until a new session begins', async () => {
   const { watch, type } = await createShell('')
   await type('ls\r', '')
   expect(watch.mayRun()).toBe(true)

@@ -13,7 +13,7 @@ function showScreen() {
   return { preferences, screen, output }
 }
 
-test('terminal: the text of a screen has no colors, and a line that was too long for the screen is one line', async () => {
+test('terminal: the text of a screen has no colors, and joins a line that was too long for the screen', async () => {
   const { screen, output } = showScreen()
   const long = 'x'.repeat(200)
   await output(`\x1b[31mred\x1b[0m\r\n${long}\r\n\r\nlast\r\n`)
@@ -27,7 +27,7 @@ test('terminal: the text of a screen includes lines that have scrolled out of si
   expect(screen.text()).toBe(`${lines.join('\n')}\n`)
 })
 
-test('terminal: settings apply to a screen in use, and a narrow page has smaller letters until a size is chosen', () => {
+test('terminal: settings apply to an open screen, and a narrow page has a smaller default font', () => {
   const { preferences, screen } = showScreen()
   const { options } = screen.terminal
   expect(options).toMatchObject({ fontSize: 16, cursorStyle: 'block', scrollback: 10_000 })

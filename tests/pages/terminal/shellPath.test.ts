@@ -15,7 +15,7 @@ test.each([
   ['C:\\Program Files\\x', '"C:\\Program Files\\x"'],
   ['C:/it’s & more', '"C:/it’s & more"'],
   ['\\\\share\\folder', '"\\\\share\\folder"'],
-])('%s is typed as %s', (path, typed) => {
+])('terminal: types the path %s as %s', (path, typed) => {
   expect(shellPath(encodePath(path))).toBe(typed)
 })
 
@@ -32,10 +32,10 @@ test.each([
   'C:\\%PATH%',
   'C:\\a"; calc; "',
   'C:\\a”; calc; “',
-])('%j is typed by no quotes', (path) => {
+])('terminal: does not type the path %j, which no quotes make safe', (path) => {
   expect(shellPath(encodePath(path))).toBeUndefined()
 })
 
-test.each([[[0x2f, 0xff]], [[0x2f, 0xc3]], [[0x2f, 0xed, 0xa0, 0x80]]])('%j is no text that can be typed', (bytes) => {
+test.each([[[0x2f, 0xff]], [[0x2f, 0xc3]], [[0x2f, 0xed, 0xa0, 0x80]]])('terminal: does not type bytes %j', (bytes) => {
   expect(shellPath(Uint8Array.from(bytes))).toBeUndefined()
 })

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of terminals; their sessions have not begun. */
+/** A page of terminals whose sessions have not started. */
 function openWorkspace(plan: Plan, dialect: 'classic' | 'current' = 'current') {
   const cookies = { 'nz-jwt': 'a session', ...(dialect === 'current' && { 'nz-csrf': 'a token' }) }
   const client = createClient({
@@ -50,7 +50,7 @@ function openWorkspace(plan: Plan, dialect: 'classic' | 'current' = 'current') {
   return workspace
 }
 
-/** Terminals on servers, each in a tab, their sessions open. */
+/** Terminals on several servers, each in its own tab, with open sessions. */
 async function openTerminals(servers: number, dialect?: 'classic' | 'current') {
   const opened = openWorkspace(
     Array.from({ length: servers }, (_, at) => ({ pane: String(at + 1) })),
@@ -65,12 +65,12 @@ async function openTerminals(servers: number, dialect?: 'classic' | 'current') {
     return new Promise<void>((done) => panes[at]?.screen.terminal.write('', done))
   }
   const type = (at: number, text: string) => panes[at]?.screen.terminal.input(text)
-  /** What was typed into the sessions, without their sizes. */
+  /** The typed text that each session received, without its sizes. */
   const sent = () => sockets.map((socket) => socket.sent.filter((message) => typeof message === 'string').join(''))
   return { workspace: opened, panes, output, type, sent }
 }
 
-test('what is typed into one marked terminal goes to all, what a terminal answers goes to its own session', async () => {
+test('terminal: broadcast sends typed text to all chosen terminals, and answers only to their session', async () => {
   const { workspace, panes, output, type, sent } = await openTerminals(2)
   workspace.setBroadcast(panes.map(({ id }) => id))
   await output(0, '\x1b[6n\x1b[c')
@@ -80,7 +80,7 @@ test('what is typed into one marked terminal goes to all, what a terminal answer
   expect(sent()).toEqual(['\x1b[1;1R\x1b[?1;2c\x1b[<0;3;4Mls\r', 'ls\r\x1b[O'])
 })
 
-test('a held key waits for what is typed, whatever the terminal says by itself', async () => {
+test('terminal: a held modifier key waits for typed text, also while the terminal answers', async () => {
   const { workspace, output, type, sent } = await openTerminals(1)
   workspace.hold({ ctrl: true, alt: false })
   await output(0, '\x1b[5n')
@@ -89,7 +89,7 @@ test('a held key waits for what is typed, whatever the terminal says by itself',
   expect(sent()).toEqual(['\x1b[0n\x1b[I\x03'])
 })
 
-test('a terminal whose session is over begins anew by Enter, and by no other key', async () => {
+test('terminal: Enter restarts a session that is over, and other keys do not', async () => {
   const { panes, output, type } = await openTerminals(1)
   await output(0, '# ')
   sockets[0]?.end()
@@ -103,12 +103,12 @@ test('a terminal whose session is over begins anew by Enter, and by no other key
 test.each([
   ['current', false],
   ['classic', true],
-] as const)('whether a %s server has room for 21 terminals: %s', async (dialect, hasRoom) => {
+] as const)('terminal: a %s server has room for 21 terminals: %s', async (dialect, hasRoom) => {
   const { workspace } = await openTerminals(20, dialect)
   expect(workspace.openTab(21)).toBe(hasRoom)
 })
 
-test('terminal: new output marks a tab that is not in sight, until that is shown', async () => {
+test('terminal: new output marks a hidden tab until it is shown', async () => {
   const { workspace, output } = await openTerminals(3)
   const [first, second, third] = workspace.getState().tabs.map(({ id }) => id)
   const marked = () => [...workspace.getState().fresh]
@@ -125,7 +125,7 @@ test('terminal: new output marks a tab that is not in sight, until that is shown
   expect(marked()).toEqual([first])
 })
 
-test('terminal: broadcast reaches the chosen terminals alone, and ends with the choice', async () => {
+test('terminal: broadcast reaches only the chosen terminals, and ends with the choice', async () => {
   const { workspace, panes, type, sent } = await openTerminals(3)
   const [first, , third] = panes.map(({ id }) => id)
   workspace.setBroadcast([first!, third!])
@@ -138,7 +138,7 @@ test('terminal: broadcast reaches the chosen terminals alone, and ends with the 
   expect(sent()).toEqual(['ac', 'b', 'a'])
 })
 
-test('terminal: a closed terminal leaves its session and the broadcast, and the others stay', async () => {
+test('terminal: closing a terminal leaves its session and the broadcast, and keeps the others', async () => {
   const { workspace, panes, type, sent } = await openTerminals(3)
   const [first, second, third] = workspace.getState().tabs
   const [one, other, last] = panes.map(({ id }) => id)
@@ -155,7 +155,7 @@ test('terminal: a closed terminal leaves its session and the broadcast, and the 
   expect(sent()).toEqual(['w', '', 'w'])
 })
 
-test('terminal: tabs and their panes are restored after a reload, and no session begins unseen', async () => {
+test('terminal: a reload restores tabs and panes, and starts no session in a hidden tab', async () => {
   const tab = createArea()
   const before = openWorkspace([{ pane: '3' }])
   before.openTab(5)

@@ -3,7 +3,7 @@ import { createWriter } from '../../../src/pages/terminal/panes/writer.ts'
 
 const MEBIBYTE = 2 ** 20
 
-/** A terminal that draws when it is told to. */
+/** A terminal that draws when the test says so. */
 function createTerminal() {
   const pending: { bytes: Uint8Array; drawn: () => void }[] = []
   return {
@@ -11,7 +11,7 @@ function createTerminal() {
     write: (bytes: string | Uint8Array, drawn: () => void = () => undefined) =>
       void pending.push({ bytes: bytes as Uint8Array, drawn }),
     draw: () => pending.shift()?.drawn(),
-    /** What it is given next, which may come in a task of its own. */
+    /** The next bytes that it receives, which may come in a later task. */
     async given(): Promise<Uint8Array> {
       while (pending.length === 0) await new Promise((resolve) => setImmediate(resolve))
       expect(pending).toHaveLength(1)
@@ -25,7 +25,7 @@ const useClock = () => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a terminal that is slow is given little at once, and all of it in order', async () => {
+test('terminal: a slow screen receives a flood in small pieces, and all of it in order', async () => {
   useClock()
   const terminal = createTerminal()
   const write = createWriter(terminal)
@@ -44,11 +44,11 @@ test('a terminal that is slow is given little at once, and all of it in order', 
   }
   expect(drawn).toEqual(Array.from({ length: 640 }, (_none, at) => at))
   expect(come).toEqual(drawn.map((at) => at % 256))
-  // At 10,000 bytes in a millisecond, pieces of 64 KiB are joined to as many as are drawn in 40 ms.
+  // At 10,000 bytes per millisecond, the writer joins as many pieces of 64 KiB as the terminal draws in 40 ms.
   expect(Math.max(...sizes)).toBe(6 * size)
 })
 
-test('a terminal that keeps up is given what comes at once, and as it came', async () => {
+test('terminal: a fast screen receives output at once and unchanged', async () => {
   useClock()
   const terminal = createTerminal()
   const write = createWriter(terminal)
@@ -59,7 +59,7 @@ test('a terminal that keeps up is given what comes at once, and as it came', asy
   }
 })
 
-test('the rest of a flood is gathered, until there is enough or it has waited', async () => {
+test('terminal: collects the rest of a flood until it is large enough or has waited long enough', async () => {
   useClock()
   const terminal = createTerminal()
   const write = createWriter(terminal)
@@ -85,7 +85,7 @@ test('the rest of a flood is gathered, until there is enough or it has waited', 
 test.each([
   ['the slowest', 32 * 1024, () => vi.advanceTimersByTime(60_000)],
   ['the fastest', MEBIBYTE, () => undefined],
-])('terminal: %s screen is given pieces of %i bytes of a flood', async (_, most, pass) => {
+])('terminal: %s screen receives a flood in pieces of %i bytes', async (_, most, pass) => {
   useClock()
   const terminal = createTerminal()
   const write = createWriter(terminal)
