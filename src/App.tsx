@@ -6,6 +6,7 @@ import { CoreAdmin, CustomRoutes, type CoreAdminProps } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
+import { mayAccess } from '#engine/access.ts'
 import { adminElements } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
@@ -29,6 +30,7 @@ import { NotFound } from './pages/NotFound.tsx'
 import { createAdminStore } from './storage/adminStore.ts'
 import { storage } from './storage/storage.ts'
 import { startUpdates } from './update/startUpdates.ts'
+import { useClient } from './useClient.ts'
 import { inertUpdates, UpdatesContext, type SeenUpdates } from './update/useUpdates.ts'
 
 const TerminalPage = lazy(async () => ({ default: (await import('./pages/terminal/TerminalPage.tsx')).TerminalPage }))
@@ -39,12 +41,12 @@ const Profile = lazy(async () => ({ default: (await import('./pages/profile/Prof
 const home = '/dashboard/'
 
 interface AppProps {
-  client: Client
   session: Session
 }
 
 /** The product after sign-in: providers, resources and pages. */
-export function App({ client, session }: AppProps) {
+export function App({ session }: AppProps) {
+  const client = useClient()
   const site = useContext(SiteContext)
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // A router listens to the browser history until it is disposed of, so it is disposed of with its session.
@@ -81,6 +83,7 @@ const Styled = ({ children }: { children: ReactNode }) =>
   cache ? <CacheProvider value={cache}>{children}</CacheProvider> : children
 
 interface RouterProps extends AppProps {
+  client: Client
   site: Site
   updates: SeenUpdates | undefined
   transfers: TransfersHolder
@@ -103,11 +106,10 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
       if (resource === 'setting') void site.refresh()
     },
   }
-  const access = Object.fromEntries(present.map(({ name, access = {} }) => [name, access]))
   const providers = {
     dataProvider,
     queryClient,
-    authProvider: createAuthProvider(session, access),
+    authProvider: createAuthProvider(session, (asked) => mayAccess(engine, asked)),
     store: createAdminStore(storage, window),
   }
   const admin = (
@@ -120,12 +122,12 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
                 {adminElements(present, <NotFound />)}
                 <CustomRoutes>
                   <Route path="/profile" element={<Profile />} />
-                  <Route path="/terminal/:id" element={<TerminalPage client={client} otherwise={<NotFound />} />} />
-                  <Route path="/files/:id" element={<FilesPage client={client} otherwise={<NotFound />} />} />
+                  <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
+                  <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
                 </CustomRoutes>
               </Admin>
             </LeaveGuards>
-            <SignInAgain client={client} />
+            <SignInAgain />
           </LotusTheme>
         </UpdatesContext>
       </TransfersContext>

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
-import type { Client } from '#dataProvider/client.ts'
 import { useMessage } from '#i18n/LocaleContext.ts'
 import type { BrowserPlace } from './auth/address.ts'
 import { Boundary } from './app/Boundary.tsx'
@@ -12,9 +11,8 @@ import { Login } from './pages/login/Login.tsx'
 import type { Store } from './store.ts'
 
 interface GateProps {
-  client: Client
   place: Store<BrowserPlace>
-  App: ComponentType<{ client: Client; session: Session }>
+  App: ComponentType<{ session: Session }>
   /** Loads the code of `App` before it is needed. */
   preload: () => void
 }
@@ -23,7 +21,7 @@ interface GateProps {
  * Shows the product to a signed-in user and the sign-in page to everyone else. Shows neither before the session is
  * known.
  */
-export function Gate({ client, place, App, preload }: GateProps) {
+export function Gate({ place, App, preload }: GateProps) {
   const { session, state } = useSession()
   const login = useSyncExternalStore(place.subscribe, () => place.getState().login)
   const wanted = useSyncExternalStore(place.subscribe, () => place.getState().wanted)
@@ -51,7 +49,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
     return (
       <Boundary key={`${state.profile.id} ${state.profile.role}`}>
         <Suspense fallback={<Splash />}>
-          <App client={client} session={session} />
+          <App session={session} />
         </Suspense>
       </Boundary>
     )
@@ -61,7 +59,7 @@ export function Gate({ client, place, App, preload }: GateProps) {
     const isElsewhere = state.status === 'signedOut' && state.elsewhere
     const notice = isElsewhere ? 'session.elsewhere' : wanted ? 'app.logInFirst' : undefined
     const unknown = state.status === 'signedOut' && returned ? say('pages.login.notBack') : undefined
-    return <Login client={client} notice={notice} problem={problem ?? unknown} onTyping={preload} />
+    return <Login notice={notice} problem={problem ?? unknown} onTyping={preload} />
   }
   if (problem === undefined) return <Splash />
   return (

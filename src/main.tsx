@@ -11,6 +11,7 @@ import { createSite } from './site/site.ts'
 import { ReachContext } from './app/useReach.ts'
 import { SessionContext } from './auth/useSession.ts'
 import { SiteContext } from './site/useSite.ts'
+import { ClientContext } from './useClient.ts'
 import { createCustomCode } from './customCode/customCode.ts'
 import { CustomCodeContext } from './customCode/useCustomCode.ts'
 import { Gate } from './Gate.tsx'
@@ -78,13 +79,15 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <LocaleContext value={locale}>
       <SessionContext value={session}>
-        <SiteContext value={site}>
-          <ReachContext value={reach}>
-            <CustomCodeContext value={customCode}>
-              <Gate client={client} place={place} App={App} preload={preload} />
-            </CustomCodeContext>
-          </ReachContext>
-        </SiteContext>
+        <ClientContext value={client}>
+          <SiteContext value={site}>
+            <ReachContext value={reach}>
+              <CustomCodeContext value={customCode}>
+                <Gate place={place} App={App} preload={preload} />
+              </CustomCodeContext>
+            </ReachContext>
+          </SiteContext>
+        </ClientContext>
       </SessionContext>
     </LocaleContext>
   </StrictMode>,

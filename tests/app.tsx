@@ -17,6 +17,7 @@ import { createSite } from '../src/site/site.ts'
 import { SessionContext } from '../src/auth/useSession.ts'
 import { ReachContext } from '../src/app/useReach.ts'
 import { SiteContext } from '../src/site/useSite.ts'
+import { ClientContext } from '../src/useClient.ts'
 
 // The first form of a file loads its inputs, on machines that do other things too.
 configure({ asyncUtilTimeout: 15_000 })
@@ -71,15 +72,17 @@ export async function renderApp(
   if (options.dialect === 'interim') await waitFor(() => expect(site.getState().status).toBe('known'))
   const open = (place: string) => {
     window.history.pushState(null, '', `/dashboard${place}`)
-    const admin = <App client={client} session={session} />
+    const admin = <App session={session} />
     const app = language ? <LocaleContext value={language}>{admin}</LocaleContext> : admin
     return render(
       <SessionContext value={session}>
-        <SiteContext value={site}>
-          <ReachContext value={reach}>
-            {styled ? app : <CacheProvider value={noStyles}>{app}</CacheProvider>}
-          </ReachContext>
-        </SiteContext>
+        <ClientContext value={client}>
+          <SiteContext value={site}>
+            <ReachContext value={reach}>
+              {styled ? app : <CacheProvider value={noStyles}>{app}</CacheProvider>}
+            </ReachContext>
+          </SiteContext>
+        </ClientContext>
       </SessionContext>,
     )
   }

@@ -22,6 +22,7 @@ const layers: Record<string, Layer> = {
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
   'src/nonce.ts': { uses: [], packages: [] },
+  'src/useClient.ts': { uses: [], knows: ['dataProvider/'], packages: ['react'] },
   'src/loadFailure.ts': { uses: [], packages: [] },
   'src/jitless.ts': { uses: [], packages: [] },
   'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
@@ -49,6 +50,7 @@ const layers: Record<string, Layer> = {
   'src/streams/': { uses: [], packages: [] },
   'src/files/': {
     uses: [
+      'src/useClient.ts',
       'src/streams/',
       'src/store.ts',
       'src/nonce.ts',
@@ -87,6 +89,7 @@ const layers: Record<string, Layer> = {
   },
   'src/pages/': {
     uses: [
+      'src/useClient.ts',
       'src/ui/',
       'src/engine/',
       'src/auth/',
@@ -112,6 +115,7 @@ const layers: Record<string, Layer> = {
   },
   'src/App.tsx': {
     uses: [
+      'src/useClient.ts',
       'src/nonce.ts',
       'resources/',
       'src/ui/',
@@ -130,6 +134,7 @@ const layers: Record<string, Layer> = {
   },
   'src/main.tsx': {
     uses: [
+      'src/useClient.ts',
       'src/jitless.ts',
       'src/nonce.ts',
       'src/App.tsx',

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import { derived } from '#ui/values/derived.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { Fields, InputProps } from './field.ts'
 import { lazyPart, type LazyPart } from '#ui/lazyPart.ts'
 
@@ -18,14 +18,14 @@ export function given<P extends InputProps, G extends Partial<P>>(
 
 const isLazy = (Input: ComponentType<InputProps>): Input is LazyPart<InputProps> => 'load' in Input
 
-const partsOf = derived((fields: Fields) =>
+const partsOf = memoByRef((fields: Fields) =>
   Object.values(fields)
     .map(({ Input }) => Input)
     .filter(isLazy),
 )
 
 /** Loads the inputs of these fields. An input that cannot be loaded shows its failure in its own place. */
-export const loadInputs = derived((fields: Fields) => Promise.allSettled(partsOf(fields).map((part) => part.load())))
+export const loadInputs = memoByRef((fields: Fields) => Promise.allSettled(partsOf(fields).map((part) => part.load())))
 
 /** Suspends until the inputs of these fields are loaded, so that a form appears as a whole. */
 export function waitForInputs(fields: Fields): void {

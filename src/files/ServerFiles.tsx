@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { Client } from '#dataProvider/client.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -17,19 +16,20 @@ import { useAfterUploads } from './useAfterUploads.ts'
 import { usePlaces } from './usePlaces.ts'
 import { useNotifyProblems } from './useNotifyProblems.ts'
 import { useTransfers } from './useTransfers.ts'
+import { useClient } from '../useClient.ts'
 
 const AskedFile = lazy(async () => ({ default: (await import('./editor/AskedFile.tsx')).AskedFile }))
 
 interface ServerFilesProps extends Pick<FilesViewProps, 'entryActions' | 'folderActions'> {
-  client: Client
   serverId: number
   /** Undefined until it is created. */
   browser: FolderBrowser | undefined
 }
 
 /** The file manager of a server. Its transfers belong to the transfers of the whole product. */
-export function ServerFiles({ client, serverId, browser, entryActions = [], folderActions = [] }: ServerFilesProps) {
-  const transfers = useTransfers(client)
+export function ServerFiles({ serverId, browser, entryActions = [], folderActions = [] }: ServerFilesProps) {
+  const client = useClient()
+  const transfers = useTransfers()
   const [held, setHeld] = useState<readonly string[]>([])
   const [asked, setAsked] = useState<{ folder: TargetFolder; plan: UploadPlan<File> }>()
   /** The file that is open, or the new file to create. */

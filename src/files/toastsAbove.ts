@@ -1,12 +1,14 @@
+import { toastsRise } from '#ui/liveMeasure.ts'
+
 /** Pixels from the left edge that notifications may cover (layout/Notifications). */
 const widest = 576
 
 /** A `ref` for an element at the bottom of the window. It moves notifications above the element. */
 export function toastsAbove(element: HTMLElement): () => void {
-  const { style } = document.documentElement
+  const { documentElement } = document
   const raise = () => {
     const { left, top } = element.getBoundingClientRect()
-    style.setProperty('--lotus-toasts', left < widest ? `${window.innerHeight - top}px` : '0px')
+    toastsRise.tell(documentElement, left < widest ? window.innerHeight - top : 0)
   }
   const observer = new ResizeObserver(raise)
   observer.observe(element)
@@ -14,6 +16,6 @@ export function toastsAbove(element: HTMLElement): () => void {
   return () => {
     observer.disconnect()
     window.removeEventListener('resize', raise)
-    style.removeProperty('--lotus-toasts')
+    toastsRise.forget(documentElement)
   }
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation, type CoreLayoutProps } from 'react-admin'
+import { seenHeight, wholeAttribute } from '#ui/liveMeasure.ts'
 import { Boundary } from '../app/Boundary.tsx'
 import { Splash } from '../app/Splash.tsx'
 import { Banners } from './Banners.tsx'
@@ -23,15 +24,15 @@ const TransferDock = lazy(async () => ({ default: (await import('../files/Transf
 
 const content = 'main-content'
 
-/** A page may fill the window below the top bar; the attribute `data-whole` at the root element says so. */
+/** A page may fill the window below the top bar: an attribute of the root element says so. */
 const column = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  '[data-whole] &': { height: 'var(--lotus-seen, 100dvh)', minHeight: 0 },
-  '[data-whole] & > main': { position: 'relative', maxWidth: 'none', p: 0 },
-  '[data-whole] & > footer': { display: 'none' },
-  '[data-whole]:fullscreen & > header': { display: 'none' },
+  [`[${wholeAttribute}] &`]: { height: seenHeight.or('100dvh'), minHeight: 0 },
+  [`[${wholeAttribute}] & > main`]: { position: 'relative', maxWidth: 'none', p: 0 },
+  [`[${wholeAttribute}] & > footer`]: { display: 'none' },
+  [`[${wholeAttribute}]:fullscreen & > header`]: { display: 'none' },
 } as const
 
 /** The frame around every page. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-admin'
-import { mayList } from '#engine/access.ts'
+import { mayDo } from '#engine/access.ts'
 import { useEngine } from '#engine/EngineContext.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ofList, useNotifyMessage } from '#ui/messages/useNotifyMessage.ts'
@@ -19,7 +19,7 @@ export function useRouteRefetch(): void {
     const { resources, dataProvider } = engine
     for (const { name, api } of Object.values(resources)) {
       const failure = api?.refetchOnNavigation
-      if (!failure || !mayList(engine, name)) continue
+      if (!failure || !mayDo(engine, name, 'list')) continue
       dataProvider.refetch(name).catch((error: unknown) => {
         tell('errors.provider', error, { provider: t(failure), error: reason(error) }, ofList(name, error))
       })

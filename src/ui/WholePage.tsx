@@ -1,5 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box'
 import { useEffect, useLayoutEffect } from 'react'
+import { seenHeight, wholeAttribute } from './liveMeasure.ts'
 
 /** Fills the window below the top bar, or the part of it that an on-screen keyboard leaves free. */
 export function WholePage(props: BoxProps) {
@@ -20,8 +21,8 @@ export function WholePage(props: BoxProps) {
 function useWhole(): void {
   useLayoutEffect(() => {
     const { documentElement } = document
-    documentElement.toggleAttribute('data-whole', true)
-    return () => documentElement.removeAttribute('data-whole')
+    documentElement.toggleAttribute(wholeAttribute, true)
+    return () => documentElement.removeAttribute(wholeAttribute)
   }, [])
 }
 
@@ -29,15 +30,15 @@ function useWhole(): void {
 function useSeenHeight(): void {
   useEffect(() => {
     const { visualViewport, document } = window
-    const { style } = document.documentElement
+    const { documentElement } = document
     const tell = () => {
-      if (visualViewport) style.setProperty('--lotus-seen', `${visualViewport.height * visualViewport.scale}px`)
+      if (visualViewport) seenHeight.tell(documentElement, visualViewport.height * visualViewport.scale)
     }
     tell()
     visualViewport?.addEventListener('resize', tell)
     return () => {
       visualViewport?.removeEventListener('resize', tell)
-      style.removeProperty('--lotus-seen')
+      seenHeight.forget(documentElement)
     }
   }, [])
 }

@@ -3,29 +3,19 @@ import { createAuthProvider } from '../../src/auth/authProvider.ts'
 import { createSession } from '../../src/auth/session.ts'
 import { createFakeClient } from './fakes.ts'
 
-const access = { user: { list: 'admin', delete: 'admin' }, waf: { delete: 'admin' } } as const
-
 async function signedInAs(role: number | undefined) {
   const { client, fake } = createFakeClient()
   const session = createSession(client)
   const probe = session.probe()
   fake.profiles[0]?.resolve({ id: 3, username: 'ops', role })
   await probe
-  return { session, provider: createAuthProvider(session, access) }
+  return { session, provider: createAuthProvider(session, ({ action }) => action !== 'delete') }
 }
 
-test.each([
-  ['an admin', 0, 'user', 'list', true],
-  ['an admin', 0, 'waf', 'delete', true],
-  ['a user without a role', undefined, 'user', 'list', true],
-  ['a member', 1, 'user', 'list', false],
-  ['a member', 1, 'user', 'delete', false],
-  ['a member', 1, 'waf', 'list', true],
-  ['a member', 1, 'waf', 'delete', false],
-  ['a member', 1, 'nat', 'delete', true],
-])('access: for %s (role %s), the permission for %s %s is %s', async (_who, role, resource, action, allowed) => {
-  const { provider } = await signedInAs(role)
-  expect(await provider.canAccess?.({ resource, action, signal: new AbortController().signal })).toBe(allowed)
+test('access: a signed-in user may do what the engine says', async () => {
+  const { provider } = await signedInAs(1)
+  expect(await provider.canAccess?.({ resource: 'nat', action: 'edit' })).toBe(true)
+  expect(await provider.canAccess?.({ resource: 'nat', action: 'delete' })).toBe(false)
 })
 
 test('access: a signed-out user may do nothing', async () => {

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { startBackend } from '#backend/node.ts'
 import type { BackendOptions } from '#backend/index.ts'
-import { createClient, type Client } from '#dataProvider/client.ts'
+import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
@@ -11,6 +11,7 @@ import { createSession, type Session } from '../../src/auth/session.ts'
 import { createSite } from '../../src/site/site.ts'
 import { SessionContext } from '../../src/auth/useSession.ts'
 import { SiteContext } from '../../src/site/useSite.ts'
+import { ClientContext } from '../../src/useClient.ts'
 import { Gate } from '../../src/Gate.tsx'
 
 interface Entry {
@@ -18,7 +19,7 @@ interface Entry {
   backend?: BackendOptions
   /** Runs before the first call, for instance to order failures. */
   prepare?: (backend: ReturnType<typeof startBackend>['backend']) => void
-  App?: ComponentType<{ client: Client; session: Session }>
+  App?: ComponentType<{ session: Session }>
   preload?: () => void
   /** The timeout of the client in milliseconds. */
   timeout?: number
@@ -68,9 +69,11 @@ export function enterProduct(
   void session.probe()
   const view = render(
     <SessionContext value={session}>
-      <SiteContext value={site}>
-        <Gate client={client} place={place} App={App} preload={preload ?? (() => undefined)} />
-      </SiteContext>
+      <ClientContext value={client}>
+        <SiteContext value={site}>
+          <Gate place={place} App={App} preload={preload ?? (() => undefined)} />
+        </SiteContext>
+      </ClientContext>
     </SessionContext>,
     // The page shows the failure, so the console need not report it.
     { onCaughtError: () => undefined },

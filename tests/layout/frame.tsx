@@ -132,7 +132,7 @@ export async function renderLayout({
           locationCallback={({ pathname, search }) => (address = pathname + search)}
         >
           <CoreAdminContext
-            authProvider={createAuthProvider(session, {})}
+            authProvider={createAuthProvider(session, () => true)}
             dataProvider={testDataProvider()}
             i18nProvider={i18nProvider}
             store={memoryStore()}

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button'
-import type { Action } from './action.ts'
-import { useActionLabel } from './useActionLabel.ts'
+import { isDangerous } from './resourceAction.ts'
+import type { AvailableAction } from './useAvailableActions.ts'
 
 interface ActionButtonProps {
-  /** The key of one of the resource's own actions. */
-  actionKey: string
-  icon: Action<never>['icon']
-  color?: 'inherit' | 'error'
+  available: AvailableAction
   onClick: () => void
 }
 
-/** A button for one of the resource's own actions, labeled with the name of the action. */
-export function ActionButton({ actionKey, icon: Icon, color = 'inherit', onClick }: ActionButtonProps) {
-  const labelOf = useActionLabel()
-  return (
-    <Button startIcon={<Icon fontSize="small" />} color={color} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
-      {labelOf(actionKey)}
-    </Button>
-  )
-}
+/** A button for an action, labeled with its name. */
+export const ActionButton = ({ available: { action, label }, onClick }: ActionButtonProps) => (
+  <Button
+    startIcon={<action.icon fontSize="small" />}
+    color={isDangerous(action) ? 'error' : 'inherit'}
+    onClick={onClick}
+    sx={{ flex: 'none', whiteSpace: 'nowrap' }}
+  >
+    {label}
+  </Button>
+)

@@ -5,23 +5,20 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import type { Action } from './action.ts'
-import type { AnyRecord } from '../field.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
-import { useActionLabel } from './useActionLabel.ts'
+import type { AvailableAction } from './useAvailableActions.ts'
 
 interface ActionMenuProps {
-  actions: readonly [key: string, action: Action<AnyRecord>][]
-  onChoose: (key: string) => void
+  actions: readonly AvailableAction[]
+  onChoose: (chosen: AvailableAction) => void
   /** Shows only an icon. */
   short?: boolean
 }
 
-/** A menu of the resource's own actions on the ticked rows. */
+/** A menu of actions on the ticked rows. */
 export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const labelOf = useActionLabel()
   const t = useT()
   return (
     <>
@@ -45,18 +42,18 @@ export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps
       )}
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {actions.map(([key, { icon: Icon }]) => (
+          {actions.map((available) => (
             <MenuItem
-              key={key}
+              key={available.action.key}
               onClick={() => {
                 setAnchor(null)
-                onChoose(key)
+                onChoose(available)
               }}
             >
               <ListItemIcon>
-                <Icon fontSize="small" />
+                <available.action.icon fontSize="small" />
               </ListItemIcon>
-              {labelOf(key)}
+              {available.label}
             </MenuItem>
           ))}
         </Menu>

@@ -1,11 +1,5 @@
-import Add from '@mui/icons-material/Add'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useT } from '#i18n/useT.ts'
-import { useDialogUrl } from '../nav/dialogUrl.ts'
-import { useAskForAction } from './pendingAction.ts'
-import { useActionLabel } from './useActionLabel.ts'
-import { useAllowed } from '../useAllowed.ts'
-import { useOwnActions } from './useOwnActions.ts'
+import { useAvailableActions } from './useAvailableActions.ts'
 
 /**
  * The button that adds to the current list: it creates a record, or runs the list action that replaces creation.
@@ -15,26 +9,19 @@ export function PrimaryAction({
   short = false,
   variant = 'contained',
 }: Pick<ButtonProps, 'variant'> & { short?: boolean }) {
-  const { open } = useDialogUrl()
-  const allowed = useAllowed()
-  const ask = useAskForAction()
-  const labelOf = useActionLabel()
-  const [own] = useOwnActions().filter(([, { on }]) => on === 'list')
-  const t = useT()
-  const act = allowed('create')
-    ? { name: t('app.create'), Icon: Add, run: () => open({ mode: 'create' }) }
-    : own && { name: labelOf(own[0]), Icon: own[1].icon, run: () => ask({ actionKey: own[0], records: [] }) }
-  if (!act) return null
-  const icon = <act.Icon fontSize="small" />
+  const [first] = useAvailableActions('list')
+  if (!first) return null
+  const { action, label, start } = first
+  const icon = <action.icon fontSize="small" />
   return (
     <Button
       variant={variant}
       startIcon={short ? undefined : icon}
-      {...(short && { 'aria-label': act.name, 'data-tip': act.name })}
-      onClick={act.run}
+      {...(short && { 'aria-label': label, 'data-tip': label })}
+      onClick={() => start([])}
       sx={{ flex: 'none' }}
     >
-      {short ? icon : act.name}
+      {short ? icon : label}
     </Button>
   )
 }

@@ -1,40 +1,31 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
-import { useDescriptor } from '../EngineContext.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
-import { actionOf } from './actionOf.ts'
-import { PendingActionContext, type PendingAction } from './pendingAction.ts'
+import type { AnyRecord } from '../field.ts'
+import { AskContext, usePendingAction } from './usePendingAction.ts'
 
 const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }))
 
-/** Asks the question before every deletion, and before every other action on records of this list. */
-export function QuestionProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<PendingAction>()
-  const { selectedIds, onSelect } = useListContext()
-  const resource = useResourceContext() ?? ''
-  const descriptor = useDescriptor(resource)
-  const label = useGetResourceLabel()(resource, 2)
-  const own = asked && actionOf(descriptor, asked.actionKey)
-  const Dialog = own && 'Dialog' in own ? own.Dialog : undefined
-  const close = () => setAsked(undefined)
+interface QuestionProviderProps {
+  children: ReactNode
+  /** Called after an action with the records that it was asked about. */
+  onDone?: (records: readonly AnyRecord[]) => void
+}
+
+/** Asks the question before every action of the current resource that is started below it. */
+export function QuestionProvider({ children, onDone }: QuestionProviderProps) {
+  const { pending, ask, close } = usePendingAction()
+  const { action, records = [] } = pending ?? {}
   return (
-    <PendingActionContext value={setAsked}>
-      {/* When the focused element disappears, the focus moves to the list. */}
-      <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
-        {children}
-      </section>
-      <PartBoundary key={asked?.actionKey ?? ''} onDismiss={close}>
+    <AskContext value={ask}>
+      {children}
+      <PartBoundary key={action?.key ?? ''} onDismiss={close}>
         <Suspense>
-          {asked && Dialog && <Dialog records={asked.records} onClose={close} />}
-          {asked && !Dialog && (
-            <QuestionDialog
-              question={asked}
-              onDone={() => onSelect(selectedIds.filter((id) => !asked.records.some((record) => record.id === id)))}
-              onClose={close}
-            />
+          {action && 'Dialog' in action && <action.Dialog records={records} onClose={close} />}
+          {action && !('Dialog' in action) && (
+            <QuestionDialog question={{ action, records }} onDone={() => onDone?.(records)} onClose={close} />
           )}
         </Suspense>
       </PartBoundary>
-    </PendingActionContext>
+    </AskContext>
   )
 }

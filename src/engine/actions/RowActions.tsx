@@ -9,7 +9,8 @@ import type { AnyRecord } from '../field.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconAction, IconLink, inNewTab } from '#ui/IconAction.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
-import { useRowActions } from './useRowActions.tsx'
+import { isDangerous } from './resourceAction.ts'
+import { useAvailableActions } from './useAvailableActions.ts'
 
 /**
  * At most two icons. With more than two actions: the first action as an icon and a menu for the rest. `menuOnly` puts
@@ -17,19 +18,20 @@ import { useRowActions } from './useRowActions.tsx'
  */
 export function RowActions({ record, menuOnly = false }: { record: AnyRecord; menuOnly?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const actions = useRowActions(record)
+  const actions = useAvailableActions('row', record).filter(({ refusal }) => !refusal)
   const name = useRecordName()(record)
   const t = useT()
   const icons = menuOnly ? [] : actions.slice(0, actions.length > 2 ? 1 : 2)
   const rest = actions.slice(icons.length)
+  const firstDangerous = rest.findIndex(({ action }) => isDangerous(action))
   return (
     <>
-      {icons.map(({ key, label, icon, ...act }) => {
-        const named = t('app.named', { action: label, name })
-        return 'to' in act ? (
-          <IconLink key={key} name={named} icon={icon} to={act.to} />
+      {icons.map(({ action, label, start }) => {
+        const named = { name: t('app.named', { action: label, name }), icon: <action.icon fontSize="small" /> }
+        return 'href' in action ? (
+          <IconLink key={action.key} {...named} to={action.href(record)} />
         ) : (
-          <IconAction key={key} name={named} icon={icon} onClick={act.run} />
+          <IconAction key={action.key} {...named} onClick={() => start([record])} />
         )
       })}
       {rest.length > 0 && (
@@ -42,19 +44,21 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
       )}
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {rest.map(({ key, label, icon, danger, ...act }, position) => [
-            danger && position > 0 && !rest[position - 1]?.danger && <Divider key="apart" />,
+          {rest.map(({ action, label, start }, position) => [
+            position > 0 && position === firstDangerous && <Divider key="apart" />,
             <MenuItem
-              key={key}
+              key={action.key}
               dense
-              sx={danger ? { color: 'error.main' } : undefined}
-              {...('to' in act && { component: LinkBase, to: act.to, ...inNewTab })}
+              sx={isDangerous(action) ? { color: 'error.main' } : undefined}
+              {...('href' in action && { component: LinkBase, to: action.href(record), ...inNewTab })}
               onClick={() => {
                 setAnchor(null)
-                if ('run' in act) act.run()
+                start([record])
               }}
             >
-              <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
+              <ListItemIcon sx={{ color: 'inherit' }}>
+                <action.icon fontSize="small" />
+              </ListItemIcon>
               {label}
             </MenuItem>,
           ])}

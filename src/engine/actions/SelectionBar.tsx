@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
@@ -8,14 +7,13 @@ import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { PageTick } from '../list/table/PageTick.tsx'
-import { useAllowed } from '../useAllowed.ts'
-import { useAskAboutTicked } from './useAskAboutTicked.ts'
-import { useOwnActions } from './useOwnActions.ts'
+import { useTicked } from '../list/useTicked.ts'
+import { isDangerous } from './resourceAction.ts'
+import { useAvailableActions } from './useAvailableActions.ts'
 
-/** The number of the resource's own actions that are shown side by side; more actions go into a menu. */
+/** The number of harmless actions that are shown side by side; more go into a menu. */
 const abreast = 1
 
 /**
@@ -24,14 +22,12 @@ const abreast = 1
  */
 export function SelectionBar() {
   const { selectedIds, onUnselectItems } = useListContext()
-  const own = useOwnActions().filter(([, { on }]) => on === 'records')
-  const mild = own.filter(([, action]) => !('danger' in action))
-  const dangerous = own.filter(([, action]) => 'danger' in action)
-  const allowed = useAllowed()
-  const ask = useAskAboutTicked()
+  const actions = useAvailableActions('ticked')
+  const mild = actions.filter(({ action }) => !isDangerous(action))
+  const dangerous = actions.filter(({ action }) => isDangerous(action))
+  const withTicked = useTicked()
   const narrow = useNarrow()
   const t = useT()
-  const destroys = dangerous.length > 0 || allowed('delete')
   return (
     <Box
       role="group"
@@ -47,26 +43,16 @@ export function SelectionBar() {
         {t('list.selected', { count: selectedIds.length })}
       </Typography>
       {mild.length > (narrow ? 0 : abreast) ? (
-        <ActionMenu actions={mild} short={narrow} onChoose={(key) => void ask(key)} />
+        <ActionMenu actions={mild} short={narrow} onChoose={({ start }) => void withTicked(start)} />
       ) : (
-        mild.map(([key, { icon }]) => (
-          <ActionButton key={key} actionKey={key} icon={icon} onClick={() => void ask(key)} />
+        mild.map((each) => (
+          <ActionButton key={each.action.key} available={each} onClick={() => void withTicked(each.start)} />
         ))
       )}
-      {destroys && <Divider orientation="vertical" flexItem sx={{ my: 1 }} />}
-      {dangerous.map(([key, { icon }]) => (
-        <ActionButton key={key} actionKey={key} icon={icon} color="error" onClick={() => void ask(key)} />
+      {dangerous.length > 0 && <Divider orientation="vertical" flexItem sx={{ my: 1 }} />}
+      {dangerous.map((each) => (
+        <ActionButton key={each.action.key} available={each} onClick={() => void withTicked(each.start)} />
       ))}
-      {allowed('delete') && (
-        <Button
-          startIcon={<Icon name="delete" />}
-          color="error"
-          onClick={() => void ask('delete')}
-          sx={{ flex: 'none' }}
-        >
-          {t('app.delete')}
-        </Button>
-      )}
       <IconAction name={t('list.clearSelection')} icon={<Close fontSize="small" />} onClick={() => onUnselectItems()} />
     </Box>
   )

@@ -1,18 +1,22 @@
 import type { ComponentType } from 'react'
 import type { ApiRequest } from '#dataProvider/client.ts'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import type { FieldValues } from 'react-hook-form'
-import type { Viewer } from '../EngineContext.ts'
+import type { ListsAnew } from '../data/useListsAnew.ts'
+import type { Engine, Viewer } from '../EngineContext.ts'
 import type { Fields, Listed } from '../field.ts'
 import type { FieldRefusal } from '../resource.ts'
 
 /** Actions are data: `request` is pure and the engine runs it. Labels are at `resources.<name>.actions.<key>`. */
-export type Action<R> = {
+export type Action<R> = ActionBase<R> & (ClickAction<R> | RecordsAction<R> | DialogAction<R>)
+
+export interface ActionBase<R> {
   icon: ComponentType<{ fontSize?: 'small' }>
   admin?: true
   /** Whether the action applies to a record. Default: it applies to every record. */
   isAvailable?(record: R, viewer: Viewer): boolean
-} & (ClickAction<R> | RecordsAction<R> | DialogAction<R>)
+}
 
 /** An action that opens a screen in a new browser tab. */
 export interface ClickAction<R> {
@@ -44,12 +48,31 @@ export type RecordsAction<R> = {
    * unknown.
    */
   isDone?(before: R, now: R | undefined): boolean
-} & (OneRequest<R> | EachRequest<R>)
+  /** A failure closes the question and is told in a notification. Default: the question stays open with the reason. */
+  closesOnFailure?: true
+  /** The notification that the action was done names the records. */
+  namesRecords?: true
+  /** Message keys in place of those of the resource. */
+  texts?: Partial<QuestionTexts>
+} & (OneRequest<R> | EachRequest<R> | ProviderCall<R>)
+
+/** The message keys of what is said before and after an action. */
+export interface QuestionTexts {
+  title: string
+  question: string
+  /** Said below the forecast. */
+  note?: MessageKey | undefined
+  caution: string
+  done: string
+  /** Said in place of `done` when the action failed for some records. */
+  partly: string
+}
 
 export interface Forecast<R> {
   /** The lists that are fetched again for the forecast. */
-  dependsOn: readonly ResourceName[]
-  Told: ComponentType<{ records: readonly R[]; listed: Listed }>
+  dependsOn: readonly ResourceName[] | ((engine: Engine) => readonly ResourceName[])
+  /** Rendered from the start, hidden until the lists are loaded, so that its code is loaded before the button appears. */
+  Told: ComponentType<{ records: readonly R[] } & ListsAnew>
   /** Whether the action would have no effect. */
   isPointless?(records: readonly R[], listed: Listed): boolean
 }
@@ -65,6 +88,11 @@ export interface EachRequest<R> {
   each(record: R, values: Record<string, unknown>): ApiRequest
   /** The reason why the action was not done although the server did not refuse it. */
   failureReason?(answer: unknown): MessageKey | undefined
+}
+
+/** One call of a verb of the data provider. */
+interface ProviderCall<R> {
+  call(dataProvider: LotusDataProvider, records: readonly R[]): Promise<unknown>
 }
 
 /** The result of an action for one record. Its text is at `resources.<name>.outcomes.<result>`. */

@@ -1,27 +1,22 @@
 import { useRecordContext } from 'react-admin'
 import type { ResourceName } from '#locales/messages.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { RecordLinks } from '../cells/RecordLinks.tsx'
 import type { AnyRecord } from '../field.ts'
 import { useRecords } from './related.ts'
 
 const none: readonly number[] = []
-const indexes = new WeakMap<readonly AnyRecord[], ReadonlyMap<number, number[]>>()
 
 /** The groups of every member, found in one pass over the groups. */
-function groupsByMember(groups: readonly AnyRecord[], members: string): ReadonlyMap<number, number[]> {
-  let index = indexes.get(groups)
-  if (!index) {
-    const built = new Map<number, number[]>()
-    for (const group of groups) {
-      for (const member of new Set(group[members] as number[])) {
-        built.set(member, [...(built.get(member) ?? []), group.id])
-      }
+const groupsByMember = memoByRef((groups: readonly AnyRecord[], members: string): ReadonlyMap<number, number[]> => {
+  const index = new Map<number, number[]>()
+  for (const group of groups) {
+    for (const member of new Set(group[members] as number[])) {
+      index.set(member, [...(index.get(member) ?? []), group.id])
     }
-    index = built
-    indexes.set(groups, index)
   }
   return index
-}
+})
 
 /** The ids of the groups that list this id among their members. */
 export const groupsOf = (id: number, groups: readonly AnyRecord[], members: string): readonly number[] =>

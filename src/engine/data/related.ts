@@ -5,8 +5,8 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import type { Rows } from '#dataProvider/endpoint.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
-import { mayList } from '../access.ts'
-import { derived } from '#ui/values/derived.ts'
+import { mayDo } from '../access.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import { useEngine, type Engine } from '../EngineContext.ts'
 import type { AnyRecord, TextContext } from '../field.ts'
 import { useMissing } from './useMissing.ts'
@@ -32,16 +32,16 @@ export async function readListsOf(engine: Engine, names: readonly ResourceName[]
 }
 
 /** A list by id, sorted once for each list that arrives. */
-const inOrderOfIds = derived((rows: Rows) => pageOfRecords(rows, byId).data as readonly AnyRecord[])
+const inOrderOfIds = memoByRef((rows: Rows) => pageOfRecords(rows, byId).data as readonly AnyRecord[])
 
 const wholeList = (engine: Engine, name: string) => ({
   ...engine.dataProvider.listQuery(name),
   select: inOrderOfIds,
-  enabled: mayList(engine, name),
+  enabled: mayDo(engine, name, 'list'),
 })
 
 /** An index of the records by id, built once for each list that arrives. */
-export const indexOf = derived(
+export const indexOf = memoByRef(
   (records: readonly AnyRecord[]): ReadonlyMap<number, AnyRecord> =>
     new Map(records.map((record) => [record.id, record])),
 )
@@ -107,24 +107,17 @@ export function nameOfRecord(represent: string | undefined, record: AnyRecord | 
   return blank.test(name) ? undefined : name
 }
 
-const twins = new WeakMap<readonly AnyRecord[], ReadonlySet<string>>()
-
 /** The names that more than one record of a list has. */
-function sharedNames(represent: string, records: readonly AnyRecord[]): ReadonlySet<string> {
-  let shared = twins.get(records)
-  if (!shared) {
-    const seen = new Set<string>()
-    const found = new Set<string>()
-    for (const record of records) {
-      const name = nameOfRecord(represent, record)
-      if (name !== undefined && seen.has(name)) found.add(name)
-      else if (name !== undefined) seen.add(name)
-    }
-    shared = found
-    twins.set(records, shared)
+const sharedNames = memoByRef((records: readonly AnyRecord[], represent: string): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const record of records) {
+    const name = nameOfRecord(represent, record)
+    if (name !== undefined && seen.has(name)) shared.add(name)
+    else if (name !== undefined) seen.add(name)
   }
   return shared
-}
+})
 
 /** The name of a record on its own: its id if it has no name. */
 export const plainName = (represent: string | undefined, record: AnyRecord): string =>
@@ -133,7 +126,7 @@ export const plainName = (represent: string | undefined, record: AnyRecord): str
 /** The name of a record among the others: with its id if other records share the name or the record has no name. */
 export function distinctNameOf(represent: string, records: readonly AnyRecord[], record: AnyRecord): string {
   const name = plainName(represent, record)
-  return sharedNames(represent, records).has(name) ? `${name} #${record.id}` : name
+  return sharedNames(records, represent).has(name) ? `${name} #${record.id}` : name
 }
 
 /** The same for an id, whether or not the list has a record with that id. */

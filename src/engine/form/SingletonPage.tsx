@@ -3,18 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { ResourceContextProvider, useGetOne, useGetResourceLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { ActionButton } from '../actions/ActionButton.tsx'
-import type { PendingAction } from '../actions/pendingAction.ts'
-import { QuestionDialog } from '../actions/QuestionDialog.tsx'
+import { QuestionProvider } from '../actions/QuestionProvider.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
-import { useOwnActions } from '../actions/useOwnActions.ts'
+import { useAvailableActions } from '../actions/useAvailableActions.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 
 /** The page of a singleton: its form and its other actions. */
@@ -27,7 +26,9 @@ export function SingletonPage({ resource }: { resource: string }) {
     <ResourceContextProvider value={resource}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, maxWidth: 960 }}>
         <ResourceTabs />
-        <Title resource={resource} record={record} />
+        <QuestionProvider>
+          <Title resource={resource} record={record} />
+        </QuestionProvider>
         {error && !record && (
           <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('app.tryAgain')}</Button>}>
             {reason(error)}
@@ -48,26 +49,19 @@ export function SingletonPage({ resource }: { resource: string }) {
 
 /** The heading of the page, and the actions of the singleton. */
 function Title({ resource, record }: { resource: string; record: AnyRecord | undefined }) {
-  const [asked, setAsked] = useState<PendingAction>()
   const label = useGetResourceLabel()(resource, 1)
-  const { viewer } = useEngine()
-  const actions = useOwnActions().filter(([, { isAvailable }]) => record && (isAvailable?.(record, viewer) ?? true))
+  const actions = useAvailableActions('row', record).filter(({ refusal }) => !refusal)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <Typography component="h1" variant="h5">
         {label}
       </Typography>
       <Box sx={{ ml: 'auto' }}>
-        {actions.map(([key, { icon }]) => (
-          <ActionButton
-            key={key}
-            actionKey={key}
-            icon={icon}
-            onClick={() => record && setAsked({ actionKey: key, records: [record] })}
-          />
-        ))}
+        {record &&
+          actions.map((each) => (
+            <ActionButton key={each.action.key} available={each} onClick={() => each.start([record])} />
+          ))}
       </Box>
-      {asked && <QuestionDialog question={asked} onDone={() => undefined} onClose={() => setAsked(undefined)} />}
     </Box>
   )
 }

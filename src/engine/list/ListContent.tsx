@@ -21,7 +21,7 @@ import { Table } from './table/Table.tsx'
 import { ResourceTabs } from '../nav/ResourceTabs.tsx'
 import { useAllowed } from '../useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
-import { useDeleteKey } from '../actions/useDeleteKey.ts'
+import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
 import { useFromTheTop } from './useFromTheTop.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
@@ -45,11 +45,11 @@ export function ListContent() {
   useVanishedRows()
   useLoadedAhead(RecordDialog)
   useFromTheTop()
-  useDeleteKey()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
       <ResourceTabs />
       <ListTitle />
+      <DeleteKey />
       {Beside && !narrow && <Beside />}
       <FilterChips />
       {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { ResourceContextProvider } from 'react-admin'
+import { useEffect, type ReactNode } from 'react'
+import { ResourceContextProvider, useGetResourceLabel, useListContext } from 'react-admin'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
 import { ListContent } from './ListContent.tsx'
 import { PagedList } from './paging/PagedList.tsx'
@@ -14,9 +14,9 @@ export function ListPage({ resource }: { resource: string }) {
   const onError = useListFailure(resource)
   useEffect(() => (api?.feed ? dataProvider.follow(resource) : undefined), [api, dataProvider, resource])
   const content = (
-    <QuestionProvider>
+    <Asking>
       <ListContent />
-    </QuestionProvider>
+    </Asking>
   )
   return (
     <ResourceContextProvider value={resource}>
@@ -30,5 +30,21 @@ export function ListPage({ resource }: { resource: string }) {
         </WholeList>
       )}
     </ResourceContextProvider>
+  )
+}
+
+/** The questions of a list: records with which an action is done are no longer ticked. */
+function Asking({ children }: { children: ReactNode }) {
+  const { resource, selectedIds, onSelect } = useListContext()
+  const label = useGetResourceLabel()(resource, 2)
+  return (
+    <QuestionProvider
+      onDone={(records) => onSelect(selectedIds.filter((id) => !records.some((record) => record.id === id)))}
+    >
+      {/* When the focused element disappears, the focus moves to the list. */}
+      <section tabIndex={-1} aria-label={label} style={{ outline: 0 }}>
+        {children}
+      </section>
+    </QuestionProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListView } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { IdCell } from '../cells/IdCell.tsx'
-import { derived } from '#ui/values/derived.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { AnyRecord, AnyField, Field, TextContext } from '../field.ts'
 import type { AnyResource, Column } from '../resource.ts'
 
@@ -43,7 +43,7 @@ function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', 
 }
 
 /** The columns of a resource's list, in order. */
-export const columnsOf = derived((descriptor: AnyResource): readonly ColumnSpec[] => {
+export const columnsOf = memoByRef((descriptor: AnyResource): readonly ColumnSpec[] => {
   const fields: Record<string, AnyField> = descriptor.fields
   const listed: readonly (string | Column<AnyRecord>)[] = descriptor.list?.columns ?? [
     'id',
@@ -69,19 +69,13 @@ export function listViewOf(
 ): ListView<AnyRecord> {
   const byName = new Map(columnsOf(descriptor).map((column) => [column.name, column]))
   const fields: Record<string, AnyField> = descriptor.fields
-  const texts = new WeakMap<AnyRecord, string>()
   return {
-    text(record) {
-      let text = texts.get(record)
-      if (text === undefined) {
-        text = shown
-          .map((column) => column.text(record, wording))
-          .join('\n')
-          .toLowerCase()
-        texts.set(record, text)
-      }
-      return text
-    },
+    text: memoByRef((record) =>
+      shown
+        .map((column) => column.text(record, wording))
+        .join('\n')
+        .toLowerCase(),
+    ),
     value: (record, source) => byName.get(source)?.sortBy(record, wording),
     has(record, source, wanted) {
       const field = fields[source]

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Client } from '#dataProvider/client.ts'
 import type { Bytes } from '../../streams/bytes.ts'
 import { createFolderBrowser, type FolderBrowser } from './browser.ts'
 import { startServerFiles } from '../startServerFiles.ts'
+import { useClient } from '../../useClient.ts'
 
 /** A folder browser for a server, starting in `first`. Its session ends when the caller unmounts. */
-export function useBrowser(client: Client, serverId: number, first?: Bytes): FolderBrowser | undefined {
+export function useBrowser(serverId: number, first?: Bytes): FolderBrowser | undefined {
+  const client = useClient()
   const [browser, setBrowser] = useState<FolderBrowser>()
   const make = useEffectEvent(() =>
     createFolderBrowser({ start: () => startServerFiles(client, serverId), ...(first && { path: first }) }),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useNotificationContext, type NotificationPayload } from 'react-admin'
+import { toastsRise } from '#ui/liveMeasure.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Toast } from './Toast.tsx'
 import { useRetraction } from '../useRetraction.ts'
@@ -31,7 +32,7 @@ export function Notifications() {
       aria-label={t('app.notifications')}
       sx={{
         position: 'fixed',
-        bottom: 'calc(16px + var(--lotus-toasts, 0px))',
+        bottom: `calc(16px + ${toastsRise.or('0px')})`,
         left: 16,
         zIndex: 'snackbar',
         maxWidth: 'min(560px, calc(100vw - 32px))',

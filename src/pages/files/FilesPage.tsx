@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import type { Client } from '#dataProvider/client.ts'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { WholePage } from '#ui/WholePage.tsx'
@@ -12,24 +11,23 @@ import { ServerFiles } from '../../files/ServerFiles.tsx'
 import { useAddressedBrowser } from './useAddressedBrowser.ts'
 
 interface FilesPageProps {
-  client: Client
   /** Shown if the address cannot belong to a server. */
   otherwise: ReactNode
 }
 
 /** The file manager page of one server. */
-export function FilesPage({ client, otherwise }: FilesPageProps) {
+export function FilesPage({ otherwise }: FilesPageProps) {
   const id = Number(useParams()['id'])
-  return Number.isInteger(id) && id > 0 ? <Files key={id} serverId={id} client={client} /> : otherwise
+  return Number.isInteger(id) && id > 0 ? <Files key={id} serverId={id} /> : otherwise
 }
 
-function Files({ serverId, client }: { serverId: number; client: Client }) {
+function Files({ serverId }: { serverId: number }) {
   const t = useT()
   const nameOf = useNameOf('server')
   const { records, known } = useRecords('server')
   const name = indexOf(records).has(serverId) ? nameOf(serverId) : undefined
   const title = t('pages.files.title', { id: serverId })
-  const browser = useAddressedBrowser(client, serverId)
+  const browser = useAddressedBrowser(serverId)
   useTitle(name ? `${title} ${name}` : title)
   return (
     <WholePage>
@@ -42,7 +40,7 @@ function Files({ serverId, client }: { serverId: number; client: Client }) {
         </Typography>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ServerFiles client={client} serverId={serverId} browser={browser} />
+        <ServerFiles serverId={serverId} browser={browser} />
       </Box>
     </WholePage>
   )

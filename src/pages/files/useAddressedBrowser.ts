@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { z } from 'zod'
-import type { Client } from '#dataProvider/client.ts'
 import type { FolderBrowser } from '../../files/panel/browser.ts'
 import { useBrowser } from '../../files/panel/useBrowser.ts'
 import { areEqual, type Bytes } from '../../streams/bytes.ts'
@@ -29,13 +28,13 @@ function useSteps(): number {
  * A folder browser whose folders are entries of the browser history: a link can lead to a folder, and Back to the
  * previous one.
  */
-export function useAddressedBrowser(client: Client, serverId: number): FolderBrowser | undefined {
+export function useAddressedBrowser(serverId: number): FolderBrowser | undefined {
   const { pathname, search, state, key } = useLocation()
   const own = useHref(pathname)
   const type = useNavigationType()
   const navigate = useNavigate()
   const wanted = folderIn(search)
-  const browser = useBrowser(client, serverId, wanted)
+  const browser = useBrowser(serverId, wanted)
   const depth = depthOf(state)
   // If the user goes back before a new entry was rendered, the location key stays the same. So navigations are
   // counted, too.

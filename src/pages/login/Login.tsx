@@ -1,4 +1,3 @@
-import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSite } from '../../site/useSite.ts'
 import { useTitle } from '../../app/useTitle.ts'
@@ -8,7 +7,6 @@ import { LoginSafeMode } from './LoginSafeMode.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 interface LoginProps {
-  client: Client
   /** Why the user must sign in. */
   notice: MessageKey | undefined
   /** An error that is already known, as text. */

@@ -1,20 +1,20 @@
-import type { Client } from '#dataProvider/client.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useSite } from '../../site/useSite.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { ProviderMark } from '../../oauth2/ProviderMark.tsx'
 import { useDeparture } from '../../oauth2/useDeparture.ts'
+import { useClient } from '../../useClient.ts'
 import { explain } from './explain.ts'
 import './providers.css'
 
 interface ProvidersProps {
-  client: Pick<Client, 'request'>
   /** Called with the reason when an attempt fails, and with an empty string when another one starts. */
   onFailure: (failure: string) => void
 }
 
 /** A button for each OAuth2 provider in the settings. Renders nothing if there are none. */
-export function Providers({ client, onFailure }: ProvidersProps) {
+export function Providers({ onFailure }: ProvidersProps) {
+  const client = useClient()
   const { providers } = useSite()
   const { session } = useSession()
   const { say } = useMessage()

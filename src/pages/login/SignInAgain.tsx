@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import type { Client } from '#dataProvider/client.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -11,7 +10,7 @@ import { SignInForm } from './SignInForm.tsx'
 /**
  * A dialog over the page when the session has ended. The page below stays as it is and continues after the sign-in.
  */
-export function SignInAgain({ client }: { client: Client }) {
+export function SignInAgain() {
   const { session, state } = useSession()
   const { say } = useMessage()
   const titleId = useId()
@@ -31,7 +30,7 @@ export function SignInAgain({ client }: { client: Client }) {
         <div id={`${titleId}-why`}>
           {say(`session.${reason}`)} {say('session.kept')}
         </div>
-        <SignInForm key={username} client={client} className="" username={username} />
+        <SignInForm key={username} className="" username={username} />
         <Button color="inherit" onClick={() => session.logout()}>
           {say('session.leave')}
         </Button>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { Client } from '#dataProvider/client.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { useSession } from '../../auth/useSession.ts'
 import { useMessage } from '../../i18n/LocaleContext.ts'
@@ -11,7 +10,6 @@ import { ShowPassword } from './ShowPassword.tsx'
 import './login.css'
 
 interface SignInFormProps {
-  client: Client
   className: string
   /** Why the user must sign in. */
   notice?: MessageKey | undefined
@@ -23,7 +21,7 @@ interface SignInFormProps {
 }
 
 /** Asks for a username and a password, and signs in with them. */
-export function SignInForm({ client, className, notice, problem, username, onTyping }: SignInFormProps) {
+export function SignInForm({ className, notice, problem, username, onTyping }: SignInFormProps) {
   const { session } = useSession()
   const { say, inWords } = useMessage()
   const [faults, setFaults] = useState<ReturnType<typeof judgeCredentials>>({})
@@ -96,7 +94,7 @@ export function SignInForm({ client, className, notice, problem, username, onTyp
       <button className="button login-submit" type="submit" aria-disabled={busy}>
         {say(busy ? 'pages.login.submitting' : 'pages.login.submit')}
       </button>
-      <Providers client={client} onFailure={setFailure} />
+      <Providers onFailure={setFailure} />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { useEffect, useRef } from 'react'
-import type { Client } from '#dataProvider/client.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { IconAction } from '#ui/IconAction.tsx'
@@ -13,16 +12,15 @@ import { useShellActions } from './useShellActions.ts'
 import type { Workspace } from './workspace.ts'
 
 interface FilesPanelProps {
-  client: Client
   workspace: Workspace
   serverId: number
   onClose: () => void
 }
 
 /** The files of a server beside its terminals: a column, or a drawer on phones. */
-export function FilesPanel({ client, workspace, serverId, onClose }: FilesPanelProps) {
+export function FilesPanel({ workspace, serverId, onClose }: FilesPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  const browser = useBrowser(client, serverId)
+  const browser = useBrowser(serverId)
   const narrow = useNarrow()
   const actions = useShellActions(workspace, serverId, () => narrow && onClose())
   const name = useNameOf('server')(serverId)
@@ -58,7 +56,7 @@ export function FilesPanel({ client, workspace, serverId, onClose }: FilesPanelP
         <IconAction name={t('pages.files.close')} icon={<Close fontSize="small" />} onClick={onClose} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <ServerFiles client={client} serverId={serverId} browser={browser} {...actions} />
+        <ServerFiles serverId={serverId} browser={browser} {...actions} />
       </Box>
     </Box>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import type { Client } from '#dataProvider/client.ts'
 import { useNarrow } from '#ui/narrow.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
+import { useClient } from '../../useClient.ts'
 import { readPlan } from './plan.ts'
 import { createPreferences } from './settings/preferences.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
@@ -14,18 +14,18 @@ import { createWorkspace, type Plan, type Workspace } from './workspace.ts'
 const preferences = createPreferences(storage)
 
 interface TerminalPageProps {
-  client: Client
   /** Shown if the address cannot belong to a server. */
   otherwise: ReactNode
 }
 
 /** The page of the terminals: one for the server in the address, and others beside it. */
-export function TerminalPage({ client, otherwise }: TerminalPageProps) {
+export function TerminalPage({ otherwise }: TerminalPageProps) {
   const id = Number(useParams()['id'])
-  return Number.isInteger(id) && id > 0 ? <Terminals key={id} serverId={id} client={client} /> : otherwise
+  return Number.isInteger(id) && id > 0 ? <Terminals key={id} serverId={id} /> : otherwise
 }
 
-function Terminals({ serverId, client }: { serverId: number; client: Client }) {
+function Terminals({ serverId }: { serverId: number }) {
+  const client = useClient()
   const [workspace, setWorkspace] = useState<Workspace>()
   const earlier = readPlan(storage, serverId)
   const [plan, setPlan] = useState<Plan | undefined>(earlier ? undefined : [{ pane: String(serverId) }])
@@ -50,7 +50,5 @@ function Terminals({ serverId, client }: { serverId: number; client: Client }) {
   if (!plan && earlier) {
     return <RestoreDialog plan={earlier} onDecide={(all) => setPlan(all ? earlier : [{ pane: String(serverId) }])} />
   }
-  return (
-    workspace && <WorkspaceView client={client} workspace={workspace} preferences={preferences} serverId={serverId} />
-  )
+  return workspace && <WorkspaceView workspace={workspace} preferences={preferences} serverId={serverId} />
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useNotify } from 'react-admin'
-import type { Client } from '#dataProvider/client.ts'
 import { copyText } from '#ui/copyText.ts'
 import { useNarrow, useTouched } from '#ui/narrow.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -34,14 +33,13 @@ const ServerDialog = lazy(async () => ({ default: (await import('./ServerDialog.
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings/SettingsDialog.tsx')).SettingsDialog }))
 
 interface WorkspaceViewProps {
-  client: Client
   workspace: Workspace
   preferences: PreferenceStore
   serverId: number
 }
 
 /** The terminals of a page, with the toolbar, tabs, files and dialogs around them. */
-export function WorkspaceView({ client, workspace, preferences, serverId }: WorkspaceViewProps) {
+export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceViewProps) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.getState)
   const { keyBar } = useSyncExternalStore(preferences.subscribe, preferences.getState)
   const [picking, setPicking] = useState(false)
@@ -141,7 +139,7 @@ export function WorkspaceView({ client, workspace, preferences, serverId }: Work
         {filesOf !== undefined && (
           <PartBoundary>
             <Suspense>
-              <FilesPanel key={filesOf} client={client} workspace={workspace} serverId={filesOf} onClose={closeFiles} />
+              <FilesPanel key={filesOf} workspace={workspace} serverId={filesOf} onClose={closeFiles} />
             </Suspense>
           </PartBoundary>
         )}

@@ -1,3 +1,5 @@
+import { memoByRef } from './memoByRef.ts'
+
 export type TimeUnit = 'rfc3339' | 's'
 
 /** The moment of a wire value; undefined for "never" (the zero time, 0, blank) and for text that is not a time. */
@@ -17,14 +19,8 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ]
 
-const formats = new Map<string, Intl.RelativeTimeFormat>()
-
 /** Creating a format costs more than using it, and each row updates with time. */
-function formatOf(locale: string): Intl.RelativeTimeFormat {
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  formats.set(locale, format)
-  return format
-}
+const formatOf = memoByRef((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** The time since a moment in the given language: "3 minutes ago". */
 export function relativeTime(instant: Date, now: number, locale: string): string {

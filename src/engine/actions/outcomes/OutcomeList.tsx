@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../../field.ts'
-import { byResult, useOutcomeName } from './outcomes.ts'
+import { useDistinctName } from '../../data/useDistinctName.ts'
+import { byResult, outcomeNaming } from './outcomes.ts'
 
 interface OutcomeListProps {
   outcomes: readonly ActionOutcome[]
@@ -18,7 +19,7 @@ const failedFirst = (one: ActionOutcome, other: ActionOutcome) => Number(other.f
  */
 export function OutcomeList({ outcomes, records }: OutcomeListProps) {
   const resource = useResourceContext()
-  const nameOf = useOutcomeName(records)
+  const nameOf = outcomeNaming(records, useDistinctName())
   const translate = useTranslate()
   return byResult(outcomes.toSorted(failedFirst)).map(([result, group]) => (
     <Box key={result} component="section" sx={{ mb: 2 }}>

@@ -8,7 +8,7 @@ import { NameLink } from './NameLink.tsx'
 import { RowActions } from '../../actions/RowActions.tsx'
 import { RowTick } from './RowTick.tsx'
 import { useCardColumns } from './useCardColumns.ts'
-import { useOffer } from '../../actions/useOffer.ts'
+import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 
 /** The rows on a narrow screen: name, state and switch at the top, up to four facts, all actions in one menu. */
 export function Cards() {
@@ -16,7 +16,8 @@ export function Cards() {
   const resource = useResourceContext() ?? ''
   const { components } = useDescriptor(resource)
   const { facts, toggle } = useCardColumns()
-  const { ticks, actions } = useOffer()
+  const ticks = useAvailableActions('ticked').length > 0
+  const actions = useAvailableActions('row').length > 0
   const translateLabel = useTranslateLabel()
   const t = useT()
   const { Mark, Below } = components ?? {}

@@ -9,7 +9,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { tableStyle } from './tableStyle.ts'
 import { useColumns } from '../useColumns.ts'
-import { useOffer } from '../../actions/useOffer.ts'
+import { useAvailableActions } from '../../actions/useAvailableActions.ts'
 import { useOverflow } from './useOverflow.ts'
 
 /**
@@ -20,15 +20,15 @@ export function Table() {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<AnyRecord>()
   const { shown } = useColumns()
   const [compact] = useStore('list.compact', false)
-  const { ticks, actions } = useOffer()
+  const ticks = useAvailableActions('ticked').length > 0
+  const actions = useAvailableActions('row').length > 0
   const frame = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(frame)
   const t = useT()
   return (
     <Box
       ref={frame}
-      sx={tableStyle(compact)}
-      style={headRest(selectedIds.length > 0)}
+      sx={tableStyle(compact, headRest(selectedIds.length > 0))}
       data-overflows={overflows || undefined}
       // A region that scrolls must be reachable by keyboard.
       tabIndex={overflows ? 0 : -1}
@@ -36,7 +36,7 @@ export function Table() {
       aria-label={t('list.table')}
     >
       <table aria-busy={isPending}>
-        <TableHead columns={shown} />
+        <TableHead columns={shown} ticks={ticks} actions={actions} />
         <tbody>
           {isPending ? (
             <SkeletonRows columns={shown.length + Number(ticks) + Number(actions)} />

@@ -5,7 +5,6 @@ import { useT } from '#i18n/useT.ts'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import { PageTick } from './PageTick.tsx'
-import { useOffer } from '../../actions/useOffer.ts'
 import { useSort } from '../useSort.ts'
 
 /** The number of characters up to which a header of several words stays on one line. */
@@ -20,14 +19,21 @@ function inTwoLines(label: string): string {
   return `${label.slice(0, at)} \n${label.slice(at + 1)}`
 }
 
+interface TableHeadProps {
+  columns: readonly ColumnSpec[]
+  /** Whether rows can be ticked. */
+  ticks: boolean
+  /** Whether rows have a cell for actions. */
+  actions: boolean
+}
+
 /** The table head: a checkbox for the page, and headers that sort by their column; the sort order is stored. */
-export function TableHead({ columns }: { columns: readonly ColumnSpec[] }) {
+export function TableHead({ columns, ticks, actions }: TableHeadProps) {
   const { sort, sortBy } = useSort()
   const resource = useResourceContext() ?? ''
   const { api, recordRepresentation } = useDescriptor(resource)
   const translateLabel = useTranslateLabel()
   const t = useT()
-  const { ticks, actions } = useOffer()
   const sortable = api?.paging !== 'server'
   const turned = (field: string) => (sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC')
   return (

@@ -1,9 +1,13 @@
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { finger, touch } from '#ui/touch.ts'
+import { scrolledPast } from './useOverflow.ts'
 
-/** The style of every table, in one rule set instead of one for each cell. Rows are 40 px high, compact rows 32 px. */
-export const tableStyle = (compact: boolean): SxProps<Theme> => ({
+/**
+ * The style of every table, in one rule set instead of one for each cell. Rows are 40 px high, compact rows 32 px; the
+ * head stays at `headRest` pixels from the top of the window.
+ */
+export const tableStyle = (compact: boolean, headRest: number): SxProps<Theme> => ({
   // `clip` makes no scroll container: the head sticks to the page, and only the page scrolls down.
   overflow: 'clip',
   '&[data-overflows]': { overflowX: 'auto' },
@@ -29,7 +33,7 @@ export const tableStyle = (compact: boolean): SxProps<Theme> => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': {
     position: 'sticky',
-    top: 'calc(var(--lotus-scrolled, 0px) + var(--lotus-head-rest))',
+    top: `calc(${scrolledPast.or('0px')} + ${headRest}px)`,
     zIndex: 2,
     bgcolor: 'background.paper',
     color: 'text.secondary',

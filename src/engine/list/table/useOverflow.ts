@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { liveMeasure } from '#ui/liveMeasure.ts'
+
+/** How far the page has scrolled past the top of a table that is wider than its frame. */
+export const scrolledPast = liveMeasure('--lotus-scrolled')
 
 /**
  * Whether the table in a frame is wider than the frame; the frame then scrolls sideways. Only the page scrolls down.
- * The head of such a table cannot stick to the page by itself, so a CSS variable tells the head how far the page has
- * scrolled.
+ * The head of such a table cannot stick to the page by itself, so the head is told how far the page has scrolled.
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
@@ -23,12 +26,12 @@ export function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const { current } = frame
     if (!current || !overflows) return
-    const follow = () => current.style.setProperty('--lotus-scrolled', `${-current.getBoundingClientRect().top}px`)
+    const follow = () => scrolledPast.tell(current, -current.getBoundingClientRect().top)
     follow()
     window.addEventListener('scroll', follow, { passive: true })
     return () => {
       window.removeEventListener('scroll', follow)
-      current.style.removeProperty('--lotus-scrolled')
+      scrolledPast.forget(current)
     }
   }, [frame, overflows])
 

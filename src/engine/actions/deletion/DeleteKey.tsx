@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { isTyping } from '#ui/isTyping.ts'
-import { useAllowed } from '../useAllowed.ts'
-import { useAskAboutTicked } from './useAskAboutTicked.ts'
+import { useTicked } from '../../list/useTicked.ts'
+import { useAvailableActions } from '../useAvailableActions.ts'
 
 /**
  * The Delete key asks about the deletion of the ticked rows, unless the user is typing or a dialog or menu is open.
  */
-export function useDeleteKey(): void {
+export function DeleteKey() {
   const { selectedIds } = useListContext()
-  const allowed = useAllowed()
-  const ask = useAskAboutTicked()
+  const deletion = useAvailableActions('ticked').find(({ action }) => action.operation === 'delete')
+  const withTicked = useTicked()
   const notify = useNotify()
   const press = useEffectEvent(() => {
-    if (!allowed('delete')) return
-    if (selectedIds.length > 0) void ask('delete')
+    if (!deletion) return
+    if (selectedIds.length > 0) void withTicked(deletion.start)
     else notify('list.noneSelected', { type: 'warning' })
   })
   useEffect(() => {
@@ -25,4 +25,5 @@ export function useDeleteKey(): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  return null
 }

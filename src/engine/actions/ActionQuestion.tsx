@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import { useId, type ReactNode } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { FindingOut } from '#ui/FindingOut.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { useDistinctName } from '../data/useDistinctName.ts'
+import { useListsAnew } from '../data/useListsAnew.ts'
+import { useDescriptor, useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { waitForInputs } from '../lazyInput.ts'
+import { isDangerous, questionTextsOf, type QuestionAction } from './resourceAction.ts'
+
+const ActionForm = lazyPart(async () => (await import('./ActionForm.tsx')).ActionForm)
+
+interface ActionQuestionProps {
+  action: QuestionAction
+  records: readonly AnyRecord[]
+  busy: boolean
+  refusal: ReactNode
+  onConfirm: (values?: Record<string, unknown>) => void
+  onCancel: () => void
+}
+
+/** The question before an action: the names of the records, the form and the forecast of the action. */
+export function ActionQuestion({ action, records, onConfirm, ...dialog }: ActionQuestionProps) {
+  const { forecast } = action
+  const resource = useResourceContext() ?? ''
+  const { api } = useDescriptor(resource)
+  const engine = useEngine()
+  const { dependsOn = [] } = forecast ?? {}
+  const lists = useListsAnew(typeof dependsOn === 'function' ? dependsOn(engine) : dependsOn)
+  const nameOf = useDistinctName()
+  const formId = useId()
+  const t = useTranslate()
+  const texts = questionTextsOf(resource, action)
+  const label = t(action.label)
+  const given = action.presetValues?.(engine.viewer)
+  const form = !given && action.form
+  // The question suspends until the form and its inputs are loaded, so its button never appears without the form.
+  if (form) {
+    ActionForm.wait()
+    waitForInputs(form)
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      // Entries without ids of their own, such as the sessions from one address, share one name and are listed once.
+      names={api?.singleton ? [] : [...new Set(records.map(nameOf))]}
+      title={t(texts.title, { action: label })}
+      text={t(given ? `${texts.question}Given` : texts.question)}
+      caution={action.acknowledgement?.(records, engine.viewer) ? t(texts.caution) : undefined}
+      action={label}
+      danger={isDangerous(action)}
+      waiting={lists.isLoading}
+      vain={!lists.isLoading && forecast?.isPointless?.(records, lists.listed)}
+      {...(form ? { form: formId } : { onConfirm: () => onConfirm(given) })}
+    >
+      {forecast && lists.isLoading && <FindingOut />}
+      {forecast && (
+        <div hidden={lists.isLoading}>
+          <forecast.Told records={records} {...lists} />
+        </div>
+      )}
+      {texts.note && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {t(texts.note)}
+        </Alert>
+      )}
+      {form && <ActionForm id={formId} fields={form} validate={action.validate} onSubmit={onConfirm} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Icon } from '#ui/Icon.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import type { AnyResource } from '../../resource.ts'
+import type { QuestionAction } from '../resourceAction.ts'
+import { pointingTo } from './dependantGroups.ts'
+
+const DeletionForecast = lazyPart(async () => (await import('./DeletionForecast.tsx')).DeletionForecast)
+
+const DeleteIcon = () => <Icon name="delete" />
+
+/** The deletion of records of a resource. Its forecast names the records that use them. */
+export const deletionOf = (resource: AnyResource): QuestionAction => ({
+  key: 'delete',
+  label: 'app.delete',
+  operation: 'delete',
+  on: 'records',
+  icon: DeleteIcon,
+  danger: true,
+  refusal: resource.selectionDisabledReason,
+  texts: {
+    title: 'confirm.deleteTitle',
+    question: 'confirm.deleteText',
+    note: resource.deletion?.note,
+    done: 'app.deleted',
+  },
+  forecast: {
+    dependsOn: (engine) => [
+      ...new Set([
+        ...pointingTo(resource.name, engine).map(({ name }) => name),
+        ...(resource.deletion?.dependsOn ?? []),
+      ]),
+    ],
+    Told: DeletionForecast,
+  },
+  call: (dataProvider, records) => dataProvider.deleteMany(resource.name, { ids: records.map(({ id }) => id) }),
+  isDone: (_, now) => now === undefined,
+  closesOnFailure: true,
+  namesRecords: true,
+})

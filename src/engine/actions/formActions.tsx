@@ -1,0 +1,23 @@
+import Add from '@mui/icons-material/Add'
+import { Icon } from '#ui/Icon.tsx'
+import type { ResourceAction } from './resourceAction.ts'
+
+/** The action that opens the form of a new record. */
+export const createAction: ResourceAction = {
+  key: 'create',
+  label: 'app.create',
+  operation: 'create',
+  on: 'list',
+  icon: Add,
+  opens: () => ({ mode: 'create' }),
+}
+
+/** The action that opens the form of a record. */
+export const editAction: ResourceAction = {
+  key: 'edit',
+  label: 'app.edit',
+  operation: 'update',
+  on: 'row',
+  icon: () => <Icon name="edit" />,
+  opens: ([record]) => ({ mode: 'edit', id: record?.id ?? 0 }),
+}

@@ -1,0 +1,80 @@
+import type { Operation } from '#dataProvider/endpoint.ts'
+import type { MessageKey } from '#locales/messages.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
+import type { Viewer } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import type { OpenDialog } from '../nav/dialogUrl.ts'
+import type { AnyResource } from '../resource.ts'
+import type { Action, ActionBase, ClickAction, DialogAction, QuestionTexts, RecordsAction } from './action.ts'
+import { createAction, editAction } from './formActions.tsx'
+import { deletionOf } from './deletion/deletion.tsx'
+
+/** An action that opens the form of a record, or of a new one, in the dialog of the page. */
+interface FormAction {
+  on: 'row' | 'list'
+  opens(records: readonly AnyRecord[]): OpenDialog
+}
+
+/** An action of a resource: one that its descriptor declares, or a built-in one. */
+export type ResourceAction = QuestionAction | (KnownAs & (ClickAction<AnyRecord> | FormAction)) | OwnDialogAction
+
+/** An action that asks a question before it runs. */
+export type QuestionAction = KnownAs & RecordsAction<AnyRecord>
+
+export type OwnDialogAction = KnownAs & DialogAction<AnyRecord>
+
+interface KnownAs extends Omit<ActionBase<AnyRecord>, 'isAvailable'> {
+  /** Unique among the actions of the resource. */
+  key: string
+  /** A message key. */
+  label: string
+  /** The operation of the API that a built-in action stands for. */
+  operation?: Operation
+  /** The reason why the action cannot be used on a record; undefined where it can. */
+  refusal?(record: AnyRecord, viewer: Viewer): MessageKey | undefined
+}
+
+/** Where actions are offered: beside the title of the list, on each row, and on the ticked rows. */
+export type Place = 'list' | 'row' | 'ticked'
+
+/**
+ * All actions of a resource in their order on a row: actions for a single record, edit, actions that also work on
+ * several records, and last those that cannot be undone.
+ */
+export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAction[] => {
+  const own = Object.entries<Action<AnyRecord>>(resource.actions ?? {}).map(([key, action]): ResourceAction => ({
+    ...action,
+    key,
+    label: `resources.${resource.name}.actions.${key}`,
+    refusal: (record, viewer) => ((action.isAvailable?.(record, viewer) ?? true) ? undefined : 'list.noneFit'),
+  }))
+  const editable = resource.api?.singleton ? [] : [editAction]
+  return [createAction, ...editable, ...own, deletionOf(resource)].toSorted((one, other) => rankOf(one) - rankOf(other))
+})
+
+function rankOf(action: ResourceAction): number {
+  if (isDangerous(action)) return 3
+  if ('opens' in action) return 1
+  return 'href' in action || action.on === 'record' ? 0 : 2
+}
+
+export const isDangerous = (action: ResourceAction): boolean => 'danger' in action
+
+export const isOfferedOn = (place: Place, { on }: ResourceAction): boolean =>
+  place === 'list' ? on === 'list' : place === 'ticked' ? on === 'records' : on !== 'list'
+
+/** The message keys of what is said before and after an action of a resource. */
+export function questionTextsOf(resource: string, action: QuestionAction): QuestionTexts {
+  const words = `resources.${resource}`
+  const done = `${words}.done.${action.key}`
+  return {
+    title: 'confirm.title',
+    question: `${words}.questions.${action.key}`,
+    caution: `${words}.cautions.${action.key}`,
+    done,
+    // An action with one request per record has a message for success only; an action with one answer for all records
+    // uses the same message for every result.
+    partly: 'each' in action ? 'confirm.partly' : done,
+    ...action.texts,
+  }
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useDataProvider, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { namesInLine } from '#ui/dialog/Names.tsx'
+import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
+import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
+import { useNotifyUnexpected } from '#ui/messages/useNotifyUnexpected.ts'
+import { useReason } from '#ui/messages/useReason.ts'
+import { useDistinctName } from '../data/useDistinctName.ts'
+import { useEngine } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { mayBeDone } from '../form/save/failure.ts'
+import type { ActionOutcome } from './action.ts'
+import { executeOn, wasDone } from './execution.ts'
+import { outcomeNaming, outcomesInLine } from './outcomes/outcomes.ts'
+import { questionTextsOf, type QuestionAction } from './resourceAction.ts'
+import type { PendingAction } from './usePendingAction.ts'
+
+interface Progress {
+  values?: Record<string, unknown>
+  busy: boolean
+  /** The reason why the last attempt failed as a whole. */
+  failure?: Error
+  outcomes: readonly ActionOutcome[]
+}
+
+interface Followed {
+  onDone: () => void
+  onClose: () => void
+}
+
+/**
+ * Runs the confirmed action and notifies of the result. What failed as a whole or for some records stays on the screen,
+ * so that the user can try again, unless the action closes on failure; in any case the list is fetched again
+ * (docs/specification.md#errors).
+ */
+export function useExecuteAction(
+  { action, records: asked }: PendingAction<QuestionAction>,
+  { onDone, onClose }: Followed,
+) {
+  const [state, setState] = useState<Progress>({ busy: false, outcomes: [] })
+  const resource = useResourceContext() ?? ''
+  const engine = useEngine()
+  // Through react-admin, which ends a session that the server no longer knows.
+  const dataProvider = useDataProvider<LotusDataProvider>()
+  const notify = useNotify()
+  const notifyUnexpected = useNotifyUnexpected()
+  const notifyReason = useNotifyReason()
+  const notifyDone = useNotifyDone()
+  const refresh = useRefresh()
+  const reasonOf = useReason()
+  const nameOf = useDistinctName()
+  const t = useTranslate()
+
+  /** The reason why a write failed; or that its result is not known, because the answer was lost. */
+  const reason = (error: unknown) => (mayBeDone(error) ? t('lost.act') : reasonOf(error))
+
+  const tell = (fresh: readonly ActionOutcome[]) => {
+    const texts = questionTextsOf(resource, action)
+    const name = action.namesRecords && namesInLine([...new Set(asked.map(nameOf))], t)
+    const outcome = outcomesInLine(fresh, { resource, nameOf: outcomeNaming(asked, nameOf), t })
+    const args = { action: t(action.label), outcome }
+    if (fresh.some(({ failed }) => failed)) notify(texts.partly, { type: 'warning', messageArgs: args })
+    else notifyDone(texts.done, { ...args, ...(name && { name }) })
+  }
+
+  const fail = (error: unknown, failed: Progress) => {
+    const lost = mayBeDone(error)
+    if (action.closesOnFailure) {
+      if (lost) notify(reason(error), { type: 'warning' })
+      else notifyReason(error)
+      onClose()
+    } else {
+      if (!lost) notifyUnexpected(error)
+      setState({ ...failed, busy: false, failure: lost ? new Error(reason(error)) : (error as Error) })
+    }
+  }
+
+  const execute = async (records: readonly AnyRecord[], values = state.values) => {
+    const running = { values, busy: true, outcomes: state.outcomes }
+    setState(running)
+    try {
+      const fresh = await executeOn(action, records, values ?? {}, { dataProvider, reason }).catch(
+        async (error: unknown): Promise<readonly ActionOutcome[]> => {
+          if (await wasDone(action, records, error, () => engine.dataProvider.fresh(resource))) return []
+          throw error
+        },
+      )
+      tell(fresh)
+      onDone()
+      const ids = new Set(fresh.map(({ id }) => id))
+      const outcomes = [...state.outcomes.filter(({ id }) => !ids.has(id)), ...fresh]
+      if (outcomes.some(({ failed }) => failed)) setState({ values, busy: false, outcomes })
+      else onClose()
+    } catch (error) {
+      fail(error, running)
+    }
+    refresh()
+  }
+  return { ...state, execute }
+}

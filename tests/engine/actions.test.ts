@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import { executeOn, wasDone } from '#engine/actions/execution.ts'
+import {
+  actionsOf,
+  isOfferedOn,
+  questionTextsOf,
+  type Place,
+  type QuestionAction,
+} from '#engine/actions/resourceAction.ts'
+import type { AnyResource } from '#engine/resource.ts'
+import { resources } from '#resources/index.ts'
+
+const descriptor = (name: string) => resources.find((each) => each.name === name) as AnyResource
+const actionOf = (name: string, key: string) =>
+  actionsOf(descriptor(name)).find((action) => action.key === key) as QuestionAction
+const offered = (name: string, place: Place) =>
+  actionsOf(descriptor(name))
+    .filter((action) => isOfferedOn(place, action))
+    .map(({ key }) => key)
+
+const records = [{ id: 1 }, { id: 2 }]
+const lost = Object.assign(new Error('lost'), { mayBeDone: true })
+
+/** What an action asks of the data provider, which answers as it is told. */
+function provider(answer: (path: string) => unknown = () => undefined) {
+  const asked: unknown[] = []
+  const dataProvider = {
+    async call({ path }: { path: string }) {
+      asked.push(path)
+      return answer(path)
+    },
+    async deleteMany(resource: string, { ids }: { ids: readonly number[] }) {
+      asked.push([resource, ids])
+    },
+  } as unknown as LotusDataProvider
+  return { asked, context: { dataProvider, reason: (error: unknown) => (error as Error).message } }
+}
+
+test('a row has the actions for one record first, and last what cannot be undone', () => {
+  expect(offered('server', 'row')).toEqual([
+    'terminal',
+    'files',
+    'edit',
+    'config',
+    'forceUpdate',
+    'move',
+    'reinstall',
+    'delete',
+  ])
+  expect(offered('cron', 'row')).toEqual(['run', 'edit', 'delete'])
+})
+
+test('ticked rows have what works on several records, the list what needs none', () => {
+  expect(offered('server', 'ticked')).toEqual(['config', 'forceUpdate', 'move', 'delete'])
+  expect(offered('cron', 'ticked')).toEqual(['delete'])
+  expect(offered('server', 'list')).toEqual(['create', 'install'])
+})
+
+test('a singleton is edited on its page, not from a row', () => {
+  expect(offered('setting', 'row')).not.toContain('edit')
+})
+
+test('a record that may not be deleted says why', () => {
+  const viewer = { id: 1, name: 'ops', isAdmin: true, address: undefined }
+  const deletion = actionOf('user', 'delete')
+  expect(deletion.refusal?.({ id: 1 }, viewer)).toBe('pages.user.yourself')
+  expect(deletion.refusal?.({ id: 2 }, viewer)).toBeUndefined()
+})
+
+test('the texts of an action are those of its resource, the texts of a deletion its own', () => {
+  expect(questionTextsOf('cron', actionOf('cron', 'run'))).toMatchObject({
+    title: 'confirm.title',
+    question: 'resources.cron.questions.run',
+    done: 'resources.cron.done.run',
+    partly: 'confirm.partly',
+  })
+  expect(questionTextsOf('nat', actionOf('nat', 'delete'))).toMatchObject({
+    title: 'confirm.deleteTitle',
+    question: 'confirm.deleteText',
+    done: 'app.deleted',
+  })
+})
+
+test('a deletion is one call for all records', async () => {
+  const { asked, context } = provider()
+  expect(await executeOn(actionOf('nat', 'delete'), records, {}, context)).toEqual([])
+  expect(asked).toEqual([['nat', [1, 2]]])
+})
+
+test('with a call for each record the others go on after a failure; alone, a failure fails the action', async () => {
+  const { asked, context } = provider((path) => {
+    if (path === 'cron/1/manual') throw new Error('busy')
+  })
+  const run = actionOf('cron', 'run')
+  expect(await executeOn(run, records, {}, context)).toEqual([
+    { id: 1, result: 'failed', failed: true, reason: 'busy' },
+    { id: 2, result: 'done', failed: false },
+  ])
+  expect(asked).toEqual(['cron/1/manual', 'cron/2/manual'])
+  await expect(executeOn(run, [{ id: 1 }], {}, context)).rejects.toThrow('busy')
+})
+
+test('a deletion whose answer was lost is done if none of the records is left', async () => {
+  const deletion = actionOf('nat', 'delete')
+  expect(await wasDone(deletion, records, lost, async () => [{ id: 3 }])).toBe(true)
+  expect(await wasDone(deletion, records, lost, async () => [{ id: 2 }])).toBe(false)
+  expect(await wasDone(deletion, records, new Error('refused'), async () => [])).toBe(false)
+  expect(await wasDone(deletion, records, lost, () => Promise.reject(lost))).toBe(false)
+})
+
+test('what no list shows stays unknown', async () => {
+  expect(await wasDone(actionOf('server', 'forceUpdate'), records, lost, async () => [])).toBe(false)
+})
