@@ -48,7 +48,7 @@ test('service worker: a missing or empty file is cached only once the server has
   announce(/status of 404/)
   const folder = await copyBuild()
   const parts = await partsOf('dist')
-  const [gone = '', empty = ''] = parts.filter((path) => /Profile-|Palette-/.test(path))
+  const [gone = '', empty = ''] = parts.filter((path) => /ProfilePage-|Palette-/.test(path))
   await rm(join(folder, gone.slice('/dashboard'.length)))
   await writeFile(join(folder, empty.slice('/dashboard'.length)), '')
   const product = await start({ dist: folder })
