@@ -1,9 +1,23 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ListContextProvider, useGetList, useList, useRecordSelection, type ListControllerResult } from 'react-admin'
+import { ListContextProvider, useGetList, useRecordSelection, type ListControllerResult } from 'react-admin'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '../../field.ts'
 import { pageOf, withPage } from './pageUrl.ts'
+
+const sort = { field: 'id', order: 'ASC' } as const
+
+/** The server alone decides the order of its pages, and does not filter them. */
+const unsorted = {
+  sort,
+  setSort: () => undefined,
+  filterValues: {},
+  displayedFilters: {},
+  setFilters: () => undefined,
+  showFilter: () => undefined,
+  hideFilter: () => undefined,
+  exporter: false,
+} as const
 
 interface PagedListProps {
   resource: string
@@ -17,12 +31,12 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
   const navigate = useNavigate()
   const asked = pageOf(search)
   const { page, perPage } = asked
-  const { data, total, error, isPending, isFetching, refetch } = useGetList<AnyRecord>(
+  const query = useGetList<AnyRecord>(
     resource,
-    { pagination: asked, sort: { field: 'id', order: 'ASC' }, filter: {} },
+    { pagination: asked, sort, filter: {} },
     { placeholderData: keepPreviousData, onError },
   )
-  const list = useList<AnyRecord>({ resource, data, error, isPending, isFetching })
+  const { data, total, isFetching } = query
   // Ticks are not kept for another visit: the numbers of entries without ids would then mean other entries.
   const [ticked, { select, toggle, clearSelection }] = useRecordSelection<AnyRecord>({ disableSyncWithStore: true })
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage))
@@ -31,11 +45,10 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
   }
   const inSight = data ?? []
   const value = {
-    ...list,
+    ...query,
+    ...unsorted,
     resource,
-    data,
-    total,
-    refetch,
+    getData: async () => inSight,
     page,
     perPage,
     hasPreviousPage: page > 1,
@@ -43,6 +56,7 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
     selectedIds: ticked.filter((id) => inSight.some((record) => record.id === id)),
     onSelect: select,
     onToggleItem: toggle,
+    onSelectAll: () => select(inSight.map(({ id }) => id)),
     onUnselectItems: clearSelection,
     setPage: (next: number) => void navigate({ search: withPage(search, { page: next, perPage }) }),
     // With another page size, every page except the first has other rows.
@@ -50,5 +64,7 @@ export function PagedList({ resource, onError, children }: PagedListProps) {
   }
   // The states of a query are a discriminated union; TypeScript cannot prove that a combined object belongs to one of
   // them.
-  return <ListContextProvider value={value as ListControllerResult<AnyRecord>}>{children}</ListContextProvider>
+  return (
+    <ListContextProvider value={value as unknown as ListControllerResult<AnyRecord>}>{children}</ListContextProvider>
+  )
 }
