@@ -7,6 +7,7 @@ import { licenses } from './release/licenses.mjs'
 import { plainPageWords } from './release/plainWords.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
+import { withoutZodTexts } from './release/withoutZodTexts.ts'
 
 /** Tests that need a DOM: those that render, and some that use browser APIs. */
 const inPage = [
@@ -52,7 +53,15 @@ export default defineConfig({
   base: '/dashboard/',
   // A server that sends a strict Content-Security-Policy replaces this text with a nonce.
   html: { cspNonce: 'LOTUS_NONCE' },
-  plugins: [react(), plainPageWords(), serviceWorker(shipped.worker), shipped.page, versioned(), undated()],
+  plugins: [
+    react(),
+    plainPageWords(),
+    withoutZodTexts(),
+    serviceWorker(shipped.worker),
+    shipped.page,
+    versioned(),
+    undated(),
+  ],
   worker: { plugins: () => [shipped.worker] },
   // A glob finds the descriptors. Without this entry Vite discovers their libraries late, and reloads the first page.
   optimizeDeps: { entries: ['index.html', 'resources/*.{ts,tsx}'] },
