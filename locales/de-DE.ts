@@ -1103,7 +1103,7 @@ export const deDE: Translation = {
         move: 'Der neue Besitzer kann dort dann Befehle ausführen.',
         moveGiven: 'Danach gehören sie Ihnen.',
       },
-      cautions: {
+      acknowledgements: {
         move: 'Versionen vor 2.0.13 verwechseln Besitzer: Wenn der Nezha-Server neu startet, wird diese Übergabe rückgängig gemacht, und ein anderer Server kann den Besitzer wechseln. Trotzdem übergeben.',
       },
       done: {
@@ -1384,7 +1384,7 @@ export const deDE: Translation = {
       questions: {
         block: 'Von diesen Adressen aus ist der Nezha-Server nicht erreichbar, bis ein Administrator sie entsperrt.',
       },
-      cautions: {
+      acknowledgements: {
         block: 'Ihre eigene Adresse ist dabei. Mich aussperren.',
       },
       done: {

@@ -1010,7 +1010,7 @@ export const enUS = {
         move: 'The new owner can then run commands on them.',
         moveGiven: 'They will belong to you.',
       },
-      cautions: {
+      acknowledgements: {
         move: 'Versions before 2.0.13 mix up owners: when the Nezha server restarts, this move is undone and another server may change its owner. Move anyway.',
       },
       done: { forceUpdate: 'Forced upgrade: %{outcome}', move: '%{outcome}' },
@@ -1256,7 +1256,7 @@ export const enUS = {
       fields: { ip: 'IP', user_id: 'User', connected_at: 'Connected', connections: 'From here' },
       actions: { block: 'Block' },
       questions: { block: 'Nobody can reach the server from these addresses until an admin unblocks them.' },
-      cautions: { block: 'Your own address is among them. Lock me out.' },
+      acknowledgements: { block: 'Your own address is among them. Lock me out.' },
       done: { block: 'Blocked' },
       empty: 'Nobody is looking at the live status right now.',
     },

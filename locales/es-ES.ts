@@ -1080,7 +1080,7 @@ export const esES: Translation = {
         move: 'El nuevo propietario podrá ejecutar comandos en ellos.',
         moveGiven: 'Le pertenecerán a usted.',
       },
-      cautions: {
+      acknowledgements: {
         move: 'Las versiones anteriores a la 2.0.13 confunden a los propietarios: cuando se reinicia el servidor de Nezha, este traspaso se deshace y otro servidor puede cambiar de propietario. Traspasar de todos modos.',
       },
       done: {
@@ -1360,7 +1360,7 @@ export const esES: Translation = {
         block:
           'Nadie podrá acceder al servidor de Nezha desde estas direcciones hasta que un administrador las desbloquee.',
       },
-      cautions: {
+      acknowledgements: {
         block: 'Su propia dirección está entre ellas. Bloquear también mi acceso.',
       },
       done: {

@@ -1082,7 +1082,7 @@ export const itIT: Translation = {
         move: 'Il nuovo proprietario potrà eseguirvi comandi.',
         moveGiven: 'Apparterranno a te.',
       },
-      cautions: {
+      acknowledgements: {
         move: 'Le versioni precedenti alla 2.0.13 confondono i proprietari: al riavvio del server Nezha questa riassegnazione viene annullata e un altro server può cambiare proprietario. Riassegna comunque.',
       },
       done: {
@@ -1361,7 +1361,7 @@ export const itIT: Translation = {
       questions: {
         block: 'Da questi indirizzi nessuno potrà raggiungere il server Nezha finché un amministratore non li sblocca.',
       },
-      cautions: {
+      acknowledgements: {
         block: 'Tra questi c’è il tuo indirizzo. Blocca anche il mio accesso.',
       },
       done: {

@@ -1026,7 +1026,7 @@ export const zhCN: Translation = {
         move: '此后，新所有者可以在这些服务器上执行命令。',
         moveGiven: '这些服务器将归您所有。',
       },
-      cautions: {
+      acknowledgements: {
         move: '2.0.13 之前的版本会混淆所有者：Nezha 面板重启后，此次转移会被撤销，另一台服务器的所有者也可能改变。仍要转移。',
       },
       done: {
@@ -1292,7 +1292,7 @@ export const zhCN: Translation = {
       questions: {
         block: '在管理员解封之前，任何人都无法从这些地址访问面板。',
       },
-      cautions: {
+      acknowledgements: {
         block: '其中包括您自己的地址。将我自己也封禁。',
       },
       done: {

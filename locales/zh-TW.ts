@@ -1026,7 +1026,7 @@ export const zhTW: Translation = {
         move: '之後，新擁有者可以在這些伺服器上執行指令。',
         moveGiven: '這些伺服器將歸您所有。',
       },
-      cautions: {
+      acknowledgements: {
         move: '2.0.13 之前的版本會混淆擁有者：Nezha 主控端重新啟動後，這次轉移會被還原，另一台伺服器的擁有者也可能改變。仍要轉移。',
       },
       done: {
@@ -1292,7 +1292,7 @@ export const zhTW: Translation = {
       questions: {
         block: '在管理員解除封鎖之前，任何人都無法從這些位址連線到主控端。',
       },
-      cautions: {
+      acknowledgements: {
         block: '其中包括您自己的位址。將我自己也封鎖。',
       },
       done: {

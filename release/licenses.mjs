@@ -30,7 +30,7 @@ function read(folder) {
 }
 
 /** The text of the licenses file: each license text once, under the names of all packages with exactly that text. */
-function told(folders) {
+function textOf(folders) {
   const titles = new Map()
   for (const { title, text } of [...folders].map(read)) titles.set(text, [...(titles.get(text) ?? []), title])
   const parts = [...titles].map(([text, of]) => ({ heading: [...new Set(of)].toSorted().join('\n'), text }))
@@ -67,7 +67,7 @@ export function licenses(fileName) {
           recordChunks(bundle)
           // A style sheet becomes an output file without modules.
           record([...this.getModuleIds()].filter((module) => module.split('?')[0].endsWith('.css')))
-          this.emitFile({ type: 'asset', fileName, source: told(folders) })
+          this.emitFile({ type: 'asset', fileName, source: textOf(folders) })
         },
       },
     },

@@ -94,7 +94,7 @@ export default defineResource('cron', {
       icon: PlayArrow,
       forecast: {
         dependsOn: ['server'],
-        Told: RunForecast,
+        Effects: RunForecast,
         isPointless: (tasks, listed) => !tasks.some((task) => mayRun(task, listed)),
       },
       each: ({ id }) => post(`cron/${id}/manual`),

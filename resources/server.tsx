@@ -27,8 +27,8 @@ export default defineResource('server', {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',
     wire: z.looseObject({ id: z.number(), last_active: z.string().nullish() }),
-    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), told: Date.now() }),
-    readOnly: ['told'],
+    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), receivedAt: Date.now() }),
+    readOnly: ['receivedAt'],
   },
   fields: {
     name: text({ required: true }),

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useContext, useMemo, type ReactNode } from 'react'
 import { CoreAdmin, CustomRoutes, type CoreAdminProps } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
@@ -12,6 +12,7 @@ import { endpointsOf } from '#engine/data/endpoints.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
 import { hasReached } from '#engine/hasReached.ts'
 import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
+import { useDisposable } from '#ui/useDisposable.ts'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
@@ -48,25 +49,23 @@ interface AppProps {
 export function App({ session }: AppProps) {
   const client = useClient()
   const site = useContext(SiteContext)
-  const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // A router listens to the browser history until it is disposed of, so it is disposed of with its session.
-  useEffect(() => {
+  const router = useDisposable(session, () => {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
     const transfers = createTransfersHolder()
-    const made = createRouter({ client, session, site, updates, transfers })
+    const value = createRouter({ client, session, site, updates, transfers })
     const endTransfers = session.subscribe(() => {
       if (session.getState().status === 'signedOut') transfers.end()
     })
-    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the router and disposes of it
-    setRouter(made)
-    return () => {
+    const dispose = () => {
       stopFollowing()
       endTransfers()
       updates?.stop()
-      made.dispose()
+      value.dispose()
     }
-  }, [client, session, site])
+    return { value, dispose }
+  })
   return (
     router && (
       <Styled>

@@ -35,7 +35,6 @@ export function TokenShown({ record, onClose }: TokenShownProps) {
             sx={{ fontFamily: 'var(--lotus-mono)' }}
           />
           <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- copying the token is the purpose of this dialog
             autoFocus
             variant="contained"
             startIcon={<Icon name={copied ? 'check' : 'copy'} />}

@@ -10,7 +10,7 @@ import type { MessageKey } from '#locales/messages.ts'
 export type Cover = { all: boolean; ids: readonly number[] } | MessageKey
 
 /** The most names in a tooltip. */
-const told = 10
+const mostShown = 10
 
 function inShort(cover: Cover, translate: TextContext['translate']): string {
   if (typeof cover === 'string') return translate(cover)
@@ -32,9 +32,9 @@ export function coverColumn<R>(coverOf: (record: R) => Cover): Column<R, 'cover'
     if (!record) return null
     const cover = coverOf(record as R)
     const ids = typeof cover === 'string' ? [] : cover.ids
-    const names = ids.slice(0, told).map(nameOf)
+    const names = ids.slice(0, mostShown).map(nameOf)
     const gone = known ? ids.filter((id) => !indexOf(records).has(id)) : []
-    if (ids.length > told) names.push(t('app.andMore', { count: ids.length - told }))
+    if (ids.length > mostShown) names.push(t('app.andMore', { count: ids.length - mostShown }))
     return (
       <span className="words" data-tip={names.join(', ') || undefined}>
         {[inShort(cover, t), ...gone.slice(0, 1).map(nameOf)].join(' · ')}

@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { reach } from './reach.ts'
 
 /** The most names in a line. The other servers are shown as a number. */
-const told = 5
+const mostShown = 5
 
 /**
  * The listed servers of a task, and where the task would run now. A task of a member reaches the servers of that
@@ -20,8 +20,8 @@ export function ServersInput(props: InputProps) {
   const t = useT()
   const { online, offline } = reach(cover, listed, records)
   const namesOf = (servers: typeof records) => {
-    const names = servers.slice(0, told).map(({ id }) => distinctName('name', records, id))
-    const rest = servers.length > told ? [t('app.andMore', { count: servers.length - told })] : []
+    const names = servers.slice(0, mostShown).map(({ id }) => distinctName('name', records, id))
+    const rest = servers.length > mostShown ? [t('app.andMore', { count: servers.length - mostShown })] : []
     return [names.join(', '), ...rest].join(' ')
   }
   return (

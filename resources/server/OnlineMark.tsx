@@ -10,7 +10,7 @@ import { fresh, neverReported, type Reported } from './state.ts'
  */
 export function OnlineMark() {
   const server = useRecordContext<Reported>()
-  const isFresh = useTicking((now) => now - (server?.told ?? 0) < fresh)
+  const isFresh = useTicking((now) => now - (server?.receivedAt ?? 0) < fresh)
   const t = useT()
   if (!server) return null
   const { online } = server

@@ -7,7 +7,7 @@ export interface Reported {
   last_active: string | number
   host: object
   /** When the list was read, by the clock of this machine. */
-  told?: number
+  receivedAt?: number
 }
 
 /** Milliseconds for which a list counts as up to date. */

@@ -32,7 +32,7 @@ export function realIpWarning(header: string, { dialect, record }: FormContext<A
       ...(dialect === 'current' ? (['pages.setting.endsSessions'] as const) : []),
     ],
     args: { header },
-    caution: isHeader ? 'pages.setting.proxySends' : undefined,
+    acknowledgement: isHeader ? 'pages.setting.proxySends' : undefined,
     Facts: SeenAddress,
   }
 }

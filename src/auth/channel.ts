@@ -12,6 +12,6 @@ export type SessionNews =
 
 /** The part of `BroadcastChannel` that the session uses. */
 export interface Channel {
-  postMessage(told: SessionNews): void
+  postMessage(message: SessionNews): void
   addEventListener(type: 'message', listener: (event: { data: SessionNews }) => void): void
 }

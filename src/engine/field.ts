@@ -101,9 +101,9 @@ export interface Field<Wire = unknown, Form = Wire, M extends Mode = Mode, H ext
   Input: ComponentType<InputProps>
   Cell: ComponentType<{ source: string }>
   /** The content of the cell as text; the search in lists uses it. */
-  text(wire: Wire, wording: TextContext): string
+  text(wire: Wire, textContext: TextContext): string
   /** The value that a column sorts by. */
-  sortBy(wire: Wire, wording: TextContext): string | number | boolean | null
+  sortBy(wire: Wire, textContext: TextContext): string | number | boolean | null
   filter?: Filter<Wire>
   /**
    * Returns the value without the ids that do not exist any more. Kinds that point to no records do not have this
@@ -181,8 +181,8 @@ export function field<Wire, Form = Wire, M extends Mode = 'both', H extends Help
   const text = kind.text ?? ((wire) => (wire === undefined || typeof wire === 'object' ? '' : String(wire)))
   return {
     text,
-    sortBy: (wire, wording) =>
-      typeof wire === 'number' || typeof wire === 'boolean' ? wire : text(wire, wording) || null,
+    sortBy: (wire, textContext) =>
+      typeof wire === 'number' || typeof wire === 'boolean' ? wire : text(wire, textContext) || null,
     relations: [],
     align: 'left',
     required: false,

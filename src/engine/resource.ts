@@ -26,10 +26,10 @@ export interface Column<R, Name extends string = string> {
   name: Name
   Cell: ComponentType<{ source: string }>
   /** The text that the column sorts and searches by. */
-  text?(record: R, wording: TextContext): string
+  text?(record: R, textContext: TextContext): string
   relations?: readonly ResourceName[]
   /** Default: the text. */
-  sortBy?(record: R, wording: TextContext): string | number
+  sortBy?(record: R, textContext: TextContext): string | number
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
   align?: 'left' | 'right'

@@ -40,13 +40,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const { own, memory, since, page = '/dashboard/', now = Date.now } = options
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const begun = now()
-  let told: Mark | undefined
+  let announced: Mark | undefined
   const store = createStore<UpdatesState>(stateOf(memory.read()))
 
   function stateOf({ answered, emptied, mark }: Findings): UpdatesState {
     // Findings from before this page was loaded say nothing about the page.
     const found = answered >= begun ? mark : undefined
-    const offered = told ?? found
+    const offered = announced ?? found
     return { emptied, offered: offered?.build === own.build ? undefined : offered }
   }
 
@@ -56,7 +56,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     memory.write({ ...memory.read(), asked: now() })
     const found = await ask().catch(() => undefined)
     if (found) {
-      if (found.mark) told = undefined
+      if (found.mark) announced = undefined
       memory.write({ ...memory.read(), ...found, answered: now() })
     }
     reread()
@@ -86,7 +86,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       return isDue
     },
     offer(mark) {
-      told = mark
+      announced = mark
       reread()
     },
   }

@@ -4,7 +4,7 @@ import { columnsOf, listViewOf, relationsOf } from '#engine/list/columns.ts'
 import { defineEnum } from '#engine/enum.ts'
 import { choice, memberOf, reference, references, text, toggle } from '#engine/fields/index.ts'
 import { defineResource, type AnyResource } from '#engine/resource.ts'
-import { wordingOf } from './wording.ts'
+import { textContextOf } from './textContext.ts'
 
 const fields = {
   name: text(),
@@ -15,7 +15,7 @@ const fields = {
 }
 const tunnels = defineResource('nat', { fields })
 
-const wording = wordingOf({
+const textContext = textContextOf({
   server: [
     { id: 1, name: 'Tokyo' },
     { id: 2, name: 'Oslo' },
@@ -34,7 +34,7 @@ const rows = [
 
 /** The ids of the rows that a list would show. */
 const listed = (params: PageParams, descriptor: AnyResource = tunnels) =>
-  pageOfRecords(rows, params, listViewOf(descriptor, wording)).data.map(({ id }) => id)
+  pageOfRecords(rows, params, listViewOf(descriptor, textContext)).data.map(({ id }) => id)
 
 test.each([
   ['its own text', 'MAIL', [30]],
@@ -96,14 +96,14 @@ const grouped = defineResource('server', {
 })
 
 test('columns: search and sort use the text of a custom column', () => {
-  const view = listViewOf(grouped, wording)
+  const view = listViewOf(grouped, textContext)
   const oslo = { id: 2, name: 'Oslo', note: 'Rack 4' }
   expect(view.text(oslo).split('\n')).toEqual(['oslo', 'all', 'rack 4', ''])
   expect(['notes', 'uuid', 'elsewhere'].map((name) => view.value(oslo, name))).toEqual(['Rack 4', '', undefined])
 })
 
 test('columns: a column of groups names each group of a record once', () => {
-  const view = listViewOf(grouped, wording)
+  const view = listViewOf(grouped, textContext)
   expect(view.value({ id: 1, name: 'Tokyo', note: '' }, 'groups')).toBe('Asia All')
   expect(view.value({ id: 3, name: 'Lima', note: '' }, 'groups')).toBeNull()
 })

@@ -71,7 +71,7 @@ function keysOfResource(descriptor: AnyResource): string[] {
       `${name}.actions.${key}`,
       ...('request' in action || 'each' in action ? [`${name}.done.${key}`, `${name}.questions.${key}`] : []),
       ...('presetValues' in action ? [`${name}.questions.${key}Given`] : []),
-      ...('acknowledgement' in action ? [`${name}.cautions.${key}`] : []),
+      ...('acknowledgement' in action ? [`${name}.acknowledgements.${key}`] : []),
       ...('form' in action ? Object.keys(action.form ?? {}) : []).map((field) => `${name}.fields.${field}`),
     ]),
     ...Object.keys(outcomesOf(name)).flatMap((result) =>

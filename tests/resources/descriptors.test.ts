@@ -30,7 +30,7 @@ test.each(named)('descriptor: %s has English words for name, fields, columns, he
     ...actions
       .filter(([, action]) => action.on === 'records' && !('Dialog' in action))
       .map(([key]) => `${words}.questions.${key}`),
-    ...actions.filter(([, action]) => 'acknowledgement' in action).map(([key]) => `${words}.cautions.${key}`),
+    ...actions.filter(([, action]) => 'acknowledgement' in action).map(([key]) => `${words}.acknowledgements.${key}`),
     ...actions
       .flatMap(([, action]) => Object.keys(('form' in action && action.form) || {}))
       .map((field) => `${words}.fields.${field}`),

@@ -8,7 +8,7 @@ import { endpointsOf } from '#engine/data/endpoints.ts'
 import { resources } from '#resources/index.ts'
 import nat from '#resources/nat.ts'
 import { callsOf, createFakeBrowser } from '../dataProvider/browser.ts'
-import { wordingOf } from '../engine/wording.ts'
+import { textContextOf } from '../engine/textContext.ts'
 
 const count = 10_000
 
@@ -22,7 +22,7 @@ test('list: ten thousand records are searched, sorted by a reference and paged f
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
   const provider = createDataProvider(client, endpointsOf(resources))
   const servers = ['rome', 'oslo', 'lima'].map((name, at) => ({ id: at + 1, name }))
-  const view = listViewOf(nat, wordingOf({ server: servers }))
+  const view = listViewOf(nat, textContextOf({ server: servers }))
   const sort = { field: 'server_id', order: 'ASC' } as const
   const ask = async (page: number, q?: string) => {
     const filter = q === undefined ? {} : { q }
@@ -57,7 +57,7 @@ test.each(whole.map((descriptor) => [descriptor.name, descriptor] as const))(
     backend.fail({ method: 'GET', path }, { body: { success: true, data: items } })
     const { client } = createFakeBrowser(backend, { cookies: backend.signIn() })
     const provider = createDataProvider(client, endpointsOf(resources))
-    const view = listViewOf(descriptor, wordingOf())
+    const view = listViewOf(descriptor, textContextOf())
     const ask = async (field: string, order: 'ASC' | 'DESC', q: string) => {
       const pagination = { page: 1, perPage: 25 }
       const rows = (await provider.getList<AnyRecord>(name, {})).data

@@ -7,7 +7,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { resources } from '#resources/index.ts'
 import { renderApp } from '../app.tsx'
 import { names } from '../list.ts'
-import { wordingOf } from '../engine/wording.ts'
+import { textContextOf } from '../engine/textContext.ts'
 
 /** Lists whose records have a name field. */
 const pages = resources.filter(
@@ -56,7 +56,7 @@ test.each(cases)(
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true } })
     reopen(descriptor.route)
     expect(
-      await screen.findByText(wordingOf().translate(`resources.${descriptor.name}.empty` as MessageKey)),
+      await screen.findByText(textContextOf().translate(`resources.${descriptor.name}.empty` as MessageKey)),
     ).toBeVisible()
     backend.fail({ method: 'GET', path: listPath(descriptor) }, { body: { success: true, data: odd(descriptor) } })
     reopen(`${descriptor.route}?sort=id&order=ASC`)

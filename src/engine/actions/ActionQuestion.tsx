@@ -49,7 +49,7 @@ export function ActionQuestion({ action, records, onConfirm, ...dialog }: Action
       names={api?.singleton ? [] : [...new Set(records.map(nameOf))]}
       title={t(texts.title, { action: label })}
       text={t(given ? `${texts.question}Given` : texts.question)}
-      caution={action.acknowledgement?.(records, engine.viewer) ? t(texts.caution) : undefined}
+      acknowledgement={action.acknowledgement?.(records, engine.viewer) ? t(texts.acknowledgement) : undefined}
       action={label}
       danger={isDangerous(action)}
       waiting={lists.isLoading}
@@ -59,7 +59,7 @@ export function ActionQuestion({ action, records, onConfirm, ...dialog }: Action
       {forecast && lists.isLoading && <FindingOut />}
       {forecast && (
         <div hidden={lists.isLoading}>
-          <forecast.Told records={records} {...lists} />
+          <forecast.Effects records={records} {...lists} />
         </div>
       )}
       {texts.note && (

@@ -39,7 +39,7 @@ export type RecordsAction<R> = {
   validate?(values: FieldValues, viewer: Viewer): FieldRefusal<string> | undefined
   /** The values to send instead of the form, for a viewer who has nothing to choose. */
   presetValues?(viewer: Viewer): Record<string, unknown> | undefined
-  /** Whether the user must tick `cautions.<key>` before the action can run. */
+  /** Whether the user must tick `acknowledgements.<key>` before the action can run. */
   acknowledgement?(records: readonly R[], viewer: Viewer): boolean
   /** The action cannot be undone. */
   danger?: true
@@ -62,7 +62,7 @@ export interface QuestionTexts {
   question: string
   /** Said below the forecast. */
   note?: MessageKey | undefined
-  caution: string
+  acknowledgement: string
   done: string
   /** Said in place of `done` when the action failed for some records. */
   partly: string
@@ -72,7 +72,7 @@ export interface Forecast<R> {
   /** The lists that are fetched again for the forecast. */
   dependsOn: readonly ResourceName[] | ((engine: Engine) => readonly ResourceName[])
   /** Rendered from the start, hidden until the lists are loaded, so that its code is loaded before the button appears. */
-  Told: ComponentType<{ records: readonly R[] } & ListsAnew>
+  Effects: ComponentType<{ records: readonly R[] } & ListsAnew>
   /** Whether the action would have no effect. */
   isPointless?(records: readonly R[], listed: Listed): boolean
 }

@@ -70,7 +70,7 @@ export function questionTextsOf(resource: string, action: QuestionAction): Quest
   return {
     title: 'confirm.title',
     question: `${words}.questions.${action.key}`,
-    caution: `${words}.cautions.${action.key}`,
+    acknowledgement: `${words}.acknowledgements.${action.key}`,
     done,
     // An action with one request per record has a message for success only; an action with one answer for all records
     // uses the same message for every result.

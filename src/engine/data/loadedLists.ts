@@ -33,13 +33,13 @@ export function useLoadedLists(): () => LoadedList[] {
     return Object.values(engine.resources)
       .filter(({ name, nav, api }) => nav && !api?.singleton && mayOpen(engine, name) && loaded(name))
       .map((descriptor) => {
-        const wording = { locale, translate, records, nameOf }
-        return { descriptor, records: records(descriptor.name).map(readerOf(descriptor, wording)) }
+        const textContext = { locale, translate, records, nameOf }
+        return { descriptor, records: records(descriptor.name).map(readerOf(descriptor, textContext)) }
       })
   }
 }
 
-function readerOf(descriptor: AnyResource, wording: TextContext) {
+function readerOf(descriptor: AnyResource, textContext: TextContext) {
   const { recordRepresentation } = descriptor
   const field: AnyField | undefined = descriptor.fields[recordRepresentation]
   const named = field?.relations.length ? field : undefined
@@ -49,7 +49,7 @@ function readerOf(descriptor: AnyResource, wording: TextContext) {
   )
   return (record: AnyRecord): LoadedRecord => ({
     id: record.id,
-    name: named?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record),
-    places: places.map((place) => place.text(record, wording)).filter(Boolean),
+    name: named?.text(record[recordRepresentation], textContext) || plainName(recordRepresentation, record),
+    places: places.map((place) => place.text(record, textContext)).filter(Boolean),
   })
 }

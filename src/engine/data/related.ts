@@ -84,7 +84,7 @@ export const namingBy =
   }
 
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
-export function useWording(names: readonly ResourceName[]): TextContext {
+export function useTextContext(names: readonly ResourceName[]): TextContext {
   const { resources } = useEngine()
   const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()

@@ -10,8 +10,8 @@ export const NamingContext = createContext<TextContext | undefined>(undefined)
 /** Returns the name of a record of the current list for questions and labels. */
 export function useRecordName(): (record: AnyRecord) => string {
   const { recordRepresentation, fields } = useDescriptor(useResourceContext() ?? '')
-  const wording = useContext(NamingContext)
+  const textContext = useContext(NamingContext)
   const field: AnyField | undefined = fields[recordRepresentation]
   return (record) =>
-    (wording && field?.text(record[recordRepresentation], wording)) || plainName(recordRepresentation, record)
+    (textContext && field?.text(record[recordRepresentation], textContext)) || plainName(recordRepresentation, record)
 }

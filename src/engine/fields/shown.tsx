@@ -8,8 +8,8 @@ export interface ShownOptions<Wire> extends Omit<
 > {
   /** Replaces a value that the API omits. */
   empty: Wire
-  text?: (wire: Wire, wording: TextContext) => string
-  sortBy?: (wire: Wire, wording: TextContext) => string | number | boolean | null
+  text?: (wire: Wire, textContext: TextContext) => string
+  sortBy?: (wire: Wire, textContext: TextContext) => string | number | boolean | null
 }
 
 /** A read-only structure with its own cell, such as the addresses of a server. */

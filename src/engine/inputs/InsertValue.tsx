@@ -70,7 +70,6 @@ export function InsertValue({ into, placeholders, onInsert }: InsertValueProps) 
         <OutlinedInput
           {...slotProps.input}
           fullWidth
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that opened it
           autoFocus
           size="small"
           placeholder={t('list.search')}

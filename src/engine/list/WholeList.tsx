@@ -3,10 +3,11 @@ import { ListContextProvider } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { columnsOf, listViewOf, relationsOf } from './columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
-import { useWording } from '../data/related.ts'
+import { useTextContext } from '../data/related.ts'
 import { saneSearch } from './paging/saneSearch.ts'
 import { AskedFiltersContext, type AskedFilters } from './filters/useChangeFilters.ts'
 import { NamingContext } from '../data/useRecordName.ts'
+import { useSteady } from '../data/useSteady.ts'
 import { useSearchedColumns } from './filters/useSearchedColumns.ts'
 import { useWholeList } from './useWholeList.ts'
 
@@ -27,12 +28,10 @@ export function WholeList(props: WholeListProps) {
 
 function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
-  const wording = useWording(relationsOf(columnsOf(descriptor)))
-  const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? wording : undefined
-  const searched = useSearchedColumns()
-  const names = searched.map(({ name }) => name).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the array is new on each render, its names are not
-  const view = useMemo(() => listViewOf(descriptor, wording, searched), [descriptor, wording, names])
+  const textContext = useTextContext(relationsOf(columnsOf(descriptor)))
+  const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? textContext : undefined
+  const searched = useSteady(useSearchedColumns())
+  const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])
   const list = useWholeList(resource, { view, onError })
   const [asked] = useState<AskedFilters>({})
   return (

@@ -8,8 +8,8 @@ import type { AnyResource, Column } from '../resource.ts'
 /** A column with everything that a list does with it. */
 export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'filter' | 'relations'> {
   name: string
-  text(record: AnyRecord, wording: TextContext): string
-  sortBy(record: AnyRecord, wording: TextContext): ReturnType<Field['sortBy']>
+  text(record: AnyRecord, textContext: TextContext): string
+  sortBy(record: AnyRecord, textContext: TextContext): ReturnType<Field['sortBy']>
 }
 
 const idColumn: ColumnSpec = {
@@ -33,12 +33,12 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   mono: field.mono,
   relations: field.relations,
   filter: field.filter,
-  text: (record, wording) => field.text(valueOf(name, field, record, wording), wording),
-  sortBy: (record, wording) => field.sortBy(valueOf(name, field, record, wording), wording),
+  text: (record, textContext) => field.text(valueOf(name, field, record, textContext), textContext),
+  sortBy: (record, textContext) => field.sortBy(valueOf(name, field, record, textContext), textContext),
 })
 
 function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', relations = [] }: Column<AnyRecord>) {
-  const words = (record: AnyRecord, wording: TextContext) => text?.(record, wording) ?? ''
+  const words = (record: AnyRecord, textContext: TextContext) => text?.(record, textContext) ?? ''
   return { name, Cell, align, mono: false, relations, text: searched ? words : () => '', sortBy: sortBy ?? words }
 }
 
@@ -64,7 +64,7 @@ export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
 /** How the data provider sorts and filters the records of a list, and searches the visible columns. */
 export function listViewOf(
   descriptor: AnyResource,
-  wording: TextContext,
+  textContext: TextContext,
   shown: readonly ColumnSpec[] = columnsOf(descriptor),
 ): ListView<AnyRecord> {
   const byName = new Map(columnsOf(descriptor).map((column) => [column.name, column]))
@@ -72,15 +72,15 @@ export function listViewOf(
   return {
     text: memoByRef((record) =>
       shown
-        .map((column) => column.text(record, wording))
+        .map((column) => column.text(record, textContext))
         .join('\n')
         .toLowerCase(),
     ),
-    value: (record, source) => byName.get(source)?.sortBy(record, wording),
+    value: (record, source) => byName.get(source)?.sortBy(record, textContext),
     has(record, source, wanted) {
       const field = fields[source]
-      return field?.filter?.keeps(valueOf(source, field, record, wording), wanted) ?? true
+      return field?.filter?.keeps(valueOf(source, field, record, textContext), wanted) ?? true
     },
-    compare: new Intl.Collator(wording.locale, { numeric: true }).compare,
+    compare: new Intl.Collator(textContext.locale, { numeric: true }).compare,
   }
 }

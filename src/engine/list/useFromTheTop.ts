@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { useNavigationType } from 'react-router-dom'
 
@@ -9,9 +9,8 @@ import { useNavigationType } from 'react-router-dom'
 export function useFromTheTop(): void {
   const { resource, page, perPage, sort } = useListContext()
   const goesBack = useNavigationType() === 'POP'
-  const rows = [resource, page, perPage, sort.field, sort.order].join()
-  useEffect(() => {
+  const scroll = useEffectEvent(() => {
     if (!goesBack) document.documentElement.scrollTop = 0
-    // oxlint-disable-next-line react/exhaustive-deps -- only other rows scroll to the top, not goesBack
-  }, [rows])
+  })
+  useEffect(() => scroll(), [resource, page, perPage, sort.field, sort.order])
 }

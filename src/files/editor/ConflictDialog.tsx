@@ -58,7 +58,6 @@ export function ConflictDialog({ now, mine, onOverwrite, onTake, onBack }: Confl
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus starts on the answer without consequences */}
         <Button autoFocus onClick={onBack}>
           {t('pages.files.editor.back')}
         </Button>

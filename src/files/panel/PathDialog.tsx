@@ -40,7 +40,6 @@ export function PathDialog(props: PathDialogProps) {
           }}
         >
           <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has no other field
             autoFocus
             fullWidth
             size="small"

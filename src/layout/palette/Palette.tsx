@@ -91,7 +91,6 @@ export function Palette({ onClose, onLeave }: PaletteProps) {
       >
         <Search fontSize="small" color="action" />
         <InputBase
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open it to type
           autoFocus
           fullWidth
           value={query}

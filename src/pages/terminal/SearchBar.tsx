@@ -73,7 +73,6 @@ export function SearchBar({ screen, onClose }: { screen: Screen; onClose: () => 
       }}
     >
       <InputBase
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the bar to type into it
         autoFocus
         value={term}
         onChange={(event) => setTerm(event.target.value)}

@@ -58,7 +58,6 @@ export function ServerDialog({ canSplit, onPick, onClose }: ServerDialogProps) {
             onPick(place, picked.id)
             onClose()
           }}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has no other field
           renderInput={(params) => <TextField {...params} autoFocus label={t('pages.terminal.server')} />}
         />
       </DialogContent>

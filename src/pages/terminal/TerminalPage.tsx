@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useNarrow } from '#ui/narrow.ts'
+import { useDisposable } from '#ui/useDisposable.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useThemeChoice } from '../../scheme/useThemeChoice.ts'
 import { storage } from '../../storage/storage.ts'
@@ -9,7 +10,7 @@ import { readPlan } from './plan.ts'
 import { createPreferences } from './settings/preferences.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { WorkspaceView } from './WorkspaceView.tsx'
-import { createWorkspace, type Plan, type Workspace } from './workspace.ts'
+import { createWorkspace, type Plan } from './workspace.ts'
 
 const preferences = createPreferences(storage)
 
@@ -26,25 +27,18 @@ export function TerminalPage({ otherwise }: TerminalPageProps) {
 
 function Terminals({ serverId }: { serverId: number }) {
   const client = useClient()
-  const [workspace, setWorkspace] = useState<Workspace>()
   const earlier = readPlan(storage, serverId)
   const [plan, setPlan] = useState<Plan | undefined>(earlier ? undefined : [{ pane: String(serverId) }])
   const { scheme } = useThemeChoice()
   const narrow = useNarrow()
   const locale = useLocale()
   const look = { scheme, narrow }
-  const make = useEffectEvent((plan: Plan) =>
-    createWorkspace({ client, preferences, plan, look, now: () => new Date().toLocaleString(locale) }),
-  )
-
   // The sessions end when the page unmounts.
-  useEffect(() => {
-    if (!plan) return
-    const made = make(plan)
-    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the terminals and disposes of them
-    setWorkspace(made)
-    return () => made.dispose()
-  }, [plan])
+  const workspace = useDisposable(plan, () => {
+    if (!plan) return undefined
+    const value = createWorkspace({ client, preferences, plan, look, now: () => new Date().toLocaleString(locale) })
+    return { value, dispose: value.dispose }
+  })
   useEffect(() => workspace?.setLook({ scheme, narrow }), [workspace, scheme, narrow])
 
   if (!plan && earlier) {

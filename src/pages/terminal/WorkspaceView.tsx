@@ -67,11 +67,11 @@ export function WorkspaceView({ workspace, preferences, serverId }: WorkspaceVie
   const tab = state.tabs.find(({ id }) => id === state.shown)
   const noDrop = useNoDrop(pane, setFilesOf)
   const backToPane = () => pane?.screen.terminal.focus()
-  const told = (hasRoom: boolean) => {
+  const report = (hasRoom: boolean) => {
     if (!hasRoom) notify('pages.terminal.noRoom', { type: 'warning', messageArgs: { most: sessionsPerUser } })
   }
   const add = (place: PanePlacement, server: number) =>
-    told(place === 'tab' ? workspace.openTab(server) : workspace.split(place, server))
+    report(place === 'tab' ? workspace.openTab(server) : workspace.split(place, server))
 
   const closeFiles = () => {
     setFilesOf(undefined)

@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   /** Set if the action would have no effect; it then cannot be confirmed. */
   vain?: boolean
   /** The text that the user must tick before the action can be confirmed. */
-  caution?: string | undefined
+  acknowledgement?: string | undefined
   /** Further consequences, or a form for values that the action needs. */
   children?: ReactNode
   /** The reason why the last attempt failed. */
@@ -47,7 +47,7 @@ export function ConfirmDialog({
   busy,
   waiting,
   vain,
-  caution,
+  acknowledgement,
   children,
   refusal,
   danger = true,
@@ -80,16 +80,15 @@ export function ConfirmDialog({
         <Names names={names} />
         {children}
         <DialogContentText>{text}</DialogContentText>
-        {caution && (
+        {acknowledgement && (
           <FormControlLabel
             sx={{ mt: 1, color: 'text.primary' }}
             control={<Checkbox checked={understood} onChange={(_, checked) => setUnderstood(checked)} />}
-            label={caution}
+            label={acknowledgement}
           />
         )}
       </DialogContent>
       <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus first */}
         <Button autoFocus onClick={onCancel} disabled={busy}>
           {cancel ?? t('app.cancel')}
         </Button>
@@ -100,7 +99,7 @@ export function ConfirmDialog({
           form={form}
           onClick={onConfirm}
           loading={busy || waiting}
-          disabled={vain || (!!caution && !understood)}
+          disabled={vain || (!!acknowledgement && !understood)}
         >
           {action}
         </Button>

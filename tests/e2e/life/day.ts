@@ -50,7 +50,7 @@ export interface DayOptions {
   clock: ManualClock
   setting?: Partial<Setting>
   port?: number
-  /** Told of every wait that is over when something is said. */
+  /** Effects of every wait that is over when something is said. */
   onSaid: (heard: () => void) => void
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
 import { choice } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 const method = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }))
 
@@ -22,7 +22,7 @@ test('choice field: starts with the first choice unless it has a default', () =>
 })
 
 test('choice field: search and sort use the label, and an unknown value shows as it is', () => {
-  const words = wordingOf()
+  const words = textContextOf()
   expect(method.text(2, words)).toBe('POST')
   expect(method.sortBy(2, words)).toBe('POST')
   expect(method.text(9 as 1, words)).toBe('9')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integer } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 test.each([
   [0, '0'],
@@ -46,7 +46,7 @@ test('integer field: a required field accepts 0 but no blank', async () => {
 })
 
 test('integer field: search uses the digits, and sort uses the value', () => {
-  const words = wordingOf()
+  const words = textContextOf()
   expect(integer().text(120, words)).toBe('120')
   expect(integer().sortBy(120, words)).toBe(120)
   expect(integer().sortBy(0, words)).toBe(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { json } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 const domains = json(z.record(z.string(), z.array(z.string())), { empty: {} })
 
@@ -56,7 +56,7 @@ test('JSON field: keeps unknown keys where its schema is loose', async () => {
 })
 
 test('JSON field: search uses its content', () => {
-  expect(domains.text({ 1: ['a.example.com'] }, wordingOf())).toContain('a.example.com')
-  expect(domains.text({}, wordingOf())).toBe('')
-  expect(domains.sortBy({}, wordingOf())).toBeNull()
+  expect(domains.text({ 1: ['a.example.com'] }, textContextOf())).toContain('a.example.com')
+  expect(domains.text({}, textContextOf())).toBe('')
+  expect(domains.sortBy({}, textContextOf())).toBeNull()
 })

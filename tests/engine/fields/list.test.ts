@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { list } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 test.each([
   [[], ''],
@@ -25,7 +25,7 @@ test.each([null, ['a']])('list field: refuses %j', async (value) => {
 })
 
 test('list field: search uses all items, and sort puts an empty list last', () => {
-  expect(list().text(['a', 'b'], wordingOf())).toBe('a b')
-  expect(list().sortBy(['a', 'b'], wordingOf())).toBe('a b')
-  expect(list().sortBy([], wordingOf())).toBeNull()
+  expect(list().text(['a', 'b'], textContextOf())).toBe('a b')
+  expect(list().sortBy(['a', 'b'], textContextOf())).toBe('a b')
+  expect(list().sortBy([], textContextOf())).toBeNull()
 })

@@ -6,7 +6,7 @@ import { memberOf, text } from '#engine/fields/index.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
 import { contextOf, judgeValues } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 const fields = { name: text(), groups: memberOf('notification-group', 'notifications') }
 const notifier = defineResource('notification', { fields })
@@ -18,7 +18,7 @@ const rows = [1, 2, 3].map((id) => ({ id, name: `bot ${id}` }))
 const records = () => groups
 
 test('memberOf field: a list searches, sorts and filters by groups that its records do not hold', () => {
-  const view = listViewOf(notifier, wordingOf({ 'notification-group': groups }))
+  const view = listViewOf(notifier, textContextOf({ 'notification-group': groups }))
   const listed = (params: object) => pageOfRecords(rows, params, view).data.map(({ id }) => id)
   expect(relationsOf(columnsOf(notifier))).toEqual(['notification-group'])
   expect(listed({ filter: { q: 'night' } })).toEqual([1])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { password } from '#engine/fields/index.ts'
 import { generatePassword } from '#engine/inputs/generatePassword.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 const secret = password({ mode: 'create', min: 8, max: 72 })
 
@@ -34,6 +34,6 @@ test('password field: generates long, unique and valid passwords', async () => {
 })
 
 test('password field: lists neither show nor search it', () => {
-  expect(secret.text('secret password', wordingOf())).toBe('')
-  expect(secret.sortBy('secret password', wordingOf())).toBeNull()
+  expect(secret.text('secret password', textContextOf())).toBe('')
+  expect(secret.sortBy('secret password', textContextOf())).toBeNull()
 })

@@ -4,7 +4,7 @@ import { shown, timestamp } from '#engine/fields/index.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
 import { defineResource } from '#engine/resource.ts'
 import { judgeValues } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 const Cell = () => null
 const version = shown(z.object({ version: z.string() }).partial(), Cell, {
@@ -29,8 +29,8 @@ test.each([
 ] as const)(
   'timestamp field: in %s, %j sorts by its instant, and search ignores text that no list shows',
   (unit, wire, instant) => {
-    expect(timestamp({ unit }).sortBy(wire, wordingOf())).toBe(instant)
-    expect(timestamp({ unit }).text(wire, wordingOf())).toBe('')
+    expect(timestamp({ unit }).sortBy(wire, textContextOf())).toBe(instant)
+    expect(timestamp({ unit }).text(wire, textContextOf())).toBe('')
   },
 )
 
@@ -40,18 +40,18 @@ test.each([
   ['rfc3339', 'yesterday'],
   ['s', 0],
 ] as const)('timestamp field: in %s, %j is not a time, has no text and sorts last', (unit, wire) => {
-  expect(timestamp({ unit }).text(wire, wordingOf())).toBe('')
-  expect(timestamp({ unit }).sortBy(wire, wordingOf())).toBeNull()
+  expect(timestamp({ unit }).text(wire, textContextOf())).toBe('')
+  expect(timestamp({ unit }).sortBy(wire, textContextOf())).toBeNull()
 })
 
 test('composite field: search uses its text, and sort uses its text or its sort value', () => {
-  expect(version.text({ version: '1.2.3' }, wordingOf())).toBe('1.2.3')
-  expect(version.sortBy({ version: '1.2.3' }, wordingOf())).toBe('1.2.3')
-  expect(version.sortBy({}, wordingOf())).toBeNull()
+  expect(version.text({ version: '1.2.3' }, textContextOf())).toBe('1.2.3')
+  expect(version.sortBy({ version: '1.2.3' }, textContextOf())).toBe('1.2.3')
+  expect(version.sortBy({}, textContextOf())).toBeNull()
   const ranked = shown(z.object({ rank: z.int() }), Cell, { empty: { rank: 0 }, sortBy: ({ rank }) => rank })
-  expect(ranked.sortBy({ rank: 3 }, wordingOf())).toBe(3)
+  expect(ranked.sortBy({ rank: 3 }, textContextOf())).toBe(3)
 })
 
 test('composite field: search ignores a field without text', () => {
-  expect(shown(z.object({}), Cell, { empty: {} }).text({}, wordingOf())).toBe('')
+  expect(shown(z.object({}), Cell, { empty: {} }).text({}, textContextOf())).toBe('')
 })

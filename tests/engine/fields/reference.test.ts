@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reference } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 test.each([
   [7, 7],
@@ -24,7 +24,7 @@ test.each(['7', 1.5, [7]])('reference field: refuses %j', async (value) => {
 })
 
 test('reference field: search and sort use the name of the record, with empty values last', () => {
-  const words = wordingOf({ server: [{ id: 7, name: 'tokyo' }] })
+  const words = textContextOf({ server: [{ id: 7, name: 'tokyo' }] })
   const field = reference('server')
   expect(field.text(7, words)).toBe('tokyo')
   expect(field.sortBy(7, words)).toBe('tokyo')

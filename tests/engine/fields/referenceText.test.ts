@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { referenceText } from '#engine/fields/index.ts'
 import { payload } from '#engine/form/save/payload.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 const servers = referenceText('server')
 
@@ -40,7 +40,7 @@ test.each([null, '3', ['3'], [1.5]])('referenceText field: refuses %j', async (v
 })
 
 test('referenceText field: search and sort use the names of the records', () => {
-  const words = wordingOf({ server: [{ id: 3, name: 'tokyo' }] })
+  const words = textContextOf({ server: [{ id: 3, name: 'tokyo' }] })
   expect(servers.text('3,9', words)).toBe('tokyo #9')
   expect(servers.sortBy('', words)).toBeNull()
   expect(servers.relations).toEqual(['server'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { references } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 const servers = references('server')
 
@@ -21,7 +21,7 @@ test.each([null, 7, ['7'], [1.5]])('references field: refuses %j', async (value)
 })
 
 test('references field: search and sort use the names of the records, with empty values last', () => {
-  const words = wordingOf({
+  const words = textContextOf({
     server: [
       { id: 1, name: 'tokyo' },
       { id: 2, name: 'oslo' },

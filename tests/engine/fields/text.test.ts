@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { text } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 test.each(['', 'web', ' spaced ', 'two\nlines', '0'])('text field: edits and saves %j unchanged', async (wire) => {
   const form = text().toForm(wire)
@@ -28,7 +28,7 @@ test.each([null, 7, ['web']])('text field: refuses %j', async (value) => {
 })
 
 test('text field: search and sort use the text, with blanks last', () => {
-  const words = wordingOf()
+  const words = textContextOf()
   expect(text().text('Web', words)).toBe('Web')
   expect(text().sortBy('Web', words)).toBe('Web')
   expect(text().sortBy('', words)).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toggle } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 test.each([true, false])('toggle field: edits and saves %j unchanged', async (wire) => {
   const form = toggle().toForm(wire)
@@ -30,6 +30,6 @@ test('toggle field: lists filter and sort by it, and do not search it', () => {
     false,
     true,
   ])
-  expect(sortBy(false, wordingOf())).toBe(false)
-  expect(text(true, wordingOf())).toBe('')
+  expect(sortBy(false, textContextOf())).toBe(false)
+  expect(text(true, textContextOf())).toBe('')
 })

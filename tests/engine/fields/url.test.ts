@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { url } from '#engine/fields/index.ts'
 import { judgeField, refusal } from '../form.ts'
-import { wordingOf } from '../wording.ts'
+import { textContextOf } from '../textContext.ts'
 
 test.each([
   '',
@@ -39,6 +39,6 @@ test('URL field: a required field refuses a blank', async () => {
 })
 
 test('URL field: search and sort use the address', () => {
-  expect(url().text('http://a.example', wordingOf())).toBe('http://a.example')
-  expect(url().sortBy('http://a.example', wordingOf())).toBe('http://a.example')
+  expect(url().text('http://a.example', textContextOf())).toBe('http://a.example')
+  expect(url().sortBy('http://a.example', textContextOf())).toBe('http://a.example')
 })

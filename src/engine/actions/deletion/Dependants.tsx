@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import type { DependantGroup as Dependent } from './dependantGroups.ts'
 import { useEngine } from '../../EngineContext.ts'
 import type { AnyField, Fate } from '../../field.ts'
-import { plainName, useWording } from '../../data/related.ts'
+import { plainName, useTextContext } from '../../data/related.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { namesInLine } from '#ui/dialog/Names.tsx'
 import type { ListsAnew } from '../../data/useListsAnew.ts'
@@ -30,13 +30,13 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', 
   const reason = useReason()
   const label = useGetResourceLabel()
   const t = useT()
-  const told = fates.filter((fate) => found.some((one) => one.fate === fate))
+  const shownFates = fates.filter((fate) => found.some((one) => one.fate === fate))
   const reasons = [...new Set(unread.map(({ error }) => reason(error)))]
   return (
     <>
-      {told.length > 0 && (
+      {shownFates.length > 0 && (
         <Alert severity="warning" sx={{ my: 1, '& ul': { my: 0, pl: 2.5 }, overflowWrap: 'anywhere' }}>
-          {told.map((fate) => (
+          {shownFates.map((fate) => (
             <div key={fate}>
               {t(fate === 'dangles' ? dangling : `confirm.fates.${fate}`)}
               <ul>
@@ -58,7 +58,7 @@ export function Dependants({ found, unread, dangling = 'confirm.fates.dangles', 
           })}
         </Alert>
       )}
-      {told.length === 0 && unread.length === 0 && !isPart && (
+      {shownFates.length === 0 && unread.length === 0 && !isPart && (
         <Typography color="textSecondary" sx={{ my: 1 }}>
           {t('confirm.unused')}
         </Typography>
@@ -72,12 +72,12 @@ function DependantsLine({ resource, records }: Dependent) {
   const { resources } = useEngine()
   const { recordRepresentation = 'name', fields = {}, api } = resources[resource] ?? {}
   const field: AnyField | undefined = fields[recordRepresentation]
-  const wording = useWording(field?.relations ?? [])
+  const textContext = useTextContext(field?.relations ?? [])
   const label = useGetResourceLabel()
   const t = useT()
   if (api?.singleton) return <li>{label(resource, 1)}</li>
   const names = records.map(
-    (record) => field?.text(record[recordRepresentation], wording) || plainName(recordRepresentation, record),
+    (record) => field?.text(record[recordRepresentation], textContext) || plainName(recordRepresentation, record),
   )
   const line = { list: label(resource, 2), count: records.length, names: namesInLine(names, t) }
   return <li>{t('confirm.dependants', line)}</li>

@@ -30,7 +30,7 @@ export const deletionOf = (resource: AnyResource): QuestionAction => ({
         ...(resource.deletion?.dependsOn ?? []),
       ]),
     ],
-    Told: DeletionForecast,
+    Effects: DeletionForecast,
   },
   call: (dataProvider, records) => dataProvider.deleteMany(resource.name, { ids: records.map(({ id }) => id) }),
   isDone: (_, now) => now === undefined,

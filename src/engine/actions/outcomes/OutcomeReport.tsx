@@ -40,7 +40,6 @@ export function OutcomeReport({ outcomes, records, refusal, busy, onRetry, onClo
         {children}
       </DialogContent>
       <DialogActions>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the action is done, so the next key closes the dialog */}
         <Button autoFocus onClick={onClose} disabled={busy}>
           {t('app.close')}
         </Button>

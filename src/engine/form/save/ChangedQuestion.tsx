@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyField } from '../../field.ts'
 import type { FieldConflict } from './conflicts.ts'
-import { useWording } from '../../data/related.ts'
+import { useTextContext } from '../../data/related.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface ChangedQuestionProps {
@@ -88,11 +88,11 @@ const longest = 300
 
 /** Returns the text of a field value, as the cell of the field would show it. */
 function useInWords({ text, relations }: AnyField): (value: unknown) => string {
-  const wording = useWording(relations)
+  const textContext = useTextContext(relations)
   const t = useT()
   return (value) => {
     if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-    const words = text(value, wording) || (value && typeof value === 'object' ? JSON.stringify(value) : '')
+    const words = text(value, textContext) || (value && typeof value === 'object' ? JSON.stringify(value) : '')
     if (words.length > longest) return `${words.slice(0, longest)}…`
     return words || t('saving.nothing')
   }

@@ -9,7 +9,7 @@ export interface SaveWarning {
   texts: readonly MessageKey[]
   args?: Record<string, unknown>
   /** The text that the user must tick before saving. */
-  caution?: MessageKey | undefined
+  acknowledgement?: MessageKey | undefined
   /** Shows the current state. */
   Facts?: ComponentType
 }
@@ -25,14 +25,14 @@ export const confirmWarning = (ask: AskQuestion, warning: SaveWarning): Promise<
   ask((answer) => <SaveQuestion warning={warning} onConfirm={() => answer(true)} onCancel={() => answer(false)} />)
 
 /** The question before a save that has more effects than the form shows. */
-function SaveQuestion({ warning: { texts, args, caution, Facts }, ...dialog }: SaveQuestionProps) {
+function SaveQuestion({ warning: { texts, args, acknowledgement, Facts }, ...dialog }: SaveQuestionProps) {
   const t = useT()
   return (
     <ConfirmDialog
       {...dialog}
       title={t('form.askTitle')}
       text={texts.map((text) => t(text, args)).join(' ')}
-      caution={caution && t(caution, args)}
+      acknowledgement={acknowledgement && t(acknowledgement, args)}
       action={t('app.save')}
     >
       <Suspense>{Facts && <Facts />}</Suspense>

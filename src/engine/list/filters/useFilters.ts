@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { columnsOf } from '../columns.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyField } from '../../field.ts'
-import { useWording } from '../../data/related.ts'
+import { useTextContext } from '../../data/related.ts'
 import { useChangeFilters } from './useChangeFilters.ts'
 
 export interface OfferedFilter {
@@ -27,13 +27,15 @@ export function useFilters() {
   const related = [
     ...new Set(filters.flatMap(({ filter: { options } }) => ('reference' in options ? options.reference : []))),
   ]
-  const wording = useWording(related)
+  const textContext = useTextContext(related)
   const offered: OfferedFilter[] = filters.map(({ source, filter: { options } }) => ({
     source,
     label: translate(`resources.${resource}.fields.${source}`),
     options:
       'reference' in options
-        ? wording.records(options.reference).map(({ id }) => ({ id, label: wording.nameOf(options.reference, id) }))
+        ? textContext
+            .records(options.reference)
+            .map(({ id }) => ({ id, label: textContext.nameOf(options.reference, id) }))
         : options.map(({ id, label }) => ({ id, label: translate(label) })),
     value: filterValues[source],
   }))

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useDisposable } from '#ui/useDisposable.ts'
 import { bytes as bytesInWords } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
@@ -27,14 +28,11 @@ const squares = 'repeating-conic-gradient(var(--lotus-line) 0% 25%, transparent 
 
 /** An object URL for an image. An `img` element runs no scripts, whatever the file contains. */
 function useAddress(content: Bytes, type: string | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([content], { type }))
-    // oxlint-disable-next-line react/set-state-in-effect -- the effect creates the URL and revokes it on cleanup
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [content, type])
-  return address
+  const blob = useMemo(() => new Blob([content], { type }), [content, type])
+  return useDisposable(blob, () => {
+    const value = URL.createObjectURL(blob)
+    return { value, dispose: () => URL.revokeObjectURL(value) }
+  })
 }
 
 /** Shows an image, at most in its natural size. */

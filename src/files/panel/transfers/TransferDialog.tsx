@@ -30,7 +30,6 @@ export function TransferDialog({ kind, transfers, serverName, onCancel, ...ways 
       </DialogContent>
       <DialogActions>
         <Button onClick={ways.onCancelAll}>{t(isOne ? 'app.cancel' : 'pages.files.cancelAll')}</Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer without consequences */}
         <Button autoFocus variant="contained" onClick={ways.onBackground}>
           {t('pages.files.background')}
         </Button>

@@ -34,7 +34,6 @@ export function DividerHandle({ divider: { way, share, rect, room: part }, room,
   }
   return (
     <Box
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is moved with keys
       tabIndex={0}
       role="separator"
       aria-label={t('pages.terminal.divider')}

@@ -32,7 +32,7 @@ function Over({ notice, inFocus, onReconnect, onClose }: PaneNoticeProps) {
   const again = useRef<HTMLButtonElement>(null)
   const reason = useReason()
   const t = useT()
-  const told = notice.reason === undefined ? '' : reason(notice.reason)
+  const details = notice.reason === undefined ? '' : reason(notice.reason)
   useEffect(() => {
     if (inFocus) again.current?.focus()
   }, [inFocus])
@@ -62,7 +62,7 @@ function Over({ notice, inFocus, onReconnect, onClose }: PaneNoticeProps) {
       </Box>
       <Box id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
         {t(notice.text)}
-        {told && told !== t(notice.text) && <Box sx={{ mt: 1, color: 'text.secondary' }}>{told}</Box>}
+        {details && details !== t(notice.text) && <Box sx={{ mt: 1, color: 'text.secondary' }}>{details}</Box>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
         <Button onClick={onClose}>{t('app.close')}</Button>

@@ -4,7 +4,7 @@ import { enUS } from '#locales/en-US.ts'
 import type { ResourceName } from '#locales/messages.ts'
 
 /** The English texts, and the names of these records. */
-export function wordingOf(lists: Partial<Record<ResourceName, AnyRecord[]>> = {}): TextContext {
+export function textContextOf(lists: Partial<Record<ResourceName, AnyRecord[]>> = {}): TextContext {
   const records = (resource: ResourceName) => lists[resource] ?? []
   return {
     locale: 'en-US',
