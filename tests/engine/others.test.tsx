@@ -56,7 +56,7 @@ test('conflict: Keep editing keeps the typed value, and the next save asks again
   await user.click((await asked()).getByText('Keep editing'))
   expect(dialog.getByLabelText(/^Local service/)).toHaveValue('127.0.0.1:90')
   expect(row.host).toBe('127.0.0.1:70')
-  await user.click(dialog.getByText('Save'))
+  await user.click(await dialog.findByText('Save'))
   await user.click((await asked()).getByText('Save'))
   await waitFor(() => expect(row.host).toBe('127.0.0.1:90'))
 })
