@@ -3,10 +3,11 @@ import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
-import type { ActionKeyOf, HelpOf, LabelOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
+import type { ActionKeyOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
 import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
+import type { ColumnName, Labelled } from './labelled.ts'
 import type { wireItem } from './wire.ts'
 import {
   isSent,
@@ -44,19 +45,6 @@ export interface FormContext<Stored = Record<string, unknown>> {
   /** The records of a resource named in `form.dependsOn`. */
   records(resource: ResourceName): readonly AnyRecord[]
 }
-
-type Labelled<N extends ResourceName, F> = {
-  [K in keyof F]: K extends LabelOf<N>
-    ? F[K] extends { help: true }
-      ? K extends HelpOf<N>
-        ? F[K]
-        : `resources.${N}.help.${K & string} has no English text`
-      : F[K]
-    : `resources.${N}.fields.${K & string} has no English text`
-}
-
-/** The name of a column: a field, or what else has an English label. */
-type ColumnName<N extends ResourceName> = LabelOf<N> | 'id'
 
 /** The actions of a resource, each under a key that has an English label. */
 export type Actions<N extends ResourceName, R> = [ActionKeyOf<N>] extends [never]
