@@ -50,7 +50,7 @@ export interface DayOptions {
   clock: ManualClock
   setting?: Partial<Setting>
   port?: number
-  /** Effects of every wait that is over when something is said. */
+  /** Called with each wait that is over when a message appears. */
   onSaid: (heard: () => void) => void
 }
 
