@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import englishMessages from 'ra-language-english'
 import { Confirm, CoreAdminContext } from 'react-admin'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { enUS } from '#locales/en-US.ts'
 import { locales, translations, type Locale } from '#locales/languages.ts'
@@ -12,13 +12,13 @@ const keys = keyedTexts(englishMessages).map(([key]) => key)
 const providerOf = async (locale: Locale) =>
   createI18nProvider({ locale, texts: locale === 'en-US' ? enUS : await translations[locale]() })
 
-describe.each(locales)('%s', (locale) => {
-  test('every component of react-admin finds its texts', async () => {
+describe.each(locales)('locale %s', (locale) => {
+  test("has every text of react-admin's components", async () => {
     const { translate } = await providerOf(locale)
     expect(keys.filter((key) => translate(key) === key)).toEqual([])
   })
 
-  test('says the same to components of react-admin and to our own', async () => {
+  test("gives react-admin's components the words of our own", async () => {
     const { translate } = await providerOf(locale)
     const pairs = {
       'ra.auth.logout': 'app.signOut',
@@ -29,7 +29,8 @@ describe.each(locales)('%s', (locale) => {
   })
 })
 
-test('a component of react-admin speaks the language, in the words of the product where it has them', async () => {
+test('locale: a component of react-admin shows our words and the texts of the language', async () => {
+  onTestFinished(cleanup)
   render(
     <CoreAdminContext i18nProvider={await providerOf('de-DE')}>
       <Confirm
@@ -46,13 +47,13 @@ test('a component of react-admin speaks the language, in the words of the produc
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toBeVisible()
 })
 
-test('a component of react-admin counts as the language does', async () => {
+test('locale: a text of react-admin has the plural forms of the language', async () => {
   const { translate } = await providerOf('ru-RU')
-  const told = [1, 3, 21, 25].map((count) => translate('ra.action.bulk_actions', { smart_count: count }))
-  expect(told).toEqual(['Выбрана 1 запись', 'Выбрано 3 записи', 'Выбрана 21 запись', 'Выбрано 25 записей'])
+  const counted = [1, 3, 21, 25].map((count) => translate('ra.action.bulk_actions', { smart_count: count }))
+  expect(counted).toEqual(['Выбрана 1 запись', 'Выбрано 3 записи', 'Выбрана 21 запись', 'Выбрано 25 записей'])
 })
 
-test('where the catalogue says nothing, English is that of react-admin', async () => {
+test('locale: English falls back to the texts of react-admin', async () => {
   const { translate } = await providerOf('en-US')
   expect(translate('ra.action.clone')).toBe('Clone')
 })
