@@ -23,19 +23,19 @@ test.each([
   ['waf', 'edit', false, false],
   ['nat', 'update', false, false],
   ['nowhere', 'list', false, false],
-])('react-admin asks about %s: %s; an admin gets %s, a member %s', (resource, action, forAdmin, forMember) => {
+])('access: %s %s is %s for an admin and %s for a member', (resource, action, forAdmin, forMember) => {
   expect(mayAccess(admin, { resource, action })).toBe(forAdmin)
   expect(mayAccess(member, { resource, action })).toBe(forMember)
 })
 
-test('the page of a singleton is for those who may change it', () => {
+test('access: the page of a singleton needs the right to change it', () => {
   expect(mayOpen(admin, 'setting')).toBe(true)
   expect(mayOpen(member, 'setting')).toBe(false)
   expect(mayOpen(member, 'nat')).toBe(true)
   expect(mayOpen(admin, 'server-config')).toBe(false)
 })
 
-test('an action needs its operation, and an admin where it says so', () => {
+test('access: an action needs its operation, and an admin where it says so', () => {
   expect(mayUse(member, 'nat', {})).toBe(true)
   expect(mayUse(member, 'nat', { operation: 'delete' })).toBe(true)
   expect(mayUse(member, 'nat', { admin: true })).toBe(false)

@@ -37,7 +37,7 @@ function provider(answer: (path: string) => unknown = () => undefined) {
   return { asked, context: { dataProvider, reason: (error: unknown) => (error as Error).message } }
 }
 
-test('a row has the actions for one record first, and last what cannot be undone', () => {
+test('actions: a row offers those for one record first, and dangerous ones last', () => {
   expect(offered('server', 'row')).toEqual([
     'terminal',
     'files',
@@ -51,24 +51,24 @@ test('a row has the actions for one record first, and last what cannot be undone
   expect(offered('cron', 'row')).toEqual(['run', 'edit', 'delete'])
 })
 
-test('ticked rows have what works on several records, the list what needs none', () => {
+test('actions: a selection offers those for several records, the list those for none', () => {
   expect(offered('server', 'ticked')).toEqual(['config', 'forceUpdate', 'move', 'delete'])
   expect(offered('cron', 'ticked')).toEqual(['delete'])
   expect(offered('server', 'list')).toEqual(['create', 'install'])
 })
 
-test('a singleton is edited on its page, not from a row', () => {
+test('actions: a singleton has no edit action in a row', () => {
   expect(offered('setting', 'row')).not.toContain('edit')
 })
 
-test('a record that may not be deleted says why', () => {
+test('actions: a record that may not be deleted gives the reason', () => {
   const viewer = { id: 1, name: 'ops', isAdmin: true, address: undefined }
   const deletion = actionOf('user', 'delete')
   expect(deletion.refusal?.({ id: 1 }, viewer)).toBe('pages.user.yourself')
   expect(deletion.refusal?.({ id: 2 }, viewer)).toBeUndefined()
 })
 
-test('the texts of an action are those of its resource, the texts of a deletion its own', () => {
+test('actions: an action has the texts of its resource, a deletion has its own', () => {
   expect(questionTextsOf('cron', actionOf('cron', 'run'))).toMatchObject({
     title: 'confirm.title',
     question: 'resources.cron.questions.run',
@@ -82,13 +82,13 @@ test('the texts of an action are those of its resource, the texts of a deletion 
   })
 })
 
-test('a deletion is one call for all records', async () => {
+test('delete: sends one call for all records', async () => {
   const { asked, context } = provider()
   expect(await executeOn(actionOf('nat', 'delete'), records, {}, context)).toEqual([])
   expect(asked).toEqual([['nat', [1, 2]]])
 })
 
-test('with a call for each record the others go on after a failure; alone, a failure fails the action', async () => {
+test('actions: with a call per record, one failure does not stop the others', async () => {
   const { asked, context } = provider((path) => {
     if (path === 'cron/1/manual') throw new Error('busy')
   })
@@ -101,7 +101,7 @@ test('with a call for each record the others go on after a failure; alone, a fai
   await expect(executeOn(run, [{ id: 1 }], {}, context)).rejects.toThrow('busy')
 })
 
-test('a deletion whose answer was lost is done if none of the records is left', async () => {
+test('delete: after a lost answer it is done if no record is left', async () => {
   const deletion = actionOf('nat', 'delete')
   expect(await wasDone(deletion, records, lost, async () => [{ id: 3 }])).toBe(true)
   expect(await wasDone(deletion, records, lost, async () => [{ id: 2 }])).toBe(false)
@@ -109,6 +109,6 @@ test('a deletion whose answer was lost is done if none of the records is left', 
   expect(await wasDone(deletion, records, lost, () => Promise.reject(lost))).toBe(false)
 })
 
-test('what no list shows stays unknown', async () => {
+test('actions: after a lost answer, an effect that no list shows stays unknown', async () => {
   expect(await wasDone(actionOf('server', 'forceUpdate'), records, lost, async () => [])).toBe(false)
 })

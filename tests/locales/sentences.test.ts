@@ -8,7 +8,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/
 /** Each resource names its own fields, also those that another one has. */
 const isLabel = (key: string) => /^resources\.[\w-]+\.fields\./.test(key)
 
-test('an English sentence stands under one key', () => {
+test('locale: no English sentence exists under two keys', () => {
   const keysOf = new Map<string, string[]>()
   for (const [key, text] of keyedTexts(enUS)) {
     if (wordsIn(text) >= 3) keysOf.set(text, [...(keysOf.get(text) ?? []), key])

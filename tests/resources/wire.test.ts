@@ -29,7 +29,7 @@ test.each([
   ['waf', { value: ['198.51.100.4'] }, [0]],
   ['setting', { config: 'all' }, ['config']],
   ['user', { id: 1 }, []],
-])('an answer for %s of the wrong shape fails, with the place of what is wrong', async (resource, answer, path) => {
+])('wire: an answer for %s of the wrong shape fails and names the wrong place', async (resource, answer, path) => {
   await expect(recordsIn(resource, answer)).rejects.toMatchObject({ ...wrong, resource, path })
 })
 
@@ -40,17 +40,17 @@ test.each([
   ['server-group', [{ group }], [{ ...group, servers: [] }]],
   ['ddns-provider', ['dummy'], [{ id: 1, name: 'dummy' }]],
   ['setting', undefined, [{ id: 'setting', user_template: 'user-dist' }]],
-])('%s: what is unknown stays, and what is left out is empty', async (resource, answer, records) => {
+])('wire: an answer for %s keeps unknown keys and fills in missing ones', async (resource, answer, records) => {
   expect(await recordsIn(resource, answer)).toMatchObject(records)
 })
 
-test('a created record without an id is an answer of the wrong shape', async () => {
+test('wire: a created record without an id is a WireError', async () => {
   const { client } = createServer(() => ({}))
   const provider = createDataProvider(client, endpointsOf(resources))
   await expect(provider.create('nat', { data: {} })).rejects.toMatchObject({ ...wrong, resource: 'nat', path: ['id'] })
 })
 
-test('a message of a feed that has the wrong shape changes nothing', async () => {
+test('wire: a feed message of the wrong shape changes nothing', async () => {
   const { fetch } = createServer(({ path }) => (path === 'transfer' ? [{ id: 1, status: 0 }] : []))
   const feeds = createFeeds()
   const client = createClient({
@@ -77,17 +77,20 @@ interface Exchange {
   response: { body?: { success?: boolean; data?: unknown } } | null
 }
 
-test.each(['classic', 'current'])('every list that a %s server sent has the shape of its resource', async (dialect) => {
-  const exchanges = JSON.parse(readFileSync(`tests/recordings/http-${dialect}.json`, 'utf8')) as Exchange[]
-  const read = new Set<string>()
-  for (const { name, operations, api } of resources) {
-    const path = `/api/v1/${api?.listPath ?? name}`
-    const answers = exchanges
-      .filter(({ request }) => request.method === 'GET' && request.path.split('?')[0] === path)
-      .flatMap(({ response }) => (response?.body?.success ? [response.body.data] : []))
-    for (const answer of operations.includes('list') ? answers : []) {
-      if ((await recordsIn(name, answer)).length > 0) read.add(name)
+test.each(['classic', 'current'])(
+  'wire: every recorded list of a %s server has the shape of its resource',
+  async (dialect) => {
+    const exchanges = JSON.parse(readFileSync(`tests/recordings/http-${dialect}.json`, 'utf8')) as Exchange[]
+    const read = new Set<string>()
+    for (const { name, operations, api } of resources) {
+      const path = `/api/v1/${api?.listPath ?? name}`
+      const answers = exchanges
+        .filter(({ request }) => request.method === 'GET' && request.path.split('?')[0] === path)
+        .flatMap(({ response }) => (response?.body?.success ? [response.body.data] : []))
+      for (const answer of operations.includes('list') ? answers : []) {
+        if ((await recordsIn(name, answer)).length > 0) read.add(name)
+      }
     }
-  }
-  expect([...read]).toEqual(expect.arrayContaining(['server', 'server-group', 'ddns-provider', 'setting', 'user']))
-})
+    expect([...read]).toEqual(expect.arrayContaining(['server', 'server-group', 'ddns-provider', 'setting', 'user']))
+  },
+)

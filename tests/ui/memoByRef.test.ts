@@ -13,14 +13,14 @@ function counted<A extends readonly unknown[], V>(compute: (...given: A) => V) {
   return { calls, remembered }
 }
 
-test('the same list is computed once, an equal one on its own', () => {
+test('memoByRef: computes once for the same list, and again for an equal one', () => {
   const { calls, remembered } = counted(sum)
   const list = [1, 2]
   expect([remembered(list), remembered(list), remembered([1, 2])]).toEqual([3, 3, 3])
   expect(calls.count).toBe(2)
 })
 
-test('every argument counts', () => {
+test('memoByRef: every argument is a part of the key', () => {
   const { calls, remembered } = counted(
     (list: readonly number[], by: number, name?: string) => `${name}${sum(list) * by}`,
   )
@@ -34,7 +34,7 @@ test('every argument counts', () => {
   expect(calls.count).toBe(3)
 })
 
-test('an undefined result is remembered, a failure is not', () => {
+test('memoByRef: keeps an undefined result, but no failure', () => {
   const { calls, remembered } = counted((text: string) => {
     if (text === '') throw new Error('blank')
     return undefined
