@@ -9,7 +9,7 @@ import { confirmWarning } from '../form/save/SaveQuestion.tsx'
 import { saveSteps } from '../form/saveSteps.ts'
 import { readErrorText } from '../form/resolver.ts'
 import { readListsOf } from '../data/related.ts'
-import { useMissing } from '../data/useMissing.ts'
+import { useGoneText } from '../form/save/useGoneText.ts'
 import { useNotifyReason } from '#ui/messages/useNotifyReason.ts'
 
 function notSent(error: unknown): never {
@@ -32,7 +32,7 @@ export function useSwitch(source: string) {
   const refresh = useRefresh()
   const notify = useNotify()
   const translate = useTranslate()
-  const missing = useMissing()
+  const goneText = useGoneText()
   const notifyReason = useNotifyReason()
   const { question, ask } = useAsking()
   const leftOutOf = useLeftOut()
@@ -61,10 +61,7 @@ export function useSwitch(source: string) {
     const leftOut = await leftOutOf(body, previousData).catch(notSent)
     const data = withoutLeftOut(body, leftOut)
     await update(resource, { id, data, previousData }, { mutationMode: 'pessimistic', returnPromise: true })
-    for (const { name, ids } of leftOut) {
-      const what = `${translate(`resources.${resource}.fields.${name}`)}: ${ids.map(missing).join(', ')}`
-      notify('saving.leftOut', { type: 'warning', messageArgs: { what } })
-    }
+    for (const left of leftOut) notify('saving.leftOut', { type: 'warning', messageArgs: { what: goneText(left) } })
   }
 
   /** The answer was lost: the record on the server shows whether the change was made. */

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
-import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { goneOf, droppableReferences, type FieldReference } from './save/references.ts'
 import { useRecordsOf } from '../data/related.ts'
 import type { AnyResource } from '../resource.ts'
-import { useMissing } from '../data/useMissing.ts'
+import { useGoneText } from './save/useGoneText.ts'
 
 interface GoneNoticeProps {
   descriptor: AnyResource
@@ -17,8 +16,7 @@ export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
   const { control } = useFormContext()
   const { records, known } = useRecordsOf([...new Set(pointers.map(({ to }) => to))])
   const values = wireOf(descriptor, useWatch({ control }))
-  const translate = useTranslate()
-  const missing = useMissing()
+  const textOf = useGoneText()
   const t = useT()
   const gone = goneOf(
     pointers.filter(({ to }) => known(to)),
@@ -30,10 +28,7 @@ export function GoneNotice({ descriptor, pointers }: GoneNoticeProps) {
   const inWords = (isRefused: boolean) =>
     gone
       .filter(({ name }) => refused.has(name) === isRefused)
-      .map(
-        ({ name, ids }) =>
-          `${translate(`resources.${descriptor.name}.fields.${name}`)}: ${ids.map(missing).join(', ')}`,
-      )
+      .map(textOf)
       .join('; ')
   const leftOut = inWords(true)
   const kept = inWords(false)

@@ -1,4 +1,4 @@
-import { useDataProvider, useRefresh, useTranslate, useUpdate } from 'react-admin'
+import { useDataProvider, useRefresh, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useT } from '#i18n/useT.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
@@ -10,7 +10,7 @@ import type { Gone } from './references.ts'
 import { useLeftOut, withoutLeftOut } from './useLeftOut.ts'
 import type { FormContext } from '../../resource.ts'
 import type { SaveSteps } from '../saveSteps.ts'
-import { useMissing } from '../../data/useMissing.ts'
+import { useGoneText } from './useGoneText.ts'
 import { plainName } from '../../data/related.ts'
 import { useNotifyDone } from '#ui/messages/useNotifyMessage.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
@@ -105,17 +105,13 @@ export function useSave(ask: AskQuestion) {
  * not later from an alert that never came.
  */
 function useConfirmLeftOut(ask: AskQuestion) {
-  const resource = useResourceName()
-  const translate = useTranslate()
-  const missing = useMissing()
+  const textOf = useGoneText()
   const t = useT()
   return (leftOut: readonly Gone[]) =>
     ask<boolean>((answer) => (
       <ConfirmDialog
         title={t('saving.goneTitle')}
-        names={leftOut.map(
-          ({ name, ids }) => `${translate(`resources.${resource}.fields.${name}`)}: ${ids.map(missing).join(', ')}`,
-        )}
+        names={leftOut.map(textOf)}
         text={t('saving.goneText')}
         action={t('app.save')}
         cancel={t('form.keepEditing')}
