@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import type { AnyResource, FormContext } from '../resource.ts'
-import { formSchema, initialFormValues, pickFields } from './formSchema.ts'
+import { formSchema, pickFields } from './formSchema.ts'
 import { jsonFault } from './jsonFault.ts'
 
 /** A message key with its arguments, in the format that react-admin's inputs can read too. */
@@ -47,10 +47,6 @@ function explained(key: string, args: Record<string, unknown> | undefined, value
     : errorText('validation.jsonRoot', { expected: 'validation.types.object' })
 }
 
-/** The errors from the rules over several fields. */
-export const refusalsOf = ({ form }: AnyResource, values: FieldValues, context: FormContext) =>
-  [form?.validate?.(values, context) ?? []].flat()
-
 export type FormErrors = Record<string, { type: string; message: string }>
 
 interface Judged {
@@ -59,17 +55,13 @@ interface Judged {
   errors: FormErrors
 }
 
-/**
- * Validates the edited fields with zod, then all values with the rules over several fields. A field that is not in
- * `values` has the value of the record there.
- */
+/** Validates the edited fields with zod, by default all; then all values with the rules over several fields. */
 export function judgeForm(
   descriptor: AnyResource,
   context: FormContext,
-  typed: FieldValues,
+  values: FieldValues,
   edited?: readonly string[],
 ): Judged {
-  const values = { ...initialFormValues(descriptor, context), ...typed }
   const judged = formSchema(edited ? pickFields(descriptor, edited) : descriptor, context, values).safeParse(values)
   const errors: FormErrors = {}
   for (const issue of judged.error?.issues ?? []) {
@@ -78,7 +70,7 @@ export function judgeForm(
     const [key, args] = keyOf(issue)
     errors[name] ??= { type: issue.code, message: explained(key, args, values[name]) }
   }
-  for (const { field, message, args } of refusalsOf(descriptor, values, context)) {
+  for (const { field, message, args } of [descriptor.form?.validate?.(values, context) ?? []].flat()) {
     errors[field] ??= { type: 'custom', message: explained(message, args, values[field]) }
   }
   return { decoded: judged.data, errors }

@@ -29,7 +29,8 @@ export interface SaveSteps {
 export function saveSteps(descriptor: AnyResource, context: FormContext, typed: FieldValues): SaveSteps {
   const { form } = descriptor
   const read = initialFormValues(descriptor, context)
-  const { decoded, errors } = judgeForm(descriptor, context, typed, Object.keys(typed))
+  const values = { ...read, ...typed }
+  const { decoded, errors } = judgeForm(descriptor, context, values, Object.keys(typed))
   const fields = formFields(descriptor, context.mode)
   const changed = fields.map(([name]) => name).filter((name) => name in typed && !same(typed[name], read[name]))
   const own = fields.filter(([, { inverseRelation }]) => !inverseRelation).map(([name]) => name)
@@ -41,7 +42,7 @@ export function saveSteps(descriptor: AnyResource, context: FormContext, typed: 
   return {
     errors,
     changed,
-    warning: form?.confirmSave?.({ ...read, ...typed } as never, context),
+    warning: form?.confirmSave?.(values as never, context),
     mine,
     body: isOwn && mine ? (form?.transform?.(mine as never, context) ?? mine) : undefined,
   }

@@ -20,7 +20,8 @@ export function useWholeList(resource: string, { view, onError }: Options): List
   const { data: rows, error, isPending, isFetching, isPaused, refetch } = useQuery(dataProvider.listQuery(resource))
   const { page, perPage, filterValues, displayedFilters } = params
   const { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter } = change
-  const sort = useSort(params.sort, params.order)
+  const { sort: field, order } = params
+  const sort = useMemo((): SortPayload => ({ field, order: order === 'DESC' ? 'DESC' : 'ASC' }), [field, order])
 
   // The URL changes with each dialog and each page. Only another order or other filters need all records.
   const filters = JSON.stringify(filterValues)
@@ -76,9 +77,4 @@ export function useWholeList(resource: string, { view, onError }: Options): List
   // The states of a query are a discriminated union; TypeScript cannot prove that a combined object belongs to one of
   // them.
   return value as unknown as ListControllerResult<AnyRecord>
-}
-
-/** The same object while field and order stay the same. */
-function useSort(field: string, order: string): SortPayload {
-  return useMemo(() => ({ field, order: order === 'DESC' ? 'DESC' : 'ASC' }), [field, order])
 }
