@@ -42,7 +42,7 @@ export interface TransfersOptions extends DownloadDeps, UploadDeps {
 }
 
 /** Milliseconds between updates of the progress. */
-const pace = 200
+const pace = 500
 
 export function createTransfers({
   sessions = ofTab,

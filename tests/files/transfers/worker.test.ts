@@ -7,13 +7,14 @@ import type { Sinks } from '../../../src/files/transfers/sinks/sinks.ts'
 import { createTransfers } from '../../../src/files/transfers/transfers.ts'
 import { hostSession } from '../../../src/files/transfers/remote/remoteHost.ts'
 import { createRemoteSessions, type SessionWorker } from '../../../src/files/transfers/remote/remoteSessions.ts'
+import type { SessionEvent } from '../../../src/files/transfers/workerMessages.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serveStreams } from '../../streams/served.ts'
 import { createFakePlaces, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   // Messages between ports need the real setImmediate().
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
 })
 
 afterEach(() => {
@@ -70,13 +71,21 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
     }
   }
   let hosted = 0
+  let reports = 0
   const make = (): SessionWorker => {
     if (isForbidden) throw new Error('forbidden')
     return {
       addEventListener: (type, listener) => events.addEventListener(type, listener),
       postMessage(_message, ports) {
         hosted += 1
-        for (const port of ports) hostSession(port, stream('file', row.id).open, writerOf)
+        for (const port of ports) {
+          const post = port.postMessage.bind(port)
+          port.postMessage = (message: SessionEvent) => {
+            if (message.kind === 'moved') reports += 1
+            post(message)
+          }
+          hostSession(port, stream('file', row.id).open, writerOf)
+        }
       },
     }
   }
@@ -95,6 +104,8 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
     disk,
     open: () => [backend.world.streams.size, sessions.count()],
     hosted: () => hosted,
+    /** The number of times that the worker has reported progress. */
+    reports: () => reports,
     /** Makes the agent need this number of milliseconds for each message. */
     slow: (answer: number) => void (row.behavior = { answer }),
     drop: () => dropStreams(backend.world, [row.id]),
@@ -140,6 +151,18 @@ test('upload worker: the file arrives byte for byte with progress, and no sessio
   expect(told.size).toBeGreaterThan(1)
   await page.until(() => page.open()[1] === 0)
   expect([page.open(), page.hosted()]).toEqual([[0, 0], 1])
+})
+
+test.each(['up', 'down'])('worker: of a file that goes %s, progress is reported four times a second', async (way) => {
+  const page = createPage()
+  const much = patterned(20 * mebibyteOfFiles)
+  page.put('down', much)
+  const begun = performance.now()
+  if (way === 'up') page.upload(much)
+  else await page.download('down')
+  await page.until(() => !page.transfers.isBusy() && page.open()[0] === 0)
+  expect(page.up()).toMatchObject({ state: 'done', done: much.length })
+  expect(page.reports()).toBeLessThanOrEqual(2 + (performance.now() - begun) / 250)
 })
 
 test('upload worker: the reason of a failure reaches the page', async () => {

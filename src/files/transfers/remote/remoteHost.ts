@@ -11,6 +11,31 @@ function failed(error: unknown): SessionEvent {
   return { kind: 'failed', failure: { kind, message, isFinal, outcome } }
 }
 
+/** Milliseconds between two reports of progress. Each report costs the page as much as sending some of the bytes. */
+const pace = 250
+
+/** Reports the progress of one request, and at the end what has not been reported yet. */
+function reportProgress(post: (event: SessionEvent) => void) {
+  let time = Number.NEGATIVE_INFINITY
+  let seen: number | undefined
+  let reported: number | undefined
+
+  function report() {
+    if (seen === undefined || seen === reported) return
+    time = performance.now()
+    reported = seen
+    post({ kind: 'moved', bytes: seen })
+  }
+
+  return {
+    onBytes(bytes: number) {
+      seen = bytes
+      if (performance.now() - time >= pace) report()
+    },
+    finish: report,
+  }
+}
+
 type WriterOf = typeof createFileWriter
 
 /** Writes a download to a file as it arrives, and always closes the file. */
@@ -20,7 +45,8 @@ async function store(
   post: (event: SessionEvent) => void,
   writerOf: WriterOf,
 ) {
-  const writer = writerOf(file, (bytes) => post({ kind: 'moved', bytes }))
+  const { onBytes, finish } = reportProgress(post)
+  const writer = writerOf(file, onBytes)
   try {
     await session.download(path, { onSize: (bytes) => post({ kind: 'size', bytes }), onData: writer.write })
   } catch (error) {
@@ -29,6 +55,7 @@ async function store(
     throw error
   }
   await writer.close()
+  finish()
 }
 
 /** Runs a session in the worker for the page at the other end of the port. */
@@ -53,8 +80,8 @@ export function hostSession(
         answer(session?.list(request.path), (listing) => ({ kind: 'listed', listing }))
         break
       case 'upload': {
-        const onSent = (bytes: number) => post({ kind: 'moved', bytes })
-        answer(session?.upload(request.path, request.file, onSent), () => ({ kind: 'uploaded' }))
+        const { onBytes, finish } = reportProgress(post)
+        answer(session?.upload(request.path, request.file, onBytes).finally(finish), () => ({ kind: 'uploaded' }))
         break
       }
       case 'store':
