@@ -44,24 +44,24 @@ for (const dialect of ['classic', 'current'] as const) {
       ignored_ip_notification_server_ids: { 2: true },
     })
   })
-
-  test(`WAF: addresses can be blocked and unblocked on a ${dialect} server`, async ({ page, product }) => {
-    const url = await product({ dialect })
-    await enter(page, `${url}settings/online-user?pageSize=10`)
-    await expect(page.getByRole('rowheader')).toHaveCount(10)
-    await page.getByRole('button', { name: 'Page 2' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await page.goBack()
-    await page.getByRole('checkbox', { name: 'Select 198.51.100.23' }).check()
-    await page.getByRole('button', { name: 'Block', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-    await expect(page.getByRole('rowheader', { name: '198.51.100.23' })).toHaveCount(0)
-
-    await page.goto(`${url}settings/waf`)
-    const entry = page.getByRole('row').filter({ hasText: '198.51.100.23' })
-    await expect(entry).toContainText('Blocked by an admin')
-    await entry.getByRole('button', { name: 'Unblock: 198.51.100.23' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
-    await expect(entry).toHaveCount(0)
-  })
 }
+
+test('WAF: addresses can be blocked and unblocked on a classic server', async ({ page, product }) => {
+  const url = await product({ dialect: 'classic' })
+  await enter(page, `${url}settings/online-user?pageSize=10`)
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await page.getByRole('checkbox', { name: 'Select 198.51.100.23' }).check()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByRole('rowheader', { name: '198.51.100.23' })).toHaveCount(0)
+
+  await page.goto(`${url}settings/waf`)
+  const entry = page.getByRole('row').filter({ hasText: '198.51.100.23' })
+  await expect(entry).toContainText('Blocked by an admin')
+  await entry.getByRole('button', { name: 'Unblock: 198.51.100.23' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(entry).toHaveCount(0)
+})

@@ -25,26 +25,21 @@ async function openWith(page: Page, product: Product, names: readonly string[] =
   return { ...agent, downloads, drop: () => product.backend && dropStreams(product.backend.world, [1]) }
 }
 
-for (const dialect of ['classic', 'current'] as const) {
-  test(`download: a lost connection to a ${dialect} server offers no file, and a retry works`, async ({
-    page,
-    start,
-  }) => {
-    const names = [0, 1, 2].map((pieces) => `down${pieces}.bin`)
-    const { cutAfter, behave, downloads } = await openWith(page, await start({ dialect }), names)
-    for (const [pieces, name] of names.entries()) {
-      // the request, the header and this number of pieces
-      cutAfter(pieces * 2 ** 20 + 30)
-      await page.getByRole('button', { name: `Download ${name}` }).click()
-      await expect(button(page, 'Try again', name)).toBeVisible()
-    }
-    expect(downloads).toEqual([])
-    behave()
-    await button(page, 'Try again', 'down1.bin').click()
-    await expect.poll(() => downloads.length).toBe(1)
-    expect(await contentOf(downloads[0]!)).toBe(checksum(large))
-  })
-}
+test('download: a lost connection to a current server offers no file, and a retry works', async ({ page, start }) => {
+  const names = [0, 1, 2].map((pieces) => `down${pieces}.bin`)
+  const { cutAfter, behave, downloads } = await openWith(page, await start(), names)
+  for (const [pieces, name] of names.entries()) {
+    // the request, the header and this number of pieces
+    cutAfter(pieces * 2 ** 20 + 30)
+    await page.getByRole('button', { name: `Download ${name}` }).click()
+    await expect(button(page, 'Try again', name)).toBeVisible()
+  }
+  expect(downloads).toEqual([])
+  behave()
+  await button(page, 'Try again', 'down1.bin').click()
+  await expect.poll(() => downloads.length).toBe(1)
+  expect(await contentOf(downloads[0]!)).toBe(checksum(large))
+})
 
 test('upload and download: five run at once on a classic server, with one cancelled and one retried', async ({
   page,
@@ -77,7 +72,7 @@ test('upload and download: five run at once on a classic server, with one cancel
 })
 
 test('upload: a failure at any moment on a current server is shown and can be retried', async ({ page, start }) => {
-  const { disk, drop, held, slow, cutAfter, behave } = await openWith(page, await start({ dialect: 'current' }))
+  const { disk, drop, held, slow, cutAfter, behave } = await openWith(page, await start())
   const refused: WebSocket[] = []
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
