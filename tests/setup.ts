@@ -14,6 +14,8 @@ for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
 beforeEach(() => {
   unannounced.length = 0
   forgetAnnounced()
+  // The files of a worker share one window.
+  if (typeof window !== 'undefined') window.innerWidth = 1280
 })
 
 afterEach(() => {
