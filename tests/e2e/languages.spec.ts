@@ -1,6 +1,6 @@
 import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
-import { clipped, speakLonger } from './pseudo.ts'
+import { findClippedTexts, serveLongTexts } from './pseudo.ts'
 import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 
@@ -30,17 +30,17 @@ for (const width of [390, 1280]) {
     test.slow()
     announce(/^verbose: \[DOM\]/)
     await page.setViewportSize({ width, height: 900 })
-    await speakLonger(page)
+    await serveLongTexts(page)
     const url = await product({ data: 'demo' })
     await drawPictures(page)
     await page.goto(`${url}login`)
     await expect(page.getByRole('form')).toContainText('⟦')
-    expect(await clipped(page), '/login').toEqual([])
+    expect(await findClippedTexts(page), '/login').toEqual([])
     await enter(page, url)
     await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
     for (const [address] of screens) {
       await go(page, address)
-      expect.soft(await clipped(page), `/${address}`).toEqual([])
+      expect.soft(await findClippedTexts(page), `/${address}`).toEqual([])
       expect.soft(await page.locator('body').innerText(), `/${address}`).not.toMatch(keys)
     }
   })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeys, type Journey } from './journeys.ts'
-import { dialog, enter, held, rowNamed, save } from './steps.ts'
+import { dialog, enter, fetchData, rowNamed, save } from './steps.ts'
 
 /** The record that the server holds. */
 async function stored(page: Page, { route, path = route, name }: Journey) {
-  const items = (await held<Record<string, unknown>[]>(page, path)) ?? []
+  const items = (await fetchData<Record<string, unknown>[]>(page, path)) ?? []
   // a group is wrapped together with its members
   const records = items.map(({ group, ...rest }) => ({ ...rest, ...(group as object) }) as Record<string, unknown>)
   return records.find((record) => (record.name ?? record.username) === name)
@@ -19,7 +19,7 @@ for (const [at, [resource, journey]] of Object.entries(journeys).entries()) {
     test(`${resource}: create, edit and delete on a ${dialect} server`, async ({ page, product, announce }) => {
       // a hint of Chromium while a password field is drawn before the name beside it
       announce(/^verbose: \[DOM\] Password forms should have/)
-      const { route, name, fill, says, change, holds } = journey
+      const { route, name, fill, rowTexts, change, storedFields } = journey
       const url = await product({ dialect })
       await enter(page, url + route)
       // an empty list has the button twice
@@ -29,14 +29,14 @@ for (const [at, [resource, journey]] of Object.entries(journeys).entries()) {
         .fill(name)
       await fill(dialog(page), page)
       await save(page, 'Created')
-      for (const words of says) await expect(rowNamed(page, name)).toContainText(words)
+      for (const words of rowTexts) await expect(rowNamed(page, name)).toContainText(words)
 
       if (change) {
         await rowNamed(page, name).getByRole('link', { name, exact: true }).click()
         await change(dialog(page), page)
         await save(page, 'Saved')
       }
-      expect(await stored(page, journey)).toMatchObject(holds)
+      expect(await stored(page, journey)).toMatchObject(storedFields)
 
       const others = (await page.getByRole('rowheader').count()) - 1
       await rowNamed(page, name).getByRole('checkbox').check()

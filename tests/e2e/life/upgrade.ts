@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { copyBuild, makeOther } from '../builds.ts'
+import { copyBuild, changeBuild } from '../builds.ts'
 
 let cached: Promise<string> | undefined
 
@@ -12,6 +12,6 @@ export function otherBuild(): Promise<string> {
 async function make(): Promise<string> {
   const folder = await copyBuild()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await makeOther(folder, '99.0.0')
+  await changeBuild(folder, '99.0.0')
   return folder
 }

@@ -40,7 +40,7 @@ export const streamSteps: LifeStep[] = [
     send: ({ page }) => choose(page, { name: uploaded, buffer: content(50_000) }),
     isFinished: ({ page }) => page.getByRole('rowheader', { name: uploaded, exact: true }).isVisible(),
     finish: async (day) => {
-      expect(agentOf(day.product).held(uploaded)?.length).toBe(50_000)
+      expect(agentOf(day.product).bytesOf(uploaded)?.length).toBe(50_000)
       await goHome(day)
     },
   },
