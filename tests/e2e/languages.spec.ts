@@ -1,6 +1,6 @@
 import { locales } from '#locales/languages.ts'
 import { expect, test } from './fixtures.ts'
-import { clipped, speakLonger } from './pseudo.ts'
+import { findClippedTexts, serveLongTexts } from './pseudo.ts'
 import { go, screens } from './screens.ts'
 import { drawPictures, enter } from './steps.ts'
 
@@ -35,11 +35,11 @@ test(`locale: no text is cut or missing at ${widths.join(' and ')} px with words
       await page.setViewportSize({ width, height: 900 })
       // The new size counts only after the next frame is drawn.
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      expect.soft(await clipped(page), `/${address} at ${width} px`).toEqual([])
+      expect.soft(await findClippedTexts(page), `/${address} at ${width} px`).toEqual([])
     }
     expect.soft(await page.locator('body').innerText(), `/${address}`).not.toMatch(keys)
   }
-  await speakLonger(page)
+  await serveLongTexts(page)
   const url = await product({ data: 'demo' })
   await drawPictures(page)
   await page.goto(`${url}login`)

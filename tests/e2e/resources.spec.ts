@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeys, type Journey } from './journeys.ts'
 import { go } from './screens.ts'
-import { dialog, enter, held, rowNamed, save } from './steps.ts'
+import { dialog, enter, fetchData, rowNamed, save } from './steps.ts'
 
 /** The record that the server holds. */
 async function stored(page: Page, { route, path = route, name }: Journey) {
-  const items = (await held<Record<string, unknown>[]>(page, path)) ?? []
+  const items = (await fetchData<Record<string, unknown>[]>(page, path)) ?? []
   // a group is wrapped together with its members
   const records = items.map(({ group, ...rest }) => ({ ...rest, ...(group as object) }) as Record<string, unknown>)
   return records.find((record) => (record.name ?? record.username) === name)
@@ -14,7 +14,7 @@ async function stored(page: Page, { route, path = route, name }: Journey) {
 
 /** Makes a record, changes it and deletes it, and compares what the list shows with what the server holds. */
 async function perform(page: Page, journey: Journey) {
-  const { name, fill, says, change, holds } = journey
+  const { name, fill, rowTexts, change, storedFields } = journey
   // an empty list has the button twice
   await page.getByRole('button', { name: 'Create', exact: true }).first().click()
   await dialog(page)
@@ -22,14 +22,14 @@ async function perform(page: Page, journey: Journey) {
     .fill(name)
   await fill(dialog(page), page)
   await save(page, 'Created')
-  for (const words of says) await expect(rowNamed(page, name)).toContainText(words)
+  for (const words of rowTexts) await expect(rowNamed(page, name)).toContainText(words)
 
   if (change) {
     await rowNamed(page, name).getByRole('link', { name, exact: true }).click()
     await change(dialog(page), page)
     await save(page, 'Saved')
   }
-  expect(await stored(page, journey)).toMatchObject(holds)
+  expect(await stored(page, journey)).toMatchObject(storedFields)
 
   const others = (await page.getByRole('rowheader').count()) - 1
   await rowNamed(page, name).getByRole('checkbox').check()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeyField } from './journeys.ts'
 import type { Product } from './product.mjs'
-import { dialog, enter, held, notice, rowNamed } from './steps.ts'
+import { dialog, enter, fetchData, notice, rowNamed } from './steps.ts'
 
 /** Ends the session the way each dialect can: current servers drop it, classic tokens only expire. */
 async function endSession({ backend }: Product, page: Page) {
@@ -31,7 +31,7 @@ test('session: input in a form survives an expired session of a current server',
   await signInAgain(page)
   await expect(notice(page, 'Saved')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  const tasks = (await held<{ command: string }[]>(page, 'cron')) ?? []
+  const tasks = (await fetchData<{ command: string }[]>(page, 'cron')) ?? []
   expect(tasks.map(({ command }) => command)).toContain('sweep --all')
 })
 

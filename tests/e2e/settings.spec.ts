@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeyField, pick } from './journeys.ts'
-import { enter, held, notice } from './steps.ts'
+import { enter, fetchData, notice } from './steps.ts'
 
 const form = (page: Page) => page.getByRole('main')
 
-const stored = async (page: Page) => (await held<{ config: Record<string, unknown> }>(page, 'setting'))?.config
+const stored = async (page: Page) => (await fetchData<{ config: Record<string, unknown> }>(page, 'setting'))?.config
 
 test('settings: the server returns them as saved', async ({ page, product }) => {
   const url = await product()
