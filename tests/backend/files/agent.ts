@@ -4,7 +4,7 @@ import { find } from '../machine/paths.ts'
 import { listing } from './listing.ts'
 import { failed, sized } from './messages.ts'
 import { startUpload } from './upload.ts'
-import type { AgentHalf, AgentLine } from '../agentHalf.ts'
+import type { AgentStream, AgentConnection } from '../agentHalf.ts'
 import type { File } from '../machine/disk.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { Disk, PathFault } from '../machine/paths.ts'
@@ -20,7 +20,7 @@ function whyNot({ windows }: Disk, found: PathFault | File): string {
 }
 
 /** Sends a file: its size, then its bytes; a folder has a size too, and fails when it is read (streams, C). */
-function download(machine: Machine, path: string, { send, pace }: AgentLine): void {
+function download(machine: Machine, path: string, { send, pace }: AgentConnection): void {
   const { disk } = machine
   const found = find(disk, path)
   if (typeof found === 'string' || (found.kind === 'file' && found.locked)) {
@@ -44,7 +44,7 @@ function download(machine: Machine, path: string, { send, pace }: AgentLine): vo
 }
 
 /** The file manager of an agent: one request per message, unless an upload awaits its content. */
-export function fileAgent(machine: Machine, line: AgentLine): AgentHalf {
+export function fileAgent(machine: Machine, line: AgentConnection): AgentStream {
   let upload: Upload | undefined
   let hangs = false
 

@@ -2,7 +2,7 @@ import { bodyOf, unauthorized } from '../call.ts'
 import { form, textShape } from '../decode.ts'
 import { ServerRefusal } from '../envelope.ts'
 import { startSession } from '../sessions.ts'
-import { hit, identifier, pardon, reason } from '../waf.ts'
+import { hit, identifier, clearHits, reason } from '../waf.ts'
 import type { Call, Route } from '../call.ts'
 import type { UserRow } from '../state.ts'
 
@@ -38,7 +38,7 @@ export const login: Route[] = [
         hit(world, ip, user?.id ?? identifier.unknownUser, reason.login)
         throw unauthorized()
       }
-      pardon(world, ip, user.id, identifier.unknownUser)
+      clearHits(world, ip, user.id, identifier.unknownUser)
       return session(call, user)
     },
   },

@@ -2,7 +2,7 @@ import { bool, form, int, listShape, mapOf, textShape, u64 } from '../decode.ts'
 import { lastActive, stateAt } from '../drift.ts'
 import { bodyOf, requireOwn } from '../call.ts'
 import { batchDelete, patch, visible } from './rows.ts'
-import { forgetServers } from '../cascade.ts'
+import { cleanUpServers } from '../cascade.ts'
 import type { Route } from '../call.ts'
 import type { ServerRow } from '../state.ts'
 import type { World } from '../world.ts'
@@ -84,5 +84,5 @@ export const server: Route[] = [
     },
     change: (_call, given) => given,
   }),
-  batchDelete('server', 'server', (call, gone) => forgetServers(call.world, gone)),
+  batchDelete('server', 'server', (call, gone) => cleanUpServers(call.world, gone)),
 ]

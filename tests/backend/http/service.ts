@@ -1,5 +1,5 @@
 import { bool, float32, form, int, listShape, mapOf, textShape, u64, u8 } from '../decode.ts'
-import { bodyOf, denied, owns, requireOwn, requireReach } from '../call.ts'
+import { bodyOf, denied, owns, requireOwn, requireAllowedServers } from '../call.ts'
 import { omitZero, ServerRefusal } from '../envelope.ts'
 import { requireGroup, requireTasks } from './references.ts'
 import { batchDelete, patch, visible } from './rows.ts'
@@ -60,7 +60,7 @@ function check(call: SignedCall, given: ReturnType<typeof read>) {
   // A deleted server that is still marked bites here (docs/contract/server.md#cascades).
   const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
   if (strict && given.cover === allBut && named.some(isGone)) throw denied()
-  requireReach(call, given)
+  requireAllowedServers(call, given)
   requireTasks(call, given.fail_trigger_tasks, given.recover_trigger_tasks)
   requireGroup(call, given.notification_group_id)
   world.nextJob()

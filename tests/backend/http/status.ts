@@ -2,7 +2,7 @@ import { owns } from '../call.ts'
 import { cycleStats } from '../cycles.ts'
 import { omitZero } from '../envelope.ts'
 import { firstProbe, probesOf } from '../probes.ts'
-import { reachOf } from '../coverage.ts'
+import { coveredServers } from '../coverage.ts'
 import { statsOf } from '../serviceStats.ts'
 import { isOnStatusPage, ordered } from './service.ts'
 import type { Call, Route } from '../call.ts'
@@ -18,7 +18,7 @@ function page(call: Call) {
 function covered({ world, user }: Call): number[] {
   const servers = world.tables.service.flatMap((row) => {
     if (!world.since('2.0.0')) return probesOf(world, row).filter((server) => firstProbe(row, server) <= world.now())
-    const reached = reachOf(world, row, { cover: row.cover, marked: row.skip_servers })
+    const reached = coveredServers(world, row, { cover: row.cover, marked: row.skip_servers })
     return reached.filter((server) => (!server.hide_for_guest && !user?.servers) || owns(user, server))
   })
   return [...new Set(servers.map((server) => server.id))]

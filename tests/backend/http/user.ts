@@ -1,6 +1,6 @@
 import { form, listShape, roleShape, textShape, u64 } from '../decode.ts'
 import { bodyOf } from '../call.ts'
-import { forgetServers } from '../cascade.ts'
+import { cleanUpServers } from '../cascade.ts'
 import { ServerRefusal } from '../envelope.ts'
 import { alphanumeric, randomText } from '../random.ts'
 import { revokeSessions } from '../sessions.ts'
@@ -17,7 +17,7 @@ function forgetUsers(world: World, ids: number[]): void {
   const gone = new Set(ids)
   for (const id of ids) revokeSessions(world, id)
   const servers = world.remove('server', (row) => gone.has(row.user_id))
-  forgetServers(world, servers, 'user deleted')
+  cleanUpServers(world, servers, 'user deleted')
   cancelTransfers(world, 'user deleted', (row) => gone.has(row.from_user_id) || gone.has(row.to_user_id))
   world.remove('cron', (row) => gone.has(row.user_id))
   world.remove('user', (row) => gone.has(row.id))

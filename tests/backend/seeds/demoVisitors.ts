@@ -1,7 +1,7 @@
 import type { Visitor, World } from '../world.ts'
 
 /** Who looks at the live status of the demo fleet, beside whoever opens it: two members and guests, for a while. */
-export function admitDemoVisitors({ visitors, now }: World): void {
+export function addDemoVisitors({ visitors, now }: World): void {
   const admit = (ip: string, minutes: number, user_id = 0) => {
     const visitor: Visitor = {
       user_id,

@@ -2,7 +2,7 @@ import { toBinary, toBytes, toText } from '../machine/bytes.ts'
 import { agentSince } from '../machine/machine.ts'
 import { runShell } from './shell.ts'
 import { createTty } from './tty.ts'
-import type { AgentHalf, AgentLine } from '../agentHalf.ts'
+import type { AgentStream, AgentConnection } from '../agentHalf.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { Tty } from './tty.ts'
 
@@ -28,7 +28,7 @@ function applySize(tty: Tty, text: string, checked: boolean): void {
 }
 
 /** The terminal of an agent: a shell that ends the session when it exits. */
-export function terminalAgent(machine: Machine, line: AgentLine, lastWords: string): AgentHalf {
+export function terminalAgent(machine: Machine, line: AgentConnection, lastWords: string): AgentStream {
   const modern = agentSince(machine, '2.3.3')
   let screen: string[] = []
   const tty = createTty((bytes) => void screen.push(bytes))
