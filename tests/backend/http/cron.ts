@@ -21,11 +21,11 @@ const cronForm = form('CronForm', {
 })
 
 const scheduled = 0
-const allBut = 1
+const allExceptMarked = 1
 const onAlert = 2
 
 /**
- * What is refused before the task is looked for; newer releases check the servers after it
+ * The checks before the task is looked up; newer releases check the servers after it
  * (docs/contract/README.md#save-checks).
  */
 function read(call: SignedCall) {
@@ -40,8 +40,8 @@ function check(call: SignedCall, given: ReturnType<typeof cronForm.absent>) {
   const servers = given.servers ?? []
   if (world.since('2.0.8')) {
     requireOwn(call, world.tables.server, servers)
-    const isGone = (id: number) => !world.tables.server.some((row) => row.id === id)
-    if (given.cover === allBut && servers.some(isGone)) throw denied()
+    const isMissing = (id: number) => !world.tables.server.some((row) => row.id === id)
+    if (given.cover === allExceptMarked && servers.some(isMissing)) throw denied()
   }
   requireAllowedServers(call, given)
   requireGroup(call, given.notification_group_id)
@@ -51,11 +51,11 @@ function check(call: SignedCall, given: ReturnType<typeof cronForm.absent>) {
   return { ...given, cron_job_id: world.nextJob() }
 }
 
-/** Online agents among the task's servers report back at once: the command always succeeds here. */
+/** Runs a task: if an agent of its servers is online, the command succeeds immediately. */
 function execute(call: SignedCall, row: CronRow): void {
   const marked = Object.fromEntries((row.servers ?? []).map((id) => [id, true]))
-  // tasks count the other way round than monitors and rules
-  const reached = coveredServers(call.world, row, { cover: row.cover === allBut ? 0 : 1, marked })
+  // The cover values of tasks are the reverse of those of monitors and rules.
+  const reached = coveredServers(call.world, row, { cover: row.cover === allExceptMarked ? 0 : 1, marked })
   if (row.cover === onAlert || !reached.some((server) => server.online && !refusesCommands(server))) return
   row.last_executed_at = new Date(call.world.now()).toISOString()
   row.last_result = true

@@ -8,9 +8,9 @@ import type { UserRow } from '../state.ts'
 
 const loginForm = form('LoginRequest', { username: textShape, password: textShape })
 
-/** Every failure, malformed JSON included, is the same `ApiErrorUnauthorized` (docs/contract/http.md#login). */
+/** Reads the credentials; invalid JSON is also `ApiErrorUnauthorized` (docs/contract/http.md#login). */
 function credentials(call: Call) {
-  // Without this content type the server reads the body as a form and finds nothing in it.
+  // Without this content type the server reads the body as a form, which is then empty.
   if (!call.contentType.includes('application/json')) throw unauthorized()
   try {
     return bodyOf(call, loginForm)

@@ -11,19 +11,19 @@ const item = (row: TransferTableRow) => omitZero(row, 'last_error', 'acked_at')
 
 function readMove(call: SignedCall) {
   const { ids, to_user } = bodyOf(call, moveForm)
-  const reports = call.world.since('2.0.13')
-  if (!reports) requireOwn(call, call.world.tables.server, ids ?? [])
+  const hasTransfers = call.world.since('2.0.13')
+  if (!hasTransfers) requireOwn(call, call.world.tables.server, ids ?? [])
   if (to_user === 0) throw new ServerRefusal('user id is required')
-  if (reports && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
+  if (hasTransfers && !isAdmin(call.user) && to_user !== call.user.id) throw denied()
   if (!call.world.tables.user.some((row) => row.id === to_user))
     throw new ServerRefusal(`user id ${to_user} does not exist`)
-  return { ids: ids ?? [], to_user, reports }
+  return { ids: ids ?? [], to_user, hasTransfers }
 }
 
 function move(call: SignedCall) {
   const { world, user } = call
-  const { ids, to_user, reports } = readMove(call)
-  if (!reports) {
+  const { ids, to_user, hasTransfers } = readMove(call)
+  if (!hasTransfers) {
     for (const row of world.tables.server) if (ids.includes(row.id)) row.user_id = to_user
     return undefined
   }
