@@ -18,7 +18,7 @@ const folderSize = 4096
 /** The error message of the operating system for a file that cannot be opened. */
 function openError({ windows }: Disk, found: PathFault | File): string {
   if (typeof found !== 'string') return 'permission denied'
-  return windows && found === 'no such file or directory' ? 'The system cannot findEntry the file specified.' : found
+  return windows && found === 'no such file or directory' ? 'The system cannot find the file specified.' : found
 }
 
 /** Sends a file: its size, then its bytes; a folder has a size too, but fails when it is read (streams, C). */
