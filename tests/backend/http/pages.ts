@@ -2,7 +2,7 @@ import { omitZero } from '../envelope.ts'
 import type { Call } from '../call.ts'
 
 // Invalid and negative numbers count as missing; the only maximum is that of 64 bits (docs/contract/http.md#paging).
-const readNumber = (given: string | null, minimum: readNumber, fallback: readNumber) =>
+const readNumber = (given: string | null, minimum: number, fallback: number) =>
   given !== null && /^\+?\d+$/.test(given) && Number(given) >= minimum && Number(given) < 2 ** 63
     ? Number(given)
     : fallback
