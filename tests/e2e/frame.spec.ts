@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { go, screens } from './screens.ts'
 import { enter, notice, signIn } from './steps.ts'
-import { overhang } from './touch.ts'
+import { overflowWidth } from './touch.ts'
 
 const elsewhere = 'https://code.example.com'
 
@@ -72,7 +72,7 @@ test('navigation: with longer words the bar keeps its height and all tabs stay r
   for (const width of [1280, 1024, 890]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56)
-    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(overflowWidth)).toBeLessThanOrEqual(0)
   }
   await tabs.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Moves' }).click()

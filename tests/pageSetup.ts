@@ -1,0 +1,18 @@
+import { configure } from '@testing-library/react'
+import React from 'react'
+
+const printsDom = process.env['DEBUG_PRINT_LIMIT'] !== undefined
+
+configure({
+  // Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // An error prints the DOM only on demand: a query repeats until its element is there, and printing takes longer.
+  ...(!printsDom && { getElementError: (message: string | null) => new Error(message ?? undefined) }),
+})
+
+// In development, React records a stack trace for each element, up to a limit per second. Only its warnings show these
+// traces, and recording them takes a tenth of the time of a test. Here the limit is always reached.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+if (internals instanceof Object) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
+}
