@@ -11,7 +11,7 @@ const reconnectDelay = 1000
 
 /** The first agent release in which a newer configuration replaces a pending one. */
 const supersedingRelease = '2.2.2'
-/** The first agent release that refuses a new secret (entities, "Server config"). */
+/** The first agent release that refuses a new secret (docs/contract/entities.md#server-config). */
 const fixedSecretRelease = '2.0.4'
 
 /** Whether an agent has that release or a later one; true for an agent that has not reported. */

@@ -49,7 +49,7 @@ const booleanMap: Key = {
   },
 }
 
-/** All keys, in the order in which the agent writes them (entities, "Server config"). */
+/** All keys, in the order in which the agent writes them (docs/contract/entities.md#server-config). */
 const keys: Record<string, Key> = {
   debug: boolean,
   server: string,

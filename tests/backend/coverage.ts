@@ -10,7 +10,7 @@ const allExceptMarked = 0
 
 /**
  * The servers that a monitor or an alert rule covers: all servers except the marked ones, or only those. A rule of an
- * administrator can cover all servers, a rule of a member only the member's own (entities, "Cover enums at a glance").
+ * administrator can cover all servers, a rule of a member only the member's own (docs/contract/entities.md#cover).
  */
 export function coveredServers(world: World, row: Owned, { cover, marked }: Cover): ServerRow[] {
   const owner = world.tables.user.find((user) => user.id === row.user_id)

@@ -14,7 +14,7 @@ const fixedUnits: Record<string, number> = { day: 24 * hour, week: 7 * 24 * hour
 /** Months of the other units. */
 const monthUnits: Record<string, number> = { month: 1, year: 12 }
 
-/** The start of the cycle with the given index; unknown units count as hours (entities, "Rule"). */
+/** The start of the cycle with the given index; unknown units count as hours (docs/contract/entities.md#rule). */
 function startOf({ cycle_start, cycle_interval, cycle_unit }: RuleRow, index: number): number {
   const start = new Date(cycle_start)
   const unit = cycle_unit.toLowerCase()

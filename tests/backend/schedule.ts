@@ -86,7 +86,9 @@ function isZone(zone: string): boolean {
   return /^[A-Z]/.test(zone)
 }
 
-/** Refuses an invalid schedule with the error message of the server's scheduler (entities, "Scheduler grammar"). */
+/**
+ * Refuses an invalid schedule with the error message of the server's scheduler (docs/contract/entities.md#schedules).
+ */
 export function refuseSchedule(given: string): void {
   if (given === '') throw new ServerRefusal('empty spec string')
   const spec = withoutZone(given)

@@ -65,7 +65,10 @@ function openStatus(socketContext: SocketContext, identity: UserRow | 'nobody' |
   return (peer) => statusHandler(world, user, ip || socketContext.remoteAddress, peer)
 }
 
-/** Before v2.0.10 any user may attach to any session, later only its creator and administrators (streams, A). */
+/**
+ * Before v2.0.10 any user may attach to any session, later only its creator and administrators
+ * (docs/contract/streams.md#sessions).
+ */
 function openStream({ world, user }: SocketContext, id: string): Response | StartSocket {
   if (!user) return unauthorizedAnswer(world)
   const session = world.streams.get(id)

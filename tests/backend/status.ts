@@ -12,7 +12,10 @@ const updateInterval = 2000
 /** Milliseconds between two pings. */
 const pingInterval = 8000
 
-/** Omits versions of other users' hosts, and hidden servers (streams, D); before v2.0.9 users see everything. */
+/**
+ * Omits versions of other users' hosts, and hidden servers (docs/contract/streams.md#live-states); before v2.0.9
+ * users see everything.
+ */
 function view(world: World, user: UserRow | undefined, first: boolean) {
   const now = world.now()
   const guarded = world.since('2.0.9')

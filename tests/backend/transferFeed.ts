@@ -11,7 +11,10 @@ const checkInterval = 1000
 /** Milliseconds between two pings. */
 const pingInterval = 30_000
 
-/** `ws/transfer`: sends each visible transfer when it begins and when it ends, without repetition (streams, E). */
+/**
+ * `ws/transfer`: sends each visible transfer when it begins and when it ends, without repetition
+ * (docs/contract/streams.md#transfer-events).
+ */
 export function transferHandler(world: World, user: UserRow, peer: Peer): SocketHandler {
   const isVisible = (row: TransferTableRow) =>
     isAdmin(user) || [row.from_user_id, row.to_user_id, row.initiator_id].includes(user.id)

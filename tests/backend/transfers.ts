@@ -68,7 +68,7 @@ function settle(world: World, transfer: TransferTableRow, row: ServerRow): void 
 
 /**
  * Ends pending transfers when the agent responds: immediately when it refuses, after seconds when it accepts. If an agent
- * is offline or too old for the task, the timeout restores the owner (entities, "Server transfer").
+ * is offline or too old for the task, the timeout restores the owner (docs/contract/entities.md#server-transfer).
  */
 export function settleTransfers(world: World): void {
   for (const transfer of world.tables.transfer) {

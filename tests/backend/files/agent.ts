@@ -21,7 +21,10 @@ function openError({ windows }: Disk, found: PathFault | File): string {
   return windows && found === 'no such file or directory' ? 'The system cannot find the file specified.' : found
 }
 
-/** Sends a file: its size, then its bytes; a folder has a size too, but fails when it is read (streams, C). */
+/**
+ * Sends a file: its size, then its bytes; a folder has a size too, but fails when it is read
+ * (docs/contract/streams.md#file-manager).
+ */
 function download(machine: Machine, path: string, { send, respond }: AgentConnection): void {
   const { disk } = machine
   const found = findEntry(disk, path)

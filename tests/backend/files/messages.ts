@@ -1,6 +1,6 @@
 import { toBytes } from '../machine/bytes.ts'
 
-/** Markers of the agent's responses (streams, C). */
+/** Markers of the agent's responses (docs/contract/streams.md#file-manager). */
 const listed = 'NZFN'
 const started = 'NZTD'
 const error = 'NERR'

@@ -11,7 +11,7 @@ const terminalForm = form('TerminalForm', { protocol: textShape, server_id: u64 
 const maxPerUser = 20
 const maxPerServer = 40
 
-/** Creates a stream session; the socket attaches to it later (streams, A). */
+/** Creates a stream session; the socket attaches to it later (docs/contract/streams.md#sessions). */
 function createSession(call: SignedCall, kind: StreamSession['kind'], server_id: number) {
   const { world, user } = call
   const server = world.tables.server.find((row) => row.id === server_id)

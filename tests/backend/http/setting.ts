@@ -30,7 +30,7 @@ const newer = ['dashboard_host', 'reserved_hosts', 'enable_mcp'] as const
 
 const read = (call: Call) => bodyOf(call, form('SettingForm', members, call.world.since('2.1.0') ? [] : [...newer]))
 
-/** The settings that the caller may see (entities, "Settings"); a cover of 0 means "hidden". */
+/** The settings that the caller may see (docs/contract/entities.md#settings); a cover of 0 means "hidden". */
 function config(call: Call) {
   const { setting, since } = call.world
   const { language, site_name, custom_code, custom_code_dashboard, oauth2_providers, install_host, tls } = setting
@@ -77,7 +77,7 @@ export const setting: Route[] = [
       Object.assign(world.setting, given, { language: given.language.replaceAll('_', '-') })
       if (enable_mcp !== null) world.setting.enable_mcp = enable_mcp
       const { ignored_ip_notification: ids } = given
-      // An empty text keeps the old ids (entities, "Settings").
+      // An empty text keeps the old ids (docs/contract/entities.md#settings).
       if (ids) world.setting.ignored_ip_notification_server_ids = ignoredIds(ids)
     },
   },

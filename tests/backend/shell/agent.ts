@@ -6,7 +6,7 @@ import type { AgentStream, AgentConnection } from '../agentHalf.ts'
 import type { Machine } from '../machine/machine.ts'
 import type { Tty } from './tty.ts'
 
-/** The first byte of a message from the browser (streams, B). */
+/** The first byte of a message from the browser (docs/contract/streams.md#terminal). */
 const input = 0
 const resize = 1
 
