@@ -1,7 +1,7 @@
 import { failureEnvelope } from './envelope.ts'
 import { scopesOf } from './scopes.ts'
 import { hit, identifier, clearHits, reason } from './waf.ts'
-import type { Caller, Endpoint } from './call.ts'
+import type { Caller, RouteAddress } from './call.ts'
 import type { World } from './world.ts'
 
 /** The API token of a request, allowed only in a header; older servers treat it as a session token. */
@@ -37,7 +37,7 @@ const covers = (scopes: string[], needed: string) =>
   scopes.some((scope) => scope === needed || scope === 'nezha:*' || scope === needed.replace(/:\w+$/, ':*'))
 
 /** Refuses a token that lacks a scope of the route (docs/contract/http.md#errors). */
-export function checkScopes(scopes: string[], route: Endpoint, headers?: Headers): Response | undefined {
+export function checkScopes(scopes: string[], route: RouteAddress, headers?: Headers): Response | undefined {
   const needed = scopesOf(route)
   if (needed === 'never') return forbidden('this endpoint is not accessible by api token', headers)
   const missing = needed.find((scope) => !covers(scopes, scope))

@@ -33,7 +33,7 @@ export interface Call {
 
 export type SignedCall = Call & { user: Caller }
 
-export interface Endpoint {
+export interface RouteAddress {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   /** The first release with the route, and the first release without it again. */
@@ -47,9 +47,9 @@ export interface Endpoint {
  * `ServerRefusal`.
  */
 export type Route =
-  | (Endpoint & { guard: 'open' | 'optional' | 'always'; handle: (call: Call) => unknown })
-  | (Endpoint & { guard: 'user'; handle: (call: SignedCall) => unknown })
-  | (Endpoint & { guard: 'admin'; handle: (call: SignedCall) => unknown })
+  | (RouteAddress & { guard: 'open' | 'optional' | 'always'; handle: (call: Call) => unknown })
+  | (RouteAddress & { guard: 'user'; handle: (call: SignedCall) => unknown })
+  | (RouteAddress & { guard: 'admin'; handle: (call: SignedCall) => unknown })
 
 export const denied = () => new ServerRefusal('permission denied')
 export const unauthorized = () => new ServerRefusal('ApiErrorUnauthorized')

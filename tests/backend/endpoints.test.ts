@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 
-type Endpoint = [method: string, path: string]
+type RouteAddress = [method: string, path: string]
 
 const lists = ['notification', 'notification-group', 'alert-rule', 'cron', 'ddns', 'nat']
 
-const both: Endpoint[] = [
+const both: RouteAddress[] = [
   ['POST', '/login'],
   ['GET', '/profile'],
   ['POST', '/profile'],
@@ -26,7 +26,7 @@ const both: Endpoint[] = [
   ['GET', '/server-group'],
   ['POST', '/server-group'],
   ['PATCH', '/server-group/1'],
-  ...lists.flatMap((name): Endpoint[] => [
+  ...lists.flatMap((name): RouteAddress[] => [
     ['GET', `/${name}`],
     ['POST', `/${name}`],
     ['PATCH', `/${name}/1`],
@@ -40,20 +40,20 @@ const both: Endpoint[] = [
   ['GET', '/setting'],
   ['PATCH', '/setting'],
   ['POST', '/terminal'],
-  ...['user', 'waf', 'server', 'server-group', 'service', ...lists].map((name): Endpoint => [
+  ...['user', 'waf', 'server', 'server-group', 'service', ...lists].map((name): RouteAddress => [
     'POST',
     `/batch-delete/${name}`,
   ]),
 ]
 
-const classic: Endpoint[] = [
+const classic: RouteAddress[] = [
   ['GET', '/refresh-token'],
   ['GET', '/cron/1/manual'],
   ['GET', '/file'],
   ['GET', '/service/1'],
 ]
 
-const current: Endpoint[] = [
+const current: RouteAddress[] = [
   ['POST', '/refresh-token'],
   ['POST', '/cron/1/manual'],
   ['POST', '/file'],
@@ -69,7 +69,7 @@ const current: Endpoint[] = [
   ['DELETE', '/api-tokens/1'],
 ]
 
-const nameOf = (endpoint: Endpoint) => endpoint.join(' ')
+const nameOf = (endpoint: RouteAddress) => endpoint.join(' ')
 
 test.each([
   ['classic', [...both, ...classic], current],
@@ -78,7 +78,7 @@ test.each([
   'routes: a %s server has all endpoints of its dialect and none of the other one',
   async (dialect, own, foreign) => {
     const backend = createBackend({ dialect })
-    const isThere = async ([method, path]: Endpoint) => {
+    const isThere = async ([method, path]: RouteAddress) => {
       const response = await backend.handle(new Request(`http://127.0.0.1:8008/api/v1${path}`, { method }))
       return response.status !== 404
     }

@@ -1,4 +1,4 @@
-import type { Endpoint } from './call.ts'
+import type { RouteAddress } from './call.ts'
 
 /** Routes with other scopes than their path implies; `never`: no API token (docs/contract/http.md#scopes-of-routes). */
 const exceptions: Record<string, string[] | 'never'> = {
@@ -33,7 +33,7 @@ const exceptions: Record<string, string[] | 'never'> = {
 const administration = new Set(['user', 'waf', 'online-user', 'setting', 'maintenance'])
 
 /** The scopes of a route; an API token needs all of them. */
-export function scopesOf({ method, path }: Endpoint): string[] | 'never' {
+export function scopesOf({ method, path }: RouteAddress): string[] | 'never' {
   const [first = '', second = ''] = path.split('/').slice(1)
   const deletes = first === 'batch-delete'
   const resource = (deletes ? second : first).replace('alert-rule', 'alertrule')

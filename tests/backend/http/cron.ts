@@ -5,7 +5,7 @@ import { refusesCommands } from '../agent.ts'
 import { coveredServers } from '../coverage.ts'
 import { refuseSchedule } from '../schedule.ts'
 import { requireGroup } from './references.ts'
-import { batchDelete, patch, findRow, visible } from './rows.ts'
+import { batchDelete, patch, findTableRow, visible } from './rows.ts'
 import type { Route, SignedCall } from '../call.ts'
 import type { CronRow } from '../state.ts'
 
@@ -61,7 +61,7 @@ function execute(call: SignedCall, row: CronRow): void {
   row.last_result = true
 }
 
-const manual = (call: SignedCall) => execute(call, findRow(call, call.world.tables.cron, 'task'))
+const manual = (call: SignedCall) => execute(call, findTableRow(call, call.world.tables.cron, 'task'))
 
 export const cron: Route[] = [
   {

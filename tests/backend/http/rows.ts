@@ -32,7 +32,7 @@ export function visible<R extends Owned>(call: Call, rows: R[], parts = (own: R[
 }
 
 /** The row with the id in the path, which must exist and belong to the caller. */
-export function findRow<R extends Owned>(call: Call, rows: R[], noun: string, foreign: () => Error = denied): R {
+export function findTableRow<R extends Owned>(call: Call, rows: R[], noun: string, foreign: () => Error = denied): R {
   const id = idInPath(call)
   const row = rows.find((each) => each.id === id)
   if (!row) throw new ServerRefusal(`${noun} id ${id} does not exist`)
@@ -64,7 +64,7 @@ export function patch<K extends OwnedTable, Given>(
       idInPath(call)
       const given = read(call)
       const rows: RowOf<K>[] = call.world.tables[table]
-      const row = findRow(call, rows, noun, foreign)
+      const row = findTableRow(call, rows, noun, foreign)
       Object.assign(row, change(call, given, row))
       call.world.touch(row)
       return answer?.(row)
