@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 
-type RouteAddress = [method: string, path: string]
+type Endpoint = [method: string, path: string]
 
 const lists = ['notification', 'notification-group', 'alert-rule', 'cron', 'ddns', 'nat']
 
-const both: RouteAddress[] = [
+const both: Endpoint[] = [
   ['POST', '/login'],
   ['GET', '/profile'],
   ['POST', '/profile'],
@@ -26,7 +26,7 @@ const both: RouteAddress[] = [
   ['GET', '/server-group'],
   ['POST', '/server-group'],
   ['PATCH', '/server-group/1'],
-  ...lists.flatMap((name): RouteAddress[] => [
+  ...lists.flatMap((name): Endpoint[] => [
     ['GET', `/${name}`],
     ['POST', `/${name}`],
     ['PATCH', `/${name}/1`],
@@ -40,20 +40,20 @@ const both: RouteAddress[] = [
   ['GET', '/setting'],
   ['PATCH', '/setting'],
   ['POST', '/terminal'],
-  ...['user', 'waf', 'server', 'server-group', 'service', ...lists].map((name): RouteAddress => [
+  ...['user', 'waf', 'server', 'server-group', 'service', ...lists].map((name): Endpoint => [
     'POST',
     `/batch-delete/${name}`,
   ]),
 ]
 
-const classic: RouteAddress[] = [
+const classic: Endpoint[] = [
   ['GET', '/refresh-token'],
   ['GET', '/cron/1/manual'],
   ['GET', '/file'],
   ['GET', '/service/1'],
 ]
 
-const current: RouteAddress[] = [
+const current: Endpoint[] = [
   ['POST', '/refresh-token'],
   ['POST', '/cron/1/manual'],
   ['POST', '/file'],
@@ -69,7 +69,7 @@ const current: RouteAddress[] = [
   ['DELETE', '/api-tokens/1'],
 ]
 
-const nameOf = (endpoint: RouteAddress) => endpoint.join(' ')
+const nameOf = (endpoint: Endpoint) => endpoint.join(' ')
 
 test.each([
   ['classic', [...both, ...classic], current],
@@ -78,7 +78,7 @@ test.each([
   'routes: a %s server has all endpoints of its dialect and none of the other one',
   async (dialect, own, foreign) => {
     const backend = createBackend({ dialect })
-    const isThere = async ([method, path]: RouteAddress) => {
+    const isThere = async ([method, path]: Endpoint) => {
       const response = await backend.handle(new Request(`http://127.0.0.1:8008/api/v1${path}`, { method }))
       return response.status !== 404
     }
