@@ -53,7 +53,7 @@ test('page of a record: a list that fails says why, and a new try brings the pag
     prepare: (server) => server.fail({ path: '/server' }, { body: { error: 'no such table: servers' } }),
   })
   await screen.findByText(/no such table: servers/, { selector: 'main *' })
-  backend.heal()
+  backend.recover()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await findHead('tokyo')).toBeVisible()
 })
