@@ -1765,4 +1765,17 @@ export const deDE: Translation = {
       },
     },
   },
+  charts: {
+    table: 'Tabelle',
+    tableOf: 'Werte: %{title}',
+    averaged: 'Jede Zeile ist ein Mittelwert. Die CSV-Datei enthält alle Messwerte.',
+    time: 'Zeit',
+    nothing: 'In diesem Zeitraum nichts gemessen',
+    zoomIn: 'Vergrößern',
+    resetZoom: 'Alles zeigen',
+    limit: 'von %{limit}',
+    keys: 'Die Pfeiltasten lesen einen Messwert nach dem anderen. Plus und Minus ändern den Ausschnitt, 0 zeigt alles.',
+    words: '%{title}, %{span}: zuletzt %{last}, niedrigster Wert %{lowest}, höchster %{highest}',
+    emptyWords: '%{title}, %{span}: nichts gemessen',
+  },
 }

@@ -1463,4 +1463,17 @@ export const enUS = {
     tooLarge: 'The server closed the session because a message was too large.',
   },
   help: { weight: 'Higher numbers come first.', headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}' },
+  charts: {
+    table: 'Table',
+    tableOf: 'Values of %{title}',
+    averaged: 'Each row is an average. The CSV file has every measurement.',
+    time: 'Time',
+    nothing: 'Nothing measured in this period',
+    zoomIn: 'Zoom in',
+    resetZoom: 'Reset zoom',
+    limit: 'of %{limit}',
+    keys: 'Arrow keys read one measurement after the other. Plus and minus zoom, 0 shows everything.',
+    words: '%{title}, %{span}: last %{last}, lowest %{lowest}, highest %{highest}',
+    emptyWords: '%{title}, %{span}: nothing measured',
+  },
 } as const

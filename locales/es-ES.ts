@@ -1737,4 +1737,17 @@ export const esES: Translation = {
       },
     },
   },
+  charts: {
+    table: 'Tabla',
+    tableOf: 'Valores de %{title}',
+    averaged: 'Cada fila es un promedio. El archivo CSV contiene todas las mediciones.',
+    time: 'Hora',
+    nothing: 'Nada medido en este período',
+    zoomIn: 'Ampliar',
+    resetZoom: 'Restablecer zoom',
+    limit: 'de %{limit}',
+    keys: 'Las flechas leen una medición tras otra. Más y menos cambian el zoom, 0 muestra todo.',
+    words: '%{title}, %{span}: último %{last}, mínimo %{lowest}, máximo %{highest}',
+    emptyWords: '%{title}, %{span}: nada medido',
+  },
 }

@@ -1737,4 +1737,17 @@ export const itIT: Translation = {
       },
     },
   },
+  charts: {
+    table: 'Tabella',
+    tableOf: 'Valori di %{title}',
+    averaged: 'Ogni riga è una media. Il file CSV contiene tutte le misurazioni.',
+    time: 'Ora',
+    nothing: 'Nessuna misurazione in questo periodo',
+    zoomIn: 'Ingrandisci',
+    resetZoom: 'Reimposta zoom',
+    limit: 'su %{limit}',
+    keys: 'Le frecce leggono una misurazione dopo l’altra. Più e meno cambiano lo zoom, 0 mostra tutto.',
+    words: '%{title}, %{span}: ultimo %{last}, minimo %{lowest}, massimo %{highest}',
+    emptyWords: '%{title}, %{span}: nessuna misurazione',
+  },
 }

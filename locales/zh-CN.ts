@@ -1643,4 +1643,17 @@ export const zhCN: Translation = {
       SimpleList: { title: '列表', primaryText: '第一行文本', secondaryText: '第二行文本', tertiaryText: '第三行文本' },
     },
   },
+  charts: {
+    table: '表格',
+    tableOf: '%{title}的数值',
+    averaged: '每行是一个平均值。CSV 文件包含全部测量值。',
+    time: '时间',
+    nothing: '此时段内没有测量值',
+    zoomIn: '放大',
+    resetZoom: '重置缩放',
+    limit: '共 %{limit}',
+    keys: '方向键逐个读取测量值。加号和减号缩放，0 显示全部。',
+    words: '%{title}，%{span}：最近 %{last}，最低 %{lowest}，最高 %{highest}',
+    emptyWords: '%{title}，%{span}：没有测量值',
+  },
 }

@@ -1645,4 +1645,17 @@ export const zhTW: Translation = {
       SimpleList: { title: '清單', primaryText: '第一行文字', secondaryText: '第二行文字', tertiaryText: '第三行文字' },
     },
   },
+  charts: {
+    table: '表格',
+    tableOf: '%{title}的數值',
+    averaged: '每列是一個平均值。CSV 檔案包含全部測量值。',
+    time: '時間',
+    nothing: '此時段內沒有測量值',
+    zoomIn: '放大',
+    resetZoom: '重設縮放',
+    limit: '共 %{limit}',
+    keys: '方向鍵逐個讀取測量值。加號和減號縮放，0 顯示全部。',
+    words: '%{title}，%{span}：最近 %{last}，最低 %{lowest}，最高 %{highest}',
+    emptyWords: '%{title}，%{span}：沒有測量值',
+  },
 }
