@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer, json, memberOf, references, shown, text, timestamp, toggle } from '#engine/fields/index.ts'
@@ -20,6 +21,8 @@ import { host, VersionCell } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
+
+const ServerPage = lazy(async () => ({ default: (await import('./server/page/ServerPage.tsx')).ServerPage }))
 
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
@@ -81,7 +84,7 @@ export default defineResource('server', {
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['cpu', 'memory', 'disk', 'network'] },
   },
-  components: { Mark: ServerMark, Below: Silence, Beside: Moves },
+  components: { Page: ServerPage, Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {
