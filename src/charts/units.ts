@@ -1,26 +1,20 @@
-import { bytes, percent } from '#i18n/quantities.ts'
+import { bytes, degrees, figure, formats, percent } from '#i18n/quantities.ts'
 
 /** What the values of a chart are: percent from 0 to 100, bytes, bytes per second, degrees Celsius, milliseconds. */
 export type Unit = 'percent' | 'bytes' | 'bytesPerSecond' | 'celsius' | 'milliseconds' | 'count'
 
-const inUnit = (value: number, unit: string, locale: string, digits: number) =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: digits,
-  }).format(value)
-
-const fewDigits = (value: number) => (Math.abs(value) < 10 ? 1 : 0)
+const tenthsOfPercent = formats({ style: 'percent', maximumFractionDigits: 1 })
+const milliseconds = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 })
+const shortTimes = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 1 })
 
 /** A value with its unit, in the language of the viewer. */
 export function quantity(value: number, unit: Unit, locale: string): string {
-  if (unit === 'percent') return percent(value / 100, locale, fewDigits(value))
+  if (unit === 'percent') return value < 10 ? tenthsOfPercent(locale).format(value / 100) : percent(value / 100, locale)
   if (unit === 'bytes') return bytes(value, locale)
   if (unit === 'bytesPerSecond') return `${bytes(value, locale)}/s`
-  if (unit === 'celsius') return inUnit(value, 'celsius', locale, 1)
-  if (unit === 'milliseconds') return inUnit(value, 'millisecond', locale, fewDigits(value))
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  if (unit === 'celsius') return degrees(value, locale)
+  if (unit === 'milliseconds') return (value < 10 ? shortTimes : milliseconds)(locale).format(value)
+  return figure(value, locale)
 }
 
 const isBinary = (unit: Unit) => unit === 'bytes' || unit === 'bytesPerSecond'
