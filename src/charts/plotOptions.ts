@@ -86,7 +86,8 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Char
   }
 }
 
-function drawLimit({ ctx, bbox, valToPos, pxRatio }: uPlot, limit: number, stroke: string) {
+function drawLimit({ ctx, bbox, width, valToPos }: uPlot, limit: number, stroke: string) {
+  const pxRatio = ctx.canvas.width / width
   const height = Math.round(valToPos(limit, 'y', true))
   ctx.save()
   ctx.strokeStyle = stroke
