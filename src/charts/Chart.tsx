@@ -47,7 +47,6 @@ export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
     <Box component="figure" sx={chartStyle} aria-label={words}>
       <header>
         <h3 id={heading}>{title}</h3>
-        <Readout {...parts} />
         {limit !== undefined && (
           <span className="limit">{t('charts.limit', { limit: quantity(limit, unit, locale) })}</span>
         )}
@@ -71,6 +70,7 @@ export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
           </span>
         )}
       </header>
+      <Readout {...parts} />
       {isEmpty ? (
         <p className="nothing">{t('charts.nothing')}</p>
       ) : (

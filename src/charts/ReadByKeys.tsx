@@ -63,6 +63,11 @@ export function ReadByKeys({ title, lines, aligned, unit, children }: ReadByKeys
       onBlur={() => group.point()}
     >
       {children}
+      {pointed !== undefined && at !== undefined && (
+        <time className="pointed" dateTime={new Date(at).toISOString()} aria-hidden>
+          {momentInFull(at, locale)}
+        </time>
+      )}
       <Box component="span" id={help} sx={visuallyHidden}>
         {t('charts.keys')}
       </Box>

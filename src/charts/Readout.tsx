@@ -2,7 +2,7 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { usePointed } from './group.ts'
 import { inkOf } from './ink.ts'
 import { nearest, type Aligned, type Line } from './line.ts'
-import { momentInFull, quantity, type Unit } from './units.ts'
+import { quantity, type Unit } from './units.ts'
 
 interface ReadoutProps {
   lines: readonly Line[]
@@ -17,7 +17,7 @@ export function Readout({ lines, aligned, unit }: ReadoutProps) {
   const at = pointed === undefined ? -1 : nearest(aligned, pointed)
   const time = aligned.times[at]
   return (
-    <span className="readout" aria-hidden>
+    <div className="readout" aria-hidden>
       {lines.map(({ name, points }, place) => {
         const value = time === undefined ? points.at(-1)?.value : valueNear(aligned, place, at)
         return (
@@ -28,8 +28,7 @@ export function Readout({ lines, aligned, unit }: ReadoutProps) {
           </span>
         )
       })}
-      {time !== undefined && <time dateTime={new Date(time).toISOString()}>{momentInFull(time, locale)}</time>}
-    </span>
+    </div>
   )
 }
 

@@ -46,7 +46,7 @@ export function momentOnAxis(at: number, step: number, locale: string): string {
   const startsDay = date.getHours() === 0 && date.getMinutes() === 0
   if (step >= day || startsDay) return date.toLocaleDateString(locale, { month: 'short', day: 'numeric' })
   const second = step < 60_000 ? ({ second: '2-digit' } as const) : undefined
-  return date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', ...second })
+  return date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', ...second })
 }
 
 /** A moment in full. */

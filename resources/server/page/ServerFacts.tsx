@@ -57,7 +57,7 @@ export function ServerFacts({ server }: { server: ShownServer }) {
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 220px), 1fr))',
   gap: 1.5,
   m: 0,
   p: 2,

@@ -27,7 +27,7 @@ export function Touches({ server }: { server: ShownServer }) {
       <Typography component="h2" variant="h6" id="server-touches" sx={{ mb: 1 }}>
         {t('pages.serverPage.touches')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' }}>
         <TouchList resource="service" touches={(record) => isMeasuredBy(record, id)} remark={latencyOf} />
         <TouchList resource="alert-rule" touches={(record) => isWatchedBy(record, id)} remark={isOff} />
         <TouchList resource="cron" touches={(record) => isReachedBy(record, id)} />
