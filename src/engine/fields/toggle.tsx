@@ -31,7 +31,7 @@ export function toggle<M extends Mode = 'both', H extends Help = false>({
           { id: true, label: 'app.yes' },
           { id: false, label: 'app.no' },
         ],
-        keeps: (wire, wanted) => wire === wanted,
+        idsOf: (wire) => [wire],
       },
     },
     options,

@@ -10,8 +10,8 @@ export function FilterChips() {
   if (active.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {active.map(({ source, label, options, value }) => {
-        const name = options.find(({ id }) => id === value)?.label ?? `#${value}`
+      {active.map(({ source, label, labelOf, value }) => {
+        const name = labelOf(value) ?? `#${value}`
         return (
           <Chip
             key={source}
