@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
+import type { Filter } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { bytes, duration, percent } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
@@ -58,16 +59,30 @@ function fact<Name extends LabelOf<'server'>>(
   }
 }
 
+const filtered = <Name extends LabelOf<'server'>>(column: Column<Server, Name>, filter: Filter<Server>) => ({
+  ...column,
+  filter,
+})
+
 const cpuShare = ({ state }: Server) => (state.cpu ?? 0) / 100
 const memoryShare = ({ state, host }: Server) => share(state.mem_used, host.mem_total)
 const diskShare = ({ state, host }: Server) => share(state.disk_used, host.disk_total)
 
 /** Facts about the machine and its load. Amounts are those of the last report before the list was read. */
 export const facts = [
-  fact('system', ({ host }) =>
-    [host.platform, host.platform_version, host.arch, host.virtualization].filter(Boolean).join(' '),
+  filtered(
+    fact('system', ({ host }) =>
+      [host.platform, host.platform_version, host.arch, host.virtualization].filter(Boolean).join(' '),
+    ),
+    { options: { label: String }, idsOf: ({ host }) => (host.platform ? [host.platform] : []) },
   ),
-  fact('country', ({ geoip }, locale) => countryName(geoip.country_code, locale)),
+  filtered(
+    fact('country', ({ geoip }, locale) => countryName(geoip.country_code, locale)),
+    {
+      options: { label: (code, { locale }) => countryName(String(code), locale) },
+      idsOf: ({ geoip }) => (geoip.country_code ? [geoip.country_code] : []),
+    },
+  ),
   fact('cpu', (server, locale) => percent(cpuShare(server), locale), cpuShare),
   fact('memory', (server, locale) => percent(memoryShare(server), locale), memoryShare),
   fact('disk', (server, locale) => percent(diskShare(server), locale), diskShare),

@@ -1,3 +1,4 @@
+import type { ResourceName } from '#locales/messages.ts'
 import type { AnyRecord, Filter, OptionId, TextContext } from '../../field.ts'
 
 /** An option of a filter. */
@@ -10,6 +11,8 @@ export interface FacetOption {
 export interface Facet {
   /** The name of its column. */
   source: string
+  /** The resource whose records are the options. */
+  reference: ResourceName | undefined
   /** The label of an option; undefined for an option that is not offered. */
   labelOf(id: unknown): string | undefined
   /** The options in their order, given those that records of the list have. */
@@ -29,6 +32,7 @@ export function facetOf(source: string, { options, idsOf }: Filter<AnyRecord>, t
   }
   return {
     source,
+    reference: 'reference' in options ? options.reference : undefined,
     labelOf(id) {
       if ('label' in options) return options.label(id as OptionId, textContext)
       if (!('reference' in options)) return fixed().find((option) => option.id === id)?.label
