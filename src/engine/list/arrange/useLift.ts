@@ -34,12 +34,13 @@ export function useLift({ count, rowHeight, onDrop, onCancel }: LiftOptions) {
   const pointer = useRef(0)
   const within = (place: number) => Math.max(0, Math.min(count - 1, place))
 
-  const end = useEffectEvent((drops: boolean) => {
+  const finish = (drops: boolean) => {
     setLift(undefined)
     if (!lift) return
     if (drops && lift.to !== lift.from) onDrop(lift.from, lift.to)
     else onCancel(lift.from)
-  })
+  }
+  const end = useEffectEvent(finish)
   const drag = useEffectEvent(() => {
     if (!lift) return
     const offset = pointer.current + window.scrollY - start.current
@@ -82,9 +83,9 @@ export function useLift({ count, rowHeight, onDrop, onCancel }: LiftOptions) {
     const lifted = lift?.from === from && lift
     const move = moves[event.key]
     if (event.key === ' ' || event.key === 'Enter') {
-      if (lifted) end(true)
+      if (lifted) finish(true)
       else setLift({ from, to: from, offset: undefined })
-    } else if (lifted && event.key === 'Escape') end(false)
+    } else if (lifted && event.key === 'Escape') finish(false)
     else if (lifted && move) setLift({ ...lift, to: within(move(lift.to, count - 1)) })
     else return
     event.preventDefault()
@@ -92,7 +93,7 @@ export function useLift({ count, rowHeight, onDrop, onCancel }: LiftOptions) {
   }
 
   const onBlur = () => {
-    if (lift && lift.offset === undefined) end(false)
+    if (lift && lift.offset === undefined) finish(false)
   }
 
   /** How far a row is drawn from its own place, in pixels. */
