@@ -3,6 +3,7 @@ import { Navigate, Route, useLocation } from 'react-router-dom'
 import { lazy, type ReactElement } from 'react'
 import type { AnyResource } from './resource.ts'
 import { AdminOnly } from './nav/AdminOnly.tsx'
+import { ScreenPage } from './nav/ScreenPage.tsx'
 import { ListPage } from './list/ListPage.tsx'
 
 const SingletonPage = lazy(async () => ({ default: (await import('./form/SingletonPage.tsx')).SingletonPage }))
@@ -34,6 +35,19 @@ export function adminElements(resources: readonly AnyResource[], notFound: React
             }
           />
         ))}
+      {resources.flatMap(({ name: resource, screens = [] }) =>
+        screens.map(({ name, Screen }) => (
+          <Route
+            key={name}
+            path={`/${name}`}
+            element={
+              <AdminOnly resource={resource}>
+                <ScreenPage resource={resource} Screen={Screen} />
+              </AdminOnly>
+            }
+          />
+        )),
+      )}
     </CustomRoutes>,
   ]
 }

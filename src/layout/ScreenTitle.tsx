@@ -1,17 +1,21 @@
-import { useGetResourceLabel, useLocation } from 'react-admin'
+import { useGetResourceLabel, useLocation, useTranslate } from 'react-admin'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useTitle } from '../app/useTitle.ts'
 
-/** Sets the document title to the name of the open list. A page that is not a list sets its own title. */
+/** Sets the document title to the name of the open list or screen of a resource. Any other page sets its own title. */
 export function ScreenTitle() {
   const { pathname } = useLocation()
-  const open = useTabs()
-    .flatMap(({ resources }) => resources)
-    .find(({ to }) => to === (pathname.replace(/\/+$/, '') || '/'))
-  return open && <ListTitle resource={open.name} />
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
+  const isOpen = ({ to }: { to: string }) => to === (pathname.replace(/\/+$/, '') || '/')
+  const tabs = useTabs()
+  const list = tabs.flatMap(({ resources }) => resources).find(isOpen)
+  const other = tabs.flatMap(({ screens }) => screens).find(isOpen)
+  if (list) return <Title title={labelOf(list.name, 2)} />
+  return other && <Title title={translate(`pages.${other.name}.title`)} />
 }
 
-function ListTitle({ resource }: { resource: string }) {
-  useTitle(useGetResourceLabel()(resource, 2))
+function Title({ title }: { title: string }) {
+  useTitle(title)
   return null
 }
