@@ -6,6 +6,7 @@ import { AdminOnly } from './nav/AdminOnly.tsx'
 import { ScreenPage } from './nav/ScreenPage.tsx'
 import { ListPage } from './list/ListPage.tsx'
 
+const RecordPage = lazy(async () => ({ default: (await import('./page/RecordPage.tsx')).RecordPage }))
 const SingletonPage = lazy(async () => ({ default: (await import('./form/SingletonPage.tsx')).SingletonPage }))
 
 /**
@@ -15,9 +16,19 @@ const SingletonPage = lazy(async () => ({ default: (await import('./form/Singlet
  */
 export function adminElements(resources: readonly AnyResource[], notFound: ReactElement) {
   return [
-    ...resources.map(({ name, nav, route, recordRepresentation }) => (
+    ...resources.map(({ name, nav, route, recordRepresentation, components }) => (
       <Resource key={name} name={name} options={{ nav, route }} recordRepresentation={recordRepresentation}>
         {nav && <Route index element={<Forward to={route} />} />}
+        {components?.Page && (
+          <Route
+            path=":id"
+            element={
+              <AdminOnly resource={name}>
+                <RecordPage resource={name} otherwise={notFound} />
+              </AdminOnly>
+            }
+          />
+        )}
         <Route path="*" element={notFound} />
       </Resource>
     )),
