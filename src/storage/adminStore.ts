@@ -11,12 +11,16 @@ const isListOf = (type: string): Check => {
 const isSort: Check = (value) =>
   isObject(value) && ['field', 'order'].every((name) => typeof Reflect.get(value as object, name) === 'string')
 
+const isThresholds: Check = (value) =>
+  isObject(value) && ['soon', 'urgent'].every((name) => Number.isInteger(Reflect.get(value as object, name)))
+
 /** A stored value under one of these names must have this shape; otherwise it counts as absent. */
 const shapes: readonly [RegExp, Check][] = [
   [/\.hidden$/, isListOf('string')],
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
   [/\.sort$/, isSort],
   [/^list\.compact$/, (value) => typeof value === 'boolean'],
+  [/^expiry\.thresholds$/, isThresholds],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]

@@ -37,10 +37,10 @@ export const entries = {
   terminalTabs: { name: 'lotus.terminal.tabs', area: 'tab', whose: 'person', signOut: 'goes' },
   /** By user, resource and record: the unsaved values of a form. */
   draft: { name: 'lotus.draft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
-  /** The preferences for tables: columns, sort order, page size, row height. */
+  /** The preferences for tables: columns, sort order, page size, row height, days from which an expiry is marked. */
   tables: {
     name: 'RaStorelotus',
-    rest: /\.(hidden|perPage|sort)$|^list\.compact$/,
+    rest: /\.(hidden|perPage|sort)$|^list\.compact$|^expiry\.thresholds$/,
     area: 'browser',
     whose: 'browser',
     signOut: 'stays',
