@@ -18,7 +18,7 @@ export function Filters({ rows, now, filter, days, onChange }: FiltersProps) {
   const t = useT()
   const locale = useLocale()
   const names: Record<ExpiryFilter, string> = {
-    all: t('app.coverAll'),
+    all: t('pages.expiry.all'),
     expired: t('pages.expiry.ended'),
     within: t('pages.expiry.within', { smart_count: days }),
     renewsItself: t('pages.server.publicNote.autoRenewal'),
@@ -28,7 +28,13 @@ export function Filters({ rows, now, filter, days, onChange }: FiltersProps) {
     <Box
       role="group"
       aria-label={t('list.filters')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}
+      sx={{
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        alignItems: 'end',
+        gap: 1,
+        overflowX: { xs: 'auto', sm: 'visible' },
+      }}
     >
       {expiryFilters.map((name) => (
         <Button
@@ -38,6 +44,7 @@ export function Filters({ rows, now, filter, days, onChange }: FiltersProps) {
           aria-pressed={name === filter}
           onClick={() => onChange(name, days)}
           sx={{
+            flex: 'none',
             '&[aria-pressed=false]': { color: 'text.secondary', borderColor: 'divider' },
             '&[aria-pressed=true]': { bgcolor: 'action.selected' },
           }}
@@ -49,7 +56,7 @@ export function Filters({ rows, now, filter, days, onChange }: FiltersProps) {
         </Button>
       ))}
       {filter === 'within' && (
-        <Box sx={{ width: 96 }}>
+        <Box sx={{ width: 96, flex: 'none' }}>
           <NumberBox
             label={t('pages.expiry.days')}
             value={days}

@@ -12,7 +12,7 @@ export interface CurrencySum {
   perMonth: number
 }
 
-/** The sums of all prices, the largest first; free servers and amounts that are no number are left out. */
+/** The sums of all prices, by currency, the most frequent first; free servers and amounts that are no number are left out. */
 export function sumsOf(rows: readonly ExpiryRow[]): CurrencySum[] {
   const sums = new Map<string, CurrencySum & { byCycle: Map<string, number> }>()
   for (const { billing } of rows) {
@@ -25,7 +25,7 @@ export function sumsOf(rows: readonly ExpiryRow[]): CurrencySum[] {
     sum.byCycle.set(cycle, (sum.byCycle.get(cycle) ?? 0) + value)
     sums.set(currency, sum)
   }
-  return [...sums.values()].toSorted((one, other) => other.perMonth - one.perMonth)
+  return [...sums.values()].toSorted((one, other) => other.servers - one.servers)
 }
 
 /** The cycles that occur in sums, the shortest first, one that is not known last. */
