@@ -65,7 +65,7 @@ export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
               aria-describedby={heading}
               onClick={() => saveText(`${title}.csv`, csvOf(lines, aligned, t('charts.time')), 'text/csv')}
             >
-              CSV
+              {t('charts.csv')}
             </Button>
           </span>
         )}

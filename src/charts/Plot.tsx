@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot, { type AlignedData } from 'uplot'
 import { plotHeight } from './chartStyle.ts'
 import { useChartGroup, useShownSpan, type ChartGroup } from './group.ts'
-import type { Aligned, Span } from './line.ts'
+import type { Aligned, TimeSpan } from './line.ts'
 import { plotOptions, type PlotLook } from './plotOptions.ts'
 
 interface PlotProps extends PlotLook {
@@ -52,7 +52,7 @@ export function Plot({ aligned, ...look }: PlotProps) {
   return <div ref={frame} />
 }
 
-function show(plot: uPlot, aligned: Aligned, { from, to }: Span) {
+function show(plot: uPlot, aligned: Aligned, { from, to }: TimeSpan) {
   plot.batch(() => {
     plot.setData(dataOf(aligned), false)
     plot.setScale('x', { min: from / 1000, max: to / 1000 })

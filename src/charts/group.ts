@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '../store.ts'
-import type { Span } from './line.ts'
+import type { TimeSpan } from './line.ts'
 
 /** What the charts of a page share: the period, the part of it that is zoomed in, and the time that is pointed at. */
 export interface ChartGroup {
-  span: Span
+  span: TimeSpan
   /** Undefined while the whole period is shown. */
-  zoomed: Store<Span | undefined>
+  zoomed: Store<TimeSpan | undefined>
   pointed: Store<number | undefined>
   /** Shows a part of the period; without one, all of it. */
-  zoom(part?: Span): void
+  zoom(part?: TimeSpan): void
   point(at?: number): void
 }
 
@@ -17,7 +17,7 @@ export interface ChartGroup {
 const narrowest = 10_000
 
 export function createZoom(): Omit<ChartGroup, 'span'> {
-  const zoomed = createStore<Span | undefined>(undefined)
+  const zoomed = createStore<TimeSpan | undefined>(undefined)
   const pointed = createStore<number | undefined>(undefined)
   return {
     zoomed,
@@ -38,7 +38,7 @@ export function useChartGroup(): ChartGroup {
 }
 
 /** The period that the charts show now. */
-export function useShownSpan(): Span {
+export function useShownSpan(): TimeSpan {
   const { span, zoomed } = useChartGroup()
   return useSyncExternalStore(zoomed.subscribe, zoomed.getState) ?? span
 }
@@ -50,14 +50,14 @@ export function usePointed(): number | undefined {
 }
 
 /** Half of a period around a moment, inside of the period. */
-export function halfAround({ from, to }: Span, at = (from + to) / 2): Span {
+export function halfAround({ from, to }: TimeSpan, at = (from + to) / 2): TimeSpan {
   const quarter = (to - from) / 4
   const middle = Math.min(Math.max(at, from + quarter), to - quarter)
   return { from: middle - quarter, to: middle + quarter }
 }
 
 /** Twice a period around the same middle; undefined where that is the whole. */
-export function twice({ from, to }: Span, whole: Span): Span | undefined {
+export function twice({ from, to }: TimeSpan, whole: TimeSpan): TimeSpan | undefined {
   const half = (to - from) / 2
   const next = { from: Math.max(whole.from, from - half), to: Math.min(whole.to, to + half) }
   return next.from <= whole.from && next.to >= whole.to ? undefined : next

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** A period in milliseconds since 1970. */
-export interface Span {
+export interface TimeSpan {
   from: number
   to: number
 }
@@ -59,7 +59,7 @@ export function nearest({ times }: Aligned, at: number): number {
 }
 
 /** The last, lowest and highest value of some lines in a period; undefined if nothing was measured in it. */
-export function extremes(lines: readonly Line[], { from, to }: Span) {
+export function extremes(lines: readonly Line[], { from, to }: TimeSpan) {
   let found: { last: number; lowest: number; highest: number } | undefined
   let latest = -Infinity
   for (const { points } of lines) {

@@ -4,7 +4,7 @@ import { colors, fonts, type Scheme } from '../theme.ts'
 import { plotHeight } from './chartStyle.ts'
 import type { ChartGroup } from './group.ts'
 import { inkOf } from './ink.ts'
-import { momentOnAxis, quantity, rangeOf, stepsOf, type Unit } from './units.ts'
+import { momentOnAxis, quantity, rangeOf, binarySteps, type Unit } from './units.ts'
 
 export interface PlotLook {
   /** The names of the lines. */
@@ -28,7 +28,7 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Char
   const { names, unit, limit, scheme, locale } = look
   const color = colors[scheme]
   const axis = { stroke: color.muted, font, ticks: { show: false }, grid: { stroke: color.line, width: 1 } }
-  const steps = stepsOf(unit)
+  const steps = binarySteps(unit)
   return {
     width,
     height: plotHeight,

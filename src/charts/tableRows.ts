@@ -1,4 +1,4 @@
-import type { Aligned, Span } from './line.ts'
+import type { Aligned, TimeSpan } from './line.ts'
 
 const mostRows = 100
 
@@ -9,7 +9,7 @@ interface TableRow {
 }
 
 /** The rows of a table over a period, the newest first. More times than rows are averaged, evenly over the period. */
-export function rowsOf({ times, columns }: Aligned, { from, to }: Span): { rows: TableRow[]; averaged: boolean } {
+export function rowsOf({ times, columns }: Aligned, { from, to }: TimeSpan): { rows: TableRow[]; averaged: boolean } {
   const places = times.flatMap((at, place) => (at >= from && at <= to ? [place] : []))
   const step = Math.ceil(places.length / mostRows) || 1
   const rows: TableRow[] = []

@@ -20,7 +20,7 @@ export function quantity(value: number, unit: Unit, locale: string): string {
 const isBinary = (unit: Unit) => unit === 'bytes' || unit === 'bytesPerSecond'
 
 /** The distances between two marks of the axis of values; undefined for the usual decimal ones. */
-export const stepsOf = (unit: Unit): number[] | undefined =>
+export const binarySteps = (unit: Unit): number[] | undefined =>
   isBinary(unit) ? Array.from({ length: 55 }, (_, power) => 2 ** power) : undefined
 
 /** The least highest mark of the axis of values, so that a line of zeros does not seem to be one of peaks. */

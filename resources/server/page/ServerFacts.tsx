@@ -7,7 +7,7 @@ import { bytes } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNoteFacts } from './noteFacts.ts'
-import { amountIn, textsOf, type ShownServer } from './shownServer.ts'
+import { amountIn, wordsIn, type ShownServer } from './shownServer.ts'
 
 /** What the agent said about its machine, and what people noted about it. */
 export function ServerFacts({ server }: { server: ShownServer }) {
@@ -22,8 +22,8 @@ export function ServerFacts({ server }: { server: ShownServer }) {
     [t('resources.server.fields.system'), [host.platform, host.platform_version].filter(Boolean).join(' ')],
     [t('pages.serverPage.architecture'), host.arch],
     [t('pages.serverPage.virtualization'), host.virtualization],
-    [t('resources.server.fields.cpu'), textsOf(host.cpu).join(', ')],
-    [t('pages.serverPage.gpu'), textsOf(host.gpu).join(', ')],
+    [t('resources.server.fields.cpu'), wordsIn(host.cpu).join(', ')],
+    [t('pages.serverPage.gpu'), wordsIn(host.gpu).join(', ')],
     [t('resources.server.fields.memory'), size(host.mem_total)],
     [t('pages.serverPage.swap'), size(host.swap_total)],
     [t('resources.server.fields.disk'), size(host.disk_total)],

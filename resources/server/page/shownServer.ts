@@ -19,7 +19,7 @@ export type ShownServer = AnyRecord & {
 }
 
 /** The texts of a wire array, such as the models of the processors; empty for anything else. */
-export const textsOf = (wire: unknown): readonly string[] =>
+export const wordsIn = (wire: unknown): readonly string[] =>
   Array.isArray(wire) ? wire.filter((text): text is string => typeof text === 'string' && text !== '') : []
 
 /** A wire number; 0 for anything else. */

@@ -1,7 +1,7 @@
 import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Unit } from '#charts/units.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { amountIn, textsOf, type ShownServer } from '../shownServer.ts'
+import { amountIn, wordsIn, type ShownServer } from '../shownServer.ts'
 
 /** A metric of the API, and the same figure in a live report (docs/contract/http.md#metrics). */
 interface MetricLine {
@@ -22,7 +22,7 @@ const line = (metric: string, figure: FigureName, name: MessageKey): MetricLine 
 
 const hasSensors = ({ state }: ShownServer) => Array.isArray(state.temperatures) && state.temperatures.length > 0
 const hasGpu = ({ host, state }: ShownServer) =>
-  textsOf(host.gpu).length > 0 || (Array.isArray(state.gpu) && state.gpu.length > 0)
+  wordsIn(host.gpu).length > 0 || (Array.isArray(state.gpu) && state.gpu.length > 0)
 
 const always =
   (...lines: MetricLine[]) =>

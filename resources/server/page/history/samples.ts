@@ -1,5 +1,5 @@
 import type { Live } from '#dataProvider/live/live.ts'
-import { figureNames, type Report } from '#dataProvider/live/tick.ts'
+import type { Report } from '#dataProvider/live/tick.ts'
 
 /** The average of all live reports of one bucket of time. */
 export interface Sample {
@@ -59,8 +59,9 @@ export function createSamples(live: Live, id: number, bucket: number): Samples {
 /** The average of so many reports, given that of all but the last. */
 function averaged(before: Report, report: Report, count: number): Report {
   const mean = (one: number, other: number) => one + (other - one) / count
-  return {
-    ...report,
-    ...Object.fromEntries(figureNames.map((name) => [name, mean(before[name], report[name])])),
-  }
+  const names = Object.keys(report) as (keyof Report)[]
+  return Object.fromEntries(names.map((name) => [name, mean(before[name], report[name])])) as Record<
+    keyof Report,
+    number
+  >
 }
