@@ -89,6 +89,7 @@ test.each([
   [61.4, 'celsius', '61°C'],
   [65.3, 'milliseconds', '65 ms'],
   [0.123, 'count', '0.12'],
+  [230.5, 'count', '231'],
 ] as const)('units: %d as %s', (value, unit, words) => {
   expect(quantity(value, unit, 'en-US')).toBe(words)
 })
