@@ -760,6 +760,19 @@ export const deDE: Translation = {
       udp: 'UDP-Verbindungen',
     },
     notificationGroup: { dangling: 'Diese benachrichtigen dann niemanden, bis Sie eine andere Gruppe wählen:' },
+    service: {
+      states: { up: 'Erreichbar', partly: 'Teils gestört', down: 'Gestört', none: 'Keine Daten' },
+      why: {
+        unread: 'Seine Werte konnten nicht gelesen werden.',
+        hidden: 'Dieser Nezha-Server nennt Werte nur von Diensten, die auf der Statusseite stehen.',
+        unchecked: 'Noch hat kein Server eine Prüfung davon gemeldet.',
+      },
+      recent: 'Letzte 15 Minuten: %{up} Prüfungen erfolgreich, %{down} fehlgeschlagen',
+      upDown: '%{up} gut, %{down} Fehler',
+      history: '30 Tage: %{share} von %{count} Prüfungen waren erfolgreich.',
+      worst: 'Schlechteste Tage: %{days}',
+      unread: 'Zustand und Verfügbarkeit der Dienste konnten nicht gelesen werden.',
+    },
   },
   list: {
     search: 'Suchen',
@@ -1256,6 +1269,10 @@ export const deDE: Translation = {
         enable_trigger_task: 'Aufgaben auslösen',
         fail_trigger_tasks: 'Aufgaben bei Alarm',
         recover_trigger_tasks: 'Aufgaben bei Entwarnung',
+        state: 'Zustand',
+        availability: 'Letzte 30 Tage',
+        latency: 'Mittlere Latenz',
+        recent: 'Letzte 15 Minuten',
       },
       help: {
         target: 'HTTP GET: eine Webadresse. ICMP Ping: ein Host. TCPing: ein Host mit Port, z. B. example.com:443',
@@ -1554,6 +1571,7 @@ export const deDE: Translation = {
         maintenance: 'Die Datenbank wurde komprimiert.',
       },
     },
+    'service-status': { name: 'Verfügbarkeit' },
   },
   warnings: {
     noServers: 'Kein Server ist genannt, also wird nichts geprüft.',

@@ -710,6 +710,19 @@ export const enUS = {
       udp: 'UDP connections',
     },
     notificationGroup: { dangling: 'These will notify nobody until you choose another group:' },
+    service: {
+      states: { up: 'Up', partly: 'Some fail', down: 'Down', none: 'No data' },
+      why: {
+        unread: 'Its figures could not be read.',
+        hidden: 'This Nezha server tells figures only of services that are shown on the status page.',
+        unchecked: 'No server has reported a check of it yet.',
+      },
+      recent: 'Last 15 minutes: %{up} checks succeeded, %{down} failed',
+      upDown: '%{up} up, %{down} down',
+      history: '30 days: %{share} of %{count} checks succeeded.',
+      worst: 'Worst days: %{days}',
+      unread: 'The state and availability of the services could not be read.',
+    },
   },
   list: {
     search: 'Search',
@@ -1147,6 +1160,10 @@ export const enUS = {
         enable_trigger_task: 'Trigger tasks',
         fail_trigger_tasks: 'Tasks on alert',
         recover_trigger_tasks: 'Tasks on recovery',
+        state: 'State',
+        availability: 'Last 30 days',
+        latency: 'Average latency',
+        recent: 'Last 15 minutes',
       },
       help: {
         target: 'HTTP GET: a web address. ICMP Ping: a host. TCPing: a host and a port, e.g. example.com:443',
@@ -1386,6 +1403,7 @@ export const enUS = {
       questions: { maintenance: 'The server may be slow until this is done.' },
       done: { maintenance: 'The database has been compacted.' },
     },
+    'service-status': { name: 'Availability' },
   },
   warnings: {
     noServers: 'No server is named, so nothing is checked.',

@@ -742,6 +742,19 @@ export const esES: Translation = {
       udp: 'conexiones UDP',
     },
     notificationGroup: { dangling: 'Estos no avisarán a nadie hasta que elija otro grupo:' },
+    service: {
+      states: { up: 'Activo', partly: 'Algunas fallan', down: 'Caído', none: 'Sin datos' },
+      why: {
+        unread: 'No se pudieron leer sus datos.',
+        hidden: 'Este servidor Nezha solo da datos de los servicios visibles en la página de estado.',
+        unchecked: 'Ningún servidor ha informado aún de una comprobación.',
+      },
+      recent: 'Últimos 15 minutos: %{up} comprobaciones correctas, %{down} fallidas',
+      upDown: '%{up} bien, %{down} mal',
+      history: '30 días: %{share} de %{count} comprobaciones correctas.',
+      worst: 'Peores días: %{days}',
+      unread: 'No se pudo leer el estado ni la disponibilidad de los servicios.',
+    },
   },
   list: {
     search: 'Buscar',
@@ -1232,6 +1245,10 @@ export const esES: Translation = {
         enable_trigger_task: 'Lanzar tareas',
         fail_trigger_tasks: 'Tareas en caso de alerta',
         recover_trigger_tasks: 'Tareas al recuperarse',
+        state: 'Estado',
+        availability: 'Últimos 30 días',
+        latency: 'Latencia media',
+        recent: 'Últimos 15 minutos',
       },
       help: {
         target: 'HTTP GET: una dirección web. ICMP Ping: un host. TCPing: un host y un puerto, p. ej. example.com:443',
@@ -1527,6 +1544,7 @@ export const esES: Translation = {
         maintenance: 'Se ha compactado la base de datos.',
       },
     },
+    'service-status': { name: 'Disponibilidad' },
   },
   warnings: {
     noServers: 'No se ha indicado ningún servidor, así que no se comprueba nada.',

@@ -743,6 +743,19 @@ export const itIT: Translation = {
       udp: 'connessioni UDP',
     },
     notificationGroup: { dangling: 'Questi non avviseranno nessuno finché non scegli un altro gruppo:' },
+    service: {
+      states: { up: 'Attivo', partly: 'Alcuni falliti', down: 'Non attivo', none: 'Nessun dato' },
+      why: {
+        unread: 'Impossibile leggere i suoi dati.',
+        hidden: 'Questo server Nezha fornisce dati solo dei servizi mostrati nella pagina di stato.',
+        unchecked: 'Nessun server ne ha ancora segnalato un controllo.',
+      },
+      recent: 'Ultimi 15 minuti: %{up} controlli riusciti, %{down} falliti',
+      upDown: '%{up} ok, %{down} no',
+      history: '30 giorni: %{share} di %{count} controlli riusciti.',
+      worst: 'Giorni peggiori: %{days}',
+      unread: 'Impossibile leggere lo stato e la disponibilità dei servizi.',
+    },
   },
   list: {
     search: 'Cerca',
@@ -1234,6 +1247,10 @@ export const itIT: Translation = {
         enable_trigger_task: 'Avvia attività',
         fail_trigger_tasks: 'Attività in caso di avviso',
         recover_trigger_tasks: 'Attività dopo il ripristino',
+        state: 'Stato',
+        availability: 'Ultimi 30 giorni',
+        latency: 'Latenza media',
+        recent: 'Ultimi 15 minuti',
       },
       help: {
         target: 'HTTP GET: un indirizzo web. ICMP Ping: un host. TCPing: un host e una porta, ad es. example.com:443',
@@ -1527,6 +1544,7 @@ export const itIT: Translation = {
         maintenance: 'Il database è stato compattato.',
       },
     },
+    'service-status': { name: 'Disponibilità' },
   },
   warnings: {
     noServers: 'Nessun server è indicato, quindi non viene controllato nulla.',

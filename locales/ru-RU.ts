@@ -739,6 +739,19 @@ export const ruRU: Translation = {
       udp: 'UDP-соединения',
     },
     notificationGroup: { dangling: 'Не будут никого уведомлять, пока вы не выберете другую группу:' },
+    service: {
+      states: { up: 'Работает', partly: 'Есть сбои', down: 'Не работает', none: 'Нет данных' },
+      why: {
+        unread: 'Не удалось прочитать его показатели.',
+        hidden: 'Этот сервер Nezha сообщает показатели только тех сервисов, которые показаны на странице статуса.',
+        unchecked: 'Ни один сервер ещё не сообщил о его проверке.',
+      },
+      recent: 'За 15 минут: успешных проверок %{up}, неудачных %{down}',
+      upDown: '%{up} успешно, %{down} нет',
+      history: '30 дней: успешно %{share} из %{count} проверок.',
+      worst: 'Худшие дни: %{days}',
+      unread: 'Не удалось прочитать состояние и доступность сервисов.',
+    },
   },
   list: {
     search: 'Поиск',
@@ -1220,6 +1233,10 @@ export const ruRU: Translation = {
         enable_trigger_task: 'Запускать задачи',
         fail_trigger_tasks: 'Задачи при оповещении',
         recover_trigger_tasks: 'Задачи при восстановлении',
+        state: 'Состояние',
+        availability: 'За 30 дней',
+        latency: 'Средняя задержка',
+        recent: 'За 15 минут',
       },
       help: {
         target: 'HTTP GET: веб-адрес. ICMP Ping: хост. TCPing: хост и порт, например example.com:443',
@@ -1511,6 +1528,7 @@ export const ruRU: Translation = {
         maintenance: 'База данных сжата.',
       },
     },
+    'service-status': { name: 'Доступность' },
   },
   warnings: {
     noServers: 'Ни один сервер не указан, поэтому ничего не проверяется.',

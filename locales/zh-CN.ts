@@ -705,6 +705,19 @@ export const zhCN: Translation = {
       udp: 'UDP 连接数',
     },
     notificationGroup: { dangling: '在您选择其他分组之前，以下内容不会通知任何人：' },
+    service: {
+      states: { up: '正常', partly: '部分失败', down: '故障', none: '无数据' },
+      why: {
+        unread: '无法读取它的数据。',
+        hidden: '此 Nezha 面板只提供在状态页显示的服务的数据。',
+        unchecked: '还没有服务器上报对它的检查。',
+      },
+      recent: '最近 15 分钟：检查成功 %{up} 次，失败 %{down} 次',
+      upDown: '成功 %{up}，失败 %{down}',
+      history: '30 天：%{count} 次检查中 %{share} 成功。',
+      worst: '最差的日子：%{days}',
+      unread: '无法读取服务的状态和可用性。',
+    },
   },
   list: {
     search: '搜索',
@@ -1173,6 +1186,10 @@ export const zhCN: Translation = {
         enable_trigger_task: '启用触发任务',
         fail_trigger_tasks: '告警时触发的任务',
         recover_trigger_tasks: '恢复时触发的任务',
+        state: '状态',
+        availability: '最近 30 天',
+        latency: '平均延迟',
+        recent: '最近 15 分钟',
       },
       help: {
         target: 'HTTP GET：网址。ICMP Ping：主机。TCPing：主机和端口，例如 example.com:443',
@@ -1454,6 +1471,7 @@ export const zhCN: Translation = {
         maintenance: '数据库已整理。',
       },
     },
+    'service-status': { name: '可用性' },
   },
   warnings: {
     noServers: '未指定任何服务器，因此不会进行任何检测。',

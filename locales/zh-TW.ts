@@ -705,6 +705,19 @@ export const zhTW: Translation = {
       udp: 'UDP 連線數',
     },
     notificationGroup: { dangling: '在您選擇其他群組之前，以下內容不會通知任何人：' },
+    service: {
+      states: { up: '正常', partly: '部分失敗', down: '故障', none: '無資料' },
+      why: {
+        unread: '無法讀取它的資料。',
+        hidden: '此 Nezha 主控端只提供在狀態頁面顯示的服務的資料。',
+        unchecked: '還沒有伺服器回報對它的檢查。',
+      },
+      recent: '最近 15 分鐘：檢查成功 %{up} 次，失敗 %{down} 次',
+      upDown: '成功 %{up}，失敗 %{down}',
+      history: '30 天：%{count} 次檢查中 %{share} 成功。',
+      worst: '最差的日子：%{days}',
+      unread: '無法讀取服務的狀態和可用性。',
+    },
   },
   list: {
     search: '搜尋',
@@ -1173,6 +1186,10 @@ export const zhTW: Translation = {
         enable_trigger_task: '啟用觸發任務',
         fail_trigger_tasks: '警示時觸發的任務',
         recover_trigger_tasks: '恢復時觸發的任務',
+        state: '狀態',
+        availability: '最近 30 天',
+        latency: '平均延遲',
+        recent: '最近 15 分鐘',
       },
       help: {
         target: 'HTTP GET：網址。ICMP Ping：主機。TCPing：主機和連接埠，例如 example.com:443',
@@ -1454,6 +1471,7 @@ export const zhTW: Translation = {
         maintenance: '資料庫已壓縮。',
       },
     },
+    'service-status': { name: '可用性' },
   },
   warnings: {
     noServers: '未指定任何伺服器，因此不會進行任何檢測。',

@@ -12,6 +12,8 @@ import {
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
+import { StatusFailure } from './service/status/StatusFailure.tsx'
+import { statusColumns } from './service/status/statusColumns.tsx'
 import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
@@ -45,6 +47,7 @@ export default defineResource('service', {
     columns: [
       'id',
       'name',
+      ...statusColumns,
       'target',
       'type',
       'duration',
@@ -61,10 +64,21 @@ export default defineResource('service', {
       'display_index',
       'hide_for_guest',
     ],
-    hiddenByDefault: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
+    hiddenByDefault: [
+      'id',
+      'duration',
+      'notify',
+      'enable_trigger_task',
+      'skip_servers',
+      'fail_trigger_tasks',
+      'recover_trigger_tasks',
+      'display_index',
+      'hide_for_guest',
+    ],
     absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
-    card: { facts: ['target', 'type', 'cover', 'notification_group_id'] },
+    card: { facts: ['state', 'availability', 'latency', 'target'] },
   },
+  components: { Beside: StatusFailure },
   form: {
     headings: ['cover', 'display_index', 'notify', 'enable_trigger_task'],
     visibleIf: {

@@ -1,0 +1,41 @@
+import type { AnyRecord, TextContext } from '#engine/field.ts'
+import { indexOf } from '#engine/data/related.ts'
+import type { Column } from '#engine/resource.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { AvailabilityCell } from './AvailabilityCell.tsx'
+import { latencyText } from './figures.ts'
+import { StateCell } from './StateCell.tsx'
+import { latencyOf, shareOf, totalOf, type ServiceStatus } from './status.ts'
+import { useStatus } from './useStatus.ts'
+
+function LatencyCell() {
+  const { status } = useStatus()
+  const locale = useLocale()
+  const latency = status && latencyOf(status.days)
+  return latency === undefined ? null : latencyText(latency, locale)
+}
+
+function RecentCell() {
+  const { status } = useStatus()
+  const t = useT()
+  return status && shareOf(status.recent) !== undefined ? t('pages.service.upDown', { ...status.recent }) : null
+}
+
+/** A value of the status of a service, by which a column sorts; services without one come last. */
+const by =
+  (read: (status: ServiceStatus) => number | undefined) =>
+  ({ id }: AnyRecord, { records }: TextContext): number => {
+    const status = indexOf(records('service-status')).get(id) as unknown as ServiceStatus | undefined
+    return (status && read(status)) ?? NaN
+  }
+
+const shared = { relations: ['service-status'], searched: false } as const
+
+/** The columns with what the checks of a service say. In ascending order the worst come first, except for latencies. */
+export const statusColumns = [
+  { ...shared, name: 'state', Cell: StateCell, sortBy: by(({ recent }) => shareOf(recent)) },
+  { ...shared, name: 'availability', Cell: AvailabilityCell, sortBy: by(({ days }) => shareOf(totalOf(days))) },
+  { ...shared, name: 'latency', Cell: LatencyCell, align: 'right', sortBy: by(({ days }) => latencyOf(days)) },
+  { ...shared, name: 'recent', Cell: RecentCell, align: 'right', sortBy: by(({ recent }) => shareOf(recent)) },
+] as const satisfies readonly Column<AnyRecord>[]
