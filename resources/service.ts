@@ -1,3 +1,5 @@
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
+import { lazy } from 'react'
 import {
   type IdMap,
   choice,
@@ -16,6 +18,8 @@ import { StatusFailure } from './service/status/StatusFailure.tsx'
 import { statusColumns } from './service/status/statusColumns.tsx'
 import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
+
+const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
 
 export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
@@ -78,6 +82,7 @@ export default defineResource('service', {
     absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
     card: { facts: ['state', 'availability', 'latency', 'target'] },
   },
+  actions: { addMany: { on: 'list', icon: PlaylistAdd, Dialog: AddManyDialog } },
   components: { Beside: StatusFailure },
   form: {
     headings: ['cover', 'display_index', 'notify', 'enable_trigger_task'],
