@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { integer, json, memberOf, references, shown, text, timestamp, toggle } from '#engine/fields/index.ts'
@@ -19,6 +20,8 @@ import { host, VersionCell } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
+
+const ServerPage = lazy(async () => ({ default: (await import('./server/page/ServerPage.tsx')).ServerPage }))
 
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
@@ -80,7 +83,7 @@ export default defineResource('server', {
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
   },
-  components: { Mark: ServerMark, Below: Silence, Beside: Moves },
+  components: { Page: ServerPage, Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {

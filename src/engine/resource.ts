@@ -165,6 +165,11 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
   access?: { [O in Operation]?: 'admin' }
   /** Components of the resource's own screens. */
   components?: {
+    /**
+     * The page of a record, at `/<name>/<id>`: the name of the record leads there instead of to the form. Lazy, so that
+     * the list does not load it. Only for lists that the API sends as a whole.
+     */
+    Page?: ComponentType<{ record: RecordOf<NoInfer<F>> }>
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType
     /** The second line in the cell of the name. */

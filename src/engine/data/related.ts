@@ -49,8 +49,15 @@ export const indexOf = memoByRef(
 export function useRecords(name: ResourceName, { enabled = true } = {}) {
   const query = wholeList(useEngine(), name)
   const asked = enabled && query.enabled
-  const { data, isPending, isFetching, error } = useQuery({ ...query, enabled: asked })
-  return { records: data ?? none, known: data !== undefined, isLoading: asked && isPending, isFetching, error }
+  const { data, isPending, isFetching, error, refetch } = useQuery({ ...query, enabled: asked })
+  return {
+    records: data ?? none,
+    known: data !== undefined,
+    isLoading: asked && isPending,
+    isFetching,
+    error,
+    refetch: () => void refetch(),
+  }
 }
 
 /**
