@@ -20,6 +20,7 @@ import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
 
 const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
+const ServicePage = lazy(async () => ({ default: (await import('./service/page/ServicePage.tsx')).ServicePage }))
 
 export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
@@ -83,7 +84,7 @@ export default defineResource('service', {
     card: { facts: ['state', 'availability', 'latency', 'target'] },
   },
   actions: { addMany: { on: 'list', icon: PlaylistAdd, Dialog: AddManyDialog } },
-  components: { Beside: StatusFailure },
+  components: { Page: ServicePage, Beside: StatusFailure },
   form: {
     headings: ['cover', 'display_index', 'notify', 'enable_trigger_task'],
     visibleIf: {

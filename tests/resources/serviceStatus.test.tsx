@@ -90,7 +90,7 @@ test.each([
   })
   const alert = await screen.findByText(/The state and availability of the services could not be read/)
   const web = await findRow('web')
-  expect(web.getByText('No data')).toHaveAttribute('data-tip', 'Its figures could not be read.')
+  expect(await web.findByText('No data')).toHaveAttribute('data-tip', 'Its figures could not be read.')
   expect(web.getByText('https://example.com')).toBeVisible()
   backend.recover()
   tellStatuses(statuses)(backend)

@@ -1,7 +1,6 @@
-import { useLocale } from '#i18n/LocaleContext.ts'
-import { shareText } from './figures.ts'
 import { historyBar } from './historyBar.ts'
 import { shareOf, totalOf } from './status.ts'
+import { useFigures } from './useFigures.ts'
 import { useHistoryText } from './useHistoryText.ts'
 import { useStatus } from './useStatus.ts'
 
@@ -9,15 +8,14 @@ import { useStatus } from './useStatus.ts'
 export function AvailabilityCell() {
   const { status } = useStatus()
   const textOf = useHistoryText()
-  const locale = useLocale()
-  if (!status) return null
-  const share = shareOf(totalOf(status.days))
-  if (share === undefined) return null
+  const figures = useFigures()
+  const total = status && totalOf(status.days)
+  if (!total || shareOf(total) === undefined) return null
   const text = textOf(status.days)
   return (
     <>
       <span role="img" aria-label={text} data-tip={text} style={historyBar(status.days)} />
-      {shareText(share, locale)}
+      {figures.share(total)}
     </>
   )
 }

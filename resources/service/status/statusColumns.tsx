@@ -1,25 +1,23 @@
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { indexOf } from '#engine/data/related.ts'
 import type { Column } from '#engine/resource.ts'
-import { useLocale } from '#i18n/LocaleContext.ts'
-import { useT } from '#i18n/useT.ts'
 import { AvailabilityCell } from './AvailabilityCell.tsx'
-import { latencyText } from './figures.ts'
 import { StateCell } from './StateCell.tsx'
 import { latencyOf, shareOf, totalOf, type ServiceStatus } from './status.ts'
+import { useFigures } from './useFigures.ts'
 import { useStatus } from './useStatus.ts'
 
 function LatencyCell() {
   const { status } = useStatus()
-  const locale = useLocale()
+  const figures = useFigures()
   const latency = status && latencyOf(status.days)
-  return latency === undefined ? null : latencyText(latency, locale)
+  return latency === undefined ? null : figures.latency(latency)
 }
 
 function RecentCell() {
   const { status } = useStatus()
-  const t = useT()
-  return status && shareOf(status.recent) !== undefined ? t('pages.service.upDown', { ...status.recent }) : null
+  const figures = useFigures()
+  return status && shareOf(status.recent) !== undefined ? figures.checks(status.recent) : null
 }
 
 /** A value of the status of a service, by which a column sorts; services without one come last. */
