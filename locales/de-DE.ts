@@ -555,9 +555,10 @@ export const deDE: Translation = {
       comesBack:
         'Ein noch laufender Agent kommt innerhalb weniger Minuten als neuer Server mit neuer ID und zufälligem Namen zurück. Um das zu verhindern, deinstallieren Sie den Agenten zuerst auf dem Rechner.',
       neverReported: 'Noch nie gemeldet',
-      lastSeenOnline: 'Online, als die Liste gelesen wurde',
+      lastSeenOnline: 'Online bei der letzten Nachricht',
       lastKnown: 'Letzte Werte, bevor der Server offline ging',
       lastKnownAt: 'Gemeldet: %{time}',
+      late: 'Verspätet',
     },
     serverConfig: {
       titleOne: 'Agent-Konfiguration: %{name}',
@@ -1140,6 +1141,8 @@ export const deDE: Translation = {
         network: 'Netzwerk',
         uptime: 'Laufzeit',
         to_user: 'Neuer Besitzer',
+        status: 'Zustand',
+        temperature: 'Temperatur',
       },
       help: {
         override_ddns_domains:

@@ -525,9 +525,10 @@ export const enUS = {
       comesBack:
         'An agent that is still running comes back within minutes as a new server with a new ID and a random name. To prevent this, uninstall the agent on the machine first.',
       neverReported: 'Never reported',
-      lastSeenOnline: 'Online when the list was read',
+      lastSeenOnline: 'Online when last heard of',
       lastKnown: 'Last values before the server went offline',
       lastKnownAt: 'Reported at %{time}',
+      late: 'Late',
     },
     serverConfig: {
       titleOne: 'Agent configuration: %{name}',
@@ -1049,6 +1050,8 @@ export const enUS = {
         network: 'Network',
         uptime: 'Uptime',
         to_user: 'New owner',
+        status: 'Status',
+        temperature: 'Temperature',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',

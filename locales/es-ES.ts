@@ -541,9 +541,10 @@ export const esES: Translation = {
       comesBack:
         'Un agente que siga en marcha vuelve en unos minutos como servidor nuevo, con otro ID y un nombre aleatorio. Para evitarlo, desinstale antes el agente en la máquina.',
       neverReported: 'Nunca ha enviado datos',
-      lastSeenOnline: 'En línea cuando se leyó la lista',
+      lastSeenOnline: 'En línea según los últimos datos',
       lastKnown: 'Últimos valores antes de que el servidor se desconectara',
       lastKnownAt: 'Enviado: %{time}',
+      late: 'Con retraso',
     },
     serverConfig: {
       titleOne: 'Configuración del agente: %{name}',
@@ -1119,6 +1120,8 @@ export const esES: Translation = {
         network: 'Red',
         uptime: 'Tiempo activo',
         to_user: 'Nuevo propietario',
+        status: 'Situación',
+        temperature: 'Temperatura',
       },
       help: {
         override_ddns_domains: 'Los dominios que se actualizan para este servidor en lugar de los del perfil.',

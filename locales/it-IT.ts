@@ -541,9 +541,10 @@ export const itIT: Translation = {
       comesBack:
         'Un agent ancora in esecuzione torna entro pochi minuti come nuovo server, con un nuovo ID e un nome casuale. Per evitarlo, disinstalla prima l’agent sulla macchina.',
       neverReported: 'Non ha mai inviato dati',
-      lastSeenOnline: 'Online al momento della lettura dell’elenco',
+      lastSeenOnline: 'Online secondo gli ultimi dati',
       lastKnown: 'Ultimi valori prima che il server andasse offline',
       lastKnownAt: 'Inviato: %{time}',
+      late: 'In ritardo',
     },
     serverConfig: {
       titleOne: 'Configurazione agent: %{name}',
@@ -1121,6 +1122,8 @@ export const itIT: Translation = {
         network: 'Rete',
         uptime: 'Uptime',
         to_user: 'Nuovo proprietario',
+        status: 'Condizione',
+        temperature: 'Temperatura',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',

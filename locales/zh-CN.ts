@@ -515,9 +515,10 @@ export const zhCN: Translation = {
       comesBack:
         '仍在运行的 Agent 会在几分钟内作为新服务器重新出现，ID 是新的，名称是随机的。要避免这种情况，请先在该机器上卸载 Agent。',
       neverReported: '从未上报',
-      lastSeenOnline: '读取列表时在线',
+      lastSeenOnline: '最后一次获知时在线',
       lastKnown: '服务器离线前的最后数值',
       lastKnownAt: '上报于 %{time}',
+      late: '上报延迟',
     },
     serverConfig: {
       titleOne: 'Agent 配置：%{name}',
@@ -1059,6 +1060,8 @@ export const zhCN: Translation = {
         network: '网络',
         uptime: '运行时间',
         to_user: '新所有者',
+        status: '运行状态',
+        temperature: '温度',
       },
       help: {
         override_ddns_domains: '为此服务器更新这些域名，而不是配置自身的域名。',

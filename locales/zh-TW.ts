@@ -515,9 +515,10 @@ export const zhTW: Translation = {
       comesBack:
         '仍在執行的 Agent 會在幾分鐘內以新伺服器的身分重新出現，ID 是新的，名稱是隨機的。若要避免，請先在該機器上解除安裝 Agent。',
       neverReported: '從未回報',
-      lastSeenOnline: '讀取清單時為線上',
+      lastSeenOnline: '最後一次得知時為線上',
       lastKnown: '伺服器離線前的最後數值',
       lastKnownAt: '回報於 %{time}',
+      late: '回報延遲',
     },
     serverConfig: {
       titleOne: 'Agent 設定：%{name}',
@@ -1059,6 +1060,8 @@ export const zhTW: Translation = {
         network: '網路',
         uptime: '運作時間',
         to_user: '新擁有者',
+        status: '運作狀態',
+        temperature: '溫度',
       },
       help: {
         override_ddns_domains: '為此伺服器更新這些網域，而不是設定檔本身的網域。',

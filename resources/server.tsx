@@ -8,13 +8,14 @@ import { defineResource } from '#engine/resource.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, geoip, IpCell } from './server/IpCell.tsx'
-import { facts, state } from './server/facts.tsx'
-import { isOnline } from './server/isOnline.ts'
-import { LastActiveCell } from './server/LastActiveCell.tsx'
+import { factColumns } from './server/facts.tsx'
+import { figureColumns } from './server/live/figures.tsx'
+import { statusColumn } from './server/live/status.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
 import { Silence } from './server/Silence.tsx'
+import { isOnline } from './server/state.ts'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
 import { host, VersionCell } from './server/VersionCell.tsx'
 
@@ -30,8 +31,8 @@ export default defineResource('server', {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',
     wire: z.looseObject({ id: z.number(), last_active: z.string().nullish() }),
-    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), receivedAt: Date.now() }),
-    readOnly: ['receivedAt'],
+    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
+    live: { path: 'ws/server' },
   },
   fields: {
     name: text({ required: true }),
@@ -45,8 +46,8 @@ export default defineResource('server', {
       text: ownerText,
       pointer: { to: 'user', ids: (value) => (value ? [value.id] : []), fate: 'goes' },
     }),
-    state: shown(state, Nothing, { empty: {} }),
-    last_active: timestamp({ Cell: LastActiveCell }),
+    state: shown(z.looseObject({}), Nothing, { empty: {} }),
+    last_active: timestamp(),
     hide_for_guest: toggle(),
     enable_ddns: toggle(),
     ddns_profiles: references('ddns'),
@@ -73,15 +74,15 @@ export default defineResource('server', {
       'hide_for_guest',
       { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}`.trim() },
       'uuid',
-      'online',
-      'last_active',
-      ...facts,
+      statusColumn,
+      ...figureColumns,
+      ...factColumns,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hiddenByDefault: ['uuid', 'online', 'last_active', ...facts.map(({ name }) => name)],
+    hiddenByDefault: ['uuid', ...[statusColumn, ...figureColumns, ...factColumns].map(({ name }) => name)],
     // Older servers do not send it.
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
-    card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
+    card: { facts: ['cpu', 'memory', 'disk', 'network'] },
   },
   components: { Page: ServerPage, Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { Live } from '#dataProvider/live/live.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 
 /** A record of any resource, as the data provider returns it. */
@@ -39,6 +40,8 @@ export interface TextContext {
   nameOf(resource: ResourceName, id: number): string
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]
+  /** The live figures of all servers. */
+  live: Live
 }
 
 /** The records of a list; undefined if the list could not be read. */

@@ -77,6 +77,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     readAgainEvery?: number
     /** A WebSocket that sends every change of the list; it is read while the list is visible. */
     feed?: Endpoint['feed']
+    live?: Endpoint['live']
     /**
      * Refetch the list in the background at each change of the route; this message says that the refetch failed
      * (docs/specification.md#routes and docs/specification.md#errors).

@@ -98,16 +98,17 @@ export const namingBy =
 
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
 export function useTextContext(names: readonly ResourceName[]): TextContext {
-  const { resources } = useEngine()
+  const { resources, dataProvider } = useEngine()
+  const { live } = dataProvider
   const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()
   const translate = useTranslate()
   const locale = useLocale()
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   return useMemo(
-    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
+    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing), live }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, locale, lists],
+    [resources, locale, lists, live],
   )
 }
 
