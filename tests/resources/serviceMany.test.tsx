@@ -75,6 +75,7 @@ test('add many: a line that the form would refuse says why and is left out', asy
 })
 
 test('add many: what was refused can be tried again, and what was created is not sent again', async () => {
+  announce(/disk is full/)
   const { user, backend } = await renderApp('/service', { seed: fleet })
   backend.fail({ method: 'POST', path: '/service' }, { body: { error: 'disk is full' } }, 2)
   const dialog = await createLines(user, three, /^Create 3 services$/)

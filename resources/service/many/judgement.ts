@@ -17,7 +17,9 @@ export interface JudgedLine extends Line {
 /** Judges lines by the rules of the form; a line that was judged before in this context costs nothing. */
 const refusalOf = memoByRef(
   (descriptor: AnyResource, context: FormContext, name: string, target: string, type: number): Refusal | undefined => {
-    const [error] = Object.values(saveSteps(descriptor, context, { name, target, type }).errors)
+    const { errors } = saveSteps(descriptor, context, { name, target, type })
+    // A name that was made from the target is wrong only because the target is.
+    const error = errors['target'] ?? Object.values(errors)[0]
     return error && readErrorText(error.message)
   },
 )
