@@ -82,6 +82,7 @@ export default defineResource('service', {
     ],
     absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
     card: { facts: ['state', 'availability', 'latency', 'target'] },
+    reorder: 'display_index',
   },
   actions: { addMany: { on: 'list', icon: PlaylistAdd, Dialog: AddManyDialog } },
   components: { Page: ServicePage, Beside: StatusFailure },
