@@ -37,7 +37,7 @@ export function ServersTable({ rows, lines, onLines, extent, busy }: ServersTabl
     ...(extent === 'off' ? [] : [t('pages.service.lastCheck')]),
   ]
   return (
-    <Box sx={tableOfPage} role="region" tabIndex={0} aria-label={t('pages.service.byServer')}>
+    <Box sx={tableOfPage} role="region" tabIndex={0} aria-label={t('pages.service.server')}>
       <table aria-busy={busy}>
         <thead>
           <tr>
