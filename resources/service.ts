@@ -11,6 +11,8 @@ import {
   text,
   toggle,
 } from '#engine/fields/index.ts'
+import type { Dialect } from '#dataProvider/dialect.ts'
+import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
@@ -21,6 +23,10 @@ import { refuseTarget } from './service/refuseTarget.ts'
 
 const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
 const ServicePage = lazy(async () => ({ default: (await import('./service/page/ServicePage.tsx')).ServicePage }))
+
+/** Services have a weight since 2.0.0 (docs/contract/README.md#service-weight). */
+const knowsWeights = (dialect: Dialect, services: readonly AnyRecord[]) =>
+  dialect !== 'classic' || services.some(({ knowsWeight }) => knowsWeight === true)
 
 export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
@@ -80,7 +86,10 @@ export default defineResource('service', {
       'display_index',
       'hide_for_guest',
     ],
-    absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
+    absent: (dialect, services) => [
+      ...(dialect === 'current' ? [] : (['hide_for_guest'] as const)),
+      ...(knowsWeights(dialect, services) ? [] : (['display_index'] as const)),
+    ],
     card: { facts: ['state', 'availability', 'latency', 'target'] },
     reorder: 'display_index',
   },
@@ -96,9 +105,7 @@ export default defineResource('service', {
       recover_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
       hide_for_guest: (_, context) => !tellsShown(context),
       enable_show_in_service: (_, context) => tellsShown(context),
-      // The field exists since 2.0.0 (docs/contract/README.md#service-weight).
-      display_index: (_, { dialect, records }) =>
-        dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
+      display_index: (_, { dialect, records }) => knowsWeights(dialect, records('service')),
     },
     dependsOn: ['service'],
     dropMissingReferences: {

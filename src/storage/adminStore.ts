@@ -11,6 +11,9 @@ const isListOf = (type: string): Check => {
 const isSort: Check = (value) =>
   isObject(value) && ['field', 'order'].every((name) => typeof Reflect.get(value as object, name) === 'string')
 
+const isThresholds: Check = (value) =>
+  isObject(value) && ['soon', 'urgent'].every((name) => Number.isInteger(Reflect.get(value as object, name)))
+
 /** A stored value under one of these names must have this shape; otherwise it counts as absent. */
 const shapes: readonly [RegExp, Check][] = [
   [/\.views\.\d+$/, isListOf('object')],
@@ -19,6 +22,7 @@ const shapes: readonly [RegExp, Check][] = [
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
   [/\.sort$/, isSort],
   [/^list\.compact$/, (value) => typeof value === 'boolean'],
+  [/^expiry\.thresholds$/, isThresholds],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]
@@ -50,8 +54,7 @@ export function createAdminStore(
     tell(key, undefined)
   }
 
-  const names = (entry: StorageEntry) =>
-    keys(entry).map((key) => key.slice(prefix.length))
+  const names = (entry: StorageEntry) => keys(entry).map((key) => key.slice(prefix.length))
 
   function onStorage({ key }: StorageEvent): void {
     if (!key?.startsWith(prefix)) return
@@ -70,8 +73,7 @@ export function createAdminStore(
     },
     removeItem,
     removeItems(beginning) {
-      for (const name of [views, tables, lists].flatMap(names))
-        if (name.startsWith(beginning)) removeItem(name)
+      for (const name of [views, tables, lists].flatMap(names)) if (name.startsWith(beginning)) removeItem(name)
     },
     /** Called at sign-out; the preferences for tables stay. */
     reset() {

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import type { AnyRecord } from '#engine/field.ts'
 import { useT } from '#i18n/useT.ts'
 import { useReason } from '#ui/messages/useReason.ts'
-import { LatencyChart } from './LatencyChart.tsx'
 import { Panel } from './Panel.tsx'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { firstLines, serverRows } from './serverRows.ts'
@@ -47,7 +46,6 @@ export function ByServer({ service }: { service: AnyRecord }) {
         </Alert>
       )}
       {lines.size > 0 && (
-        <LatencyChart rows={rows} lines={lines} period={extent === 'full' ? period : '1d'} at={dataUpdatedAt} />
       )}
       {rows.length > 0 ? (
         <ServersTable
