@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findRow, renderApp } from '../app.tsx'
-import { statusAnswer, tellStatuses } from './statuses.ts'
+import { tellStatuses, type statusAnswer } from './statuses.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -77,7 +77,7 @@ export function useCreateMany() {
         mark(one, outcome)
         if (outcome.progress === 'unknown') lost.push(one)
       })
-      if (lost.length > 0) await look(lost, { progress: 'unknown', reason: t('pages.service.many.lost') })
+      if (lost.length > 0) await look(lost, { progress: 'unknown', reason: t('pages.service.many.unlisted') })
     })
 
   const having = (progress: Outcome['progress']) => creations.filter((one) => one.progress === progress)

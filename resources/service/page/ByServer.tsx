@@ -20,7 +20,7 @@ export function ByServer({ service }: { service: AnyRecord }) {
   const [period, setPeriod] = usePeriod()
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const covering = useCovering(service)
-  const { data, dataUpdatedAt, error, isFetching, refetch, extent, isCut } = useHistory(service, period, covering.ids)
+  const { data, error, isFetching, refetch, extent, isCut } = useHistory(service, period, covering.ids)
   const rows = useMemo(() => serverRows(covering.ids, data ?? none), [covering.ids, data])
   const lines = useMemo(() => chosen ?? firstLines(rows), [chosen, rows])
   const reason = useReason()
@@ -44,8 +44,6 @@ export function ByServer({ service }: { service: AnyRecord }) {
         >
           {t('pages.service.historyUnread')} {reason(error)}
         </Alert>
-      )}
-      {lines.size > 0 && (
       )}
       {rows.length > 0 ? (
         <ServersTable
