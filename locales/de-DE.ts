@@ -886,8 +886,6 @@ export const deDE: Translation = {
       day: 'Tag',
       byServer: 'Nach Server',
       latencyByServer: 'Latenz nach Server',
-      range: 'Zeitraum',
-      days: '%{smart_count} Tag |||| %{smart_count} Tage',
       off: 'Dieser Nezha-Server speichert keinen Verlauf nach Server. Ein Administrator schaltet ihn mit einem Datenpfad für den Zeitreihenspeicher (tsdb) in der Konfigurationsdatei des Nezha-Servers ein.',
       lastDay: 'Dieser Nezha-Server nennt nur die Latenzen des letzten Tages; neuere speichern mehr.',
       lastDaySome:

@@ -834,8 +834,6 @@ export const enUS = {
       day: 'Day',
       byServer: 'By server',
       latencyByServer: 'Latency by server',
-      range: 'Range',
-      days: '%{smart_count} day |||| %{smart_count} days',
       off: 'This Nezha server keeps no history by server. An admin turns it on with a data path for the time-series store (tsdb) in the server’s configuration file.',
       lastDay: 'This Nezha server tells only the latencies of the last day; newer ones keep more.',
       lastDaySome:

@@ -868,8 +868,6 @@ export const esES: Translation = {
       day: 'Día',
       byServer: 'Por servidor',
       latencyByServer: 'Latencia por servidor',
-      range: 'Período',
-      days: '%{smart_count} día |||| %{smart_count} días',
       off: 'Este servidor Nezha no guarda historial por servidor. Un administrador lo activa con una ruta de datos para el almacén de series temporales (tsdb) en el archivo de configuración del servidor.',
       lastDay: 'Este servidor Nezha solo da las latencias del último día; los más nuevos guardan más.',
       lastDaySome:

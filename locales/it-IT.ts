@@ -869,8 +869,6 @@ export const itIT: Translation = {
       day: 'Giorno',
       byServer: 'Per server',
       latencyByServer: 'Latenza per server',
-      range: 'Periodo',
-      days: '%{smart_count} giorno |||| %{smart_count} giorni',
       off: 'Questo server Nezha non conserva la cronologia per server. Un amministratore la attiva con un percorso dati per l’archivio di serie temporali (tsdb) nel file di configurazione del server.',
       lastDay: 'Questo server Nezha fornisce solo le latenze dell’ultimo giorno; quelli più recenti conservano di più.',
       lastDaySome:

@@ -822,8 +822,6 @@ export const zhCN: Translation = {
       day: '日期',
       byServer: '按服务器',
       latencyByServer: '各服务器的延迟',
-      range: '时间范围',
-      days: '%{smart_count} 天',
       off: '此 Nezha 面板不保存各服务器的历史。管理员在面板的配置文件中为时序存储（tsdb）设置数据路径即可开启。',
       lastDay: '此 Nezha 面板只提供最近一天的延迟；较新的版本保存更多。',
       lastDaySome: '此 Nezha 面板只提供最近一天的延迟，且只查询了前 20 台服务器。',

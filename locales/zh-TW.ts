@@ -822,8 +822,6 @@ export const zhTW: Translation = {
       day: '日期',
       byServer: '依伺服器',
       latencyByServer: '各伺服器的延遲',
-      range: '時間範圍',
-      days: '%{smart_count} 天',
       off: '此 Nezha 主控端不保存各伺服器的歷史。管理員在主控端的設定檔中為時序儲存（tsdb）設定資料路徑即可開啟。',
       lastDay: '此 Nezha 主控端只提供最近一天的延遲；較新的版本保存更多。',
       lastDaySome: '此 Nezha 主控端只提供最近一天的延遲，且只查詢了前 20 台伺服器。',

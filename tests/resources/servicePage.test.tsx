@@ -105,12 +105,12 @@ test('service page: every server that covers the service has its figures, or say
 })
 
 test('service page: the range is in the address and is asked of the server', async () => {
-  const { user, backend } = await renderApp('/service/1?period=7d', withStore)
+  const { user, backend } = await renderApp('/service/1?range=7d', withStore)
   expect(await screen.findByRole('button', { name: '7 days', pressed: true })).toBeVisible()
   await waitFor(() => expect(asked(backend, /service\/1\/history\?period=7d$/)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: '30 days' }))
   await waitFor(() => expect(asked(backend, /service\/1\/history\?period=30d$/)).toHaveLength(1))
-  expect(window.location.search).toBe('?period=30d')
+  expect(window.location.search).toBe('?range=30d')
 })
 
 test('service page: at most eight servers have a line, and others can be chosen in the table', async () => {

@@ -5,11 +5,11 @@ import { useT } from '#i18n/useT.ts'
 import { Tick } from '#ui/Tick.tsx'
 import { useFigures } from '../status/useFigures.ts'
 import { mostLines, type ServerRow } from './serverRows.ts'
-import type { HistoryExtent } from './useHistory.ts'
 
 interface ServerFiguresProps {
   row: ServerRow
-  extent: HistoryExtent
+  /** What the server keeps: any range, the latencies of the last day (`none`), or nothing. */
+  store: 'on' | 'off' | 'none'
   busy: boolean
   isShown: boolean
   /** Whether the chart takes no further line. */
@@ -18,7 +18,7 @@ interface ServerFiguresProps {
 }
 
 /** A row of the table of servers. */
-export function ServerFigures({ row: { id, history }, extent, busy, isShown, isFull, onToggle }: ServerFiguresProps) {
+export function ServerFigures({ row: { id, history }, store, busy, isShown, isFull, onToggle }: ServerFiguresProps) {
   const figures = useFigures()
   const name = useNameOf('server')(id)
   const t = useT()
@@ -27,7 +27,7 @@ export function ServerFigures({ row: { id, history }, extent, busy, isShown, isF
   const text = (figure: string) => (busy ? '' : figure)
   return (
     <tr>
-      {extent !== 'off' && (
+      {store !== 'off' && (
         <td>
           {!!last && (
             <Tick
@@ -44,10 +44,10 @@ export function ServerFigures({ row: { id, history }, extent, busy, isShown, isF
       <th scope="row">
         <RecordLink resource="server" id={id} />
       </th>
-      {extent === 'full' && <td className="number">{text(figures.share(history?.checks))}</td>}
-      {extent !== 'off' && <td className="number">{text(figures.latency(history?.latency))}</td>}
-      {extent === 'full' && <td className="number">{text(figures.checks(history?.checks))}</td>}
-      {extent !== 'off' && (
+      {store === 'on' && <td className="number">{text(figures.share(history?.checks))}</td>}
+      {store !== 'off' && <td className="number">{text(figures.latency(history?.latency))}</td>}
+      {store === 'on' && <td className="number">{text(figures.checks(history?.checks))}</td>}
+      {store !== 'off' && (
         <td className="number">
           {last && <Ago instant={new Date(last[0])} />}
           {last && last[1] === null && ` · ${t('pages.service.failed')}`}

@@ -5,14 +5,14 @@ import { useT } from '#i18n/useT.ts'
 import { mostLines, type ServerRow } from './serverRows.ts'
 import { ServerFigures } from './ServerFigures.tsx'
 import { tableOfPage } from './tableOfPage.ts'
-import type { HistoryExtent } from './useHistory.ts'
 
 interface ServersTableProps {
   rows: readonly ServerRow[]
   /** The servers whose lines the chart shows. */
   lines: ReadonlySet<number>
   onLines: (lines: ReadonlySet<number>) => void
-  extent: HistoryExtent
+  /** What the server keeps: any range, the latencies of the last day (`none`), or nothing. */
+  store: 'on' | 'off' | 'none'
   /** Whether the history is being read for the first time. */
   busy: boolean
 }
@@ -21,7 +21,7 @@ interface ServersTableProps {
 const few = 50
 
 /** The servers that cover a service with their figures, and which of them the chart shows. */
-export function ServersTable({ rows, lines, onLines, extent, busy }: ServersTableProps) {
+export function ServersTable({ rows, lines, onLines, store, busy }: ServersTableProps) {
   const [isWhole, setWhole] = useState(false)
   const t = useT()
   const toggle = (id: number) => {
@@ -31,17 +31,17 @@ export function ServersTable({ rows, lines, onLines, extent, busy }: ServersTabl
   }
   const shown = isWhole ? rows : rows.slice(0, few)
   const heads = [
-    ...(extent === 'full' ? [t('resources.service-status.name')] : []),
-    ...(extent === 'off' ? [] : [t('resources.service.fields.latency')]),
-    ...(extent === 'full' ? [t('pages.service.checks')] : []),
-    ...(extent === 'off' ? [] : [t('pages.service.lastCheck')]),
+    ...(store === 'on' ? [t('resources.service-status.name')] : []),
+    ...(store === 'off' ? [] : [t('resources.service.fields.latency')]),
+    ...(store === 'on' ? [t('pages.service.checks')] : []),
+    ...(store === 'off' ? [] : [t('pages.service.lastCheck')]),
   ]
   return (
     <Box sx={tableOfPage} role="region" tabIndex={0} aria-label={t('pages.service.server')}>
       <table aria-busy={busy}>
         <thead>
           <tr>
-            {extent !== 'off' && <th scope="col">{t('pages.service.inChart')}</th>}
+            {store !== 'off' && <th scope="col">{t('pages.service.inChart')}</th>}
             <th scope="col">{t('pages.service.server')}</th>
             {heads.map((head) => (
               <th key={head} scope="col" className="number">
@@ -55,7 +55,7 @@ export function ServersTable({ rows, lines, onLines, extent, busy }: ServersTabl
             <ServerFigures
               key={row.id}
               row={row}
-              extent={extent}
+              store={store}
               busy={busy}
               isShown={lines.has(row.id)}
               isFull={lines.size >= mostLines}

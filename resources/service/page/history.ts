@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { shareOf } from '../status/status.ts'
 
-/** The ranges of a history that the API knows. */
-export const periods = ['1d', '7d', '30d'] as const
-export type HistoryPeriod = (typeof periods)[number]
-
-const day = 86_400_000
-
-/** Milliseconds. */
-export const lengthOf = (period: HistoryPeriod): number => Number.parseInt(period, 10) * day
-
 /** A measurement: milliseconds since 1970, and the latency in milliseconds, or null for a check that failed. */
 export type Measurement = readonly [at: number, latency: number | null]
 
@@ -85,5 +76,5 @@ export function usualStep(measurements: readonly Measurement[]): number {
     .map(([at], index) => at - (measurements[index - 1]?.[0] ?? at))
     .filter((step) => step > 0)
     .sort((one, other) => one - other)
-  return steps[Math.floor(steps.length / 2)] ?? day
+  return steps[Math.floor(steps.length / 2)] ?? 0
 }

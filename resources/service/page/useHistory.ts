@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { useRecords } from '#engine/data/related.ts'
 import { useEngine, type Engine } from '#engine/EngineContext.ts'
 import type { AnyRecord } from '#engine/field.ts'
 import { inParallel } from '#ui/values/inParallel.ts'
-import { dayOf, dayOfServer, serviceHistory, type HistoryPeriod, type ServerHistory } from './history.ts'
+import type { Range } from '../../server/page/history/ranges.ts'
+import { useHistoryStore } from '../../server/page/history/useHistoryStore.ts'
+import { dayOf, dayOfServer, serviceHistory, type ServerHistory } from './history.ts'
 
 /** Milliseconds after which the history is read again while the page is visible. */
 const again = 60_000
@@ -21,7 +22,7 @@ function parsed<S extends z.ZodType>(shape: S, answer: unknown): z.output<S> {
   return judged.data
 }
 
-async function readHistory(provider: Provider, id: number, period: HistoryPeriod, signal: AbortSignal) {
+async function readHistory(provider: Provider, id: number, period: Range, signal: AbortSignal) {
   return parsed(
     serviceHistory,
     await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal }),
@@ -45,38 +46,22 @@ async function readDays(provider: Provider, id: number, servers: readonly number
   return days
 }
 
-/**
- * `full`: any range from every server. `day`: the last day from some servers, for an older server tells no more. `off`:
- * nothing, for the server keeps no history.
- */
-export type HistoryExtent = 'full' | 'day' | 'off'
-
-/** Undefined while it is not known (docs/contract/README.md#service-history, docs/contract/README.md#detection). */
-export function useHistoryExtent(): HistoryExtent | undefined {
-  const { dialect } = useEngine()
-  const { records, isLoading } = useRecords('setting')
-  const [settings] = records
-  if (isLoading) return undefined
-  if (!settings) return dialect() === 'classic' ? 'day' : 'full'
-  if (!('tsdb_enabled' in settings)) return 'day'
-  return settings['tsdb_enabled'] === true ? 'full' : 'off'
-}
-
 /** The history of a service from the servers that cover it. */
-export function useHistory(service: AnyRecord, period: HistoryPeriod, covering: readonly number[]) {
+export function useHistory(service: AnyRecord, range: Range, covering: readonly number[]) {
   const { dataProvider } = useEngine()
-  const extent = useHistoryExtent()
-  const servers = extent === 'day' ? covering.slice(0, mostServers) : []
+  const store = useHistoryStore()
+  const isOld = store === 'none'
+  const servers = isOld ? covering.slice(0, mostServers) : []
   const query = useQuery({
-    queryKey: ['service-history', service.id, extent, period, servers],
+    queryKey: ['service-history', service.id, store, range, servers],
     queryFn: ({ signal }) =>
-      extent === 'day'
+      isOld
         ? readDays(dataProvider, service.id, servers, signal)
-        : readHistory(dataProvider, service.id, period, signal),
-    enabled: extent === 'full' || servers.length > 0,
+        : readHistory(dataProvider, service.id, range, signal),
+    enabled: store === 'on' || servers.length > 0,
     refetchInterval: again,
     structuralSharing: false,
     placeholderData: keepPreviousData,
   })
-  return { ...query, extent, isCut: covering.length > servers.length && extent === 'day' }
+  return { ...query, store, isCut: isOld && covering.length > servers.length }
 }
