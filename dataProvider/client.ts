@@ -46,8 +46,11 @@ export interface Client {
    * Milliseconds since 1970.
    */
   serverTime(): number
-  /** Opens a WebSocket below /api/v1/ as soon as calls may be sent. The browser sends the session cookie with it. */
-  socket(path: string): Promise<FeedSocket>
+  /**
+   * Opens a WebSocket below /api/v1/ as soon as calls may be sent. The browser sends the session cookie with it. `open`
+   * takes the address; by default the socket is one of the page.
+   */
+  socket(path: string, open?: (url: string) => FeedSocket): Promise<FeedSocket>
 }
 
 export interface ClientOptions {
@@ -229,9 +232,9 @@ export function createClient(options: ClientOptions): Client {
     },
     expired: session.expired,
     serverTime: () => now() + serverAhead,
-    async socket(path) {
+    async socket(path, open = openSocket) {
       for (let held; (held = guard.hold({ method: 'GET', path }));) await held
-      return openSocket(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws'))
+      return open(new URL(`${base}/${path}`, globalThis.location?.href).href.replace(/^http/, 'ws'))
     },
   }
   return client

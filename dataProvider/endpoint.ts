@@ -25,6 +25,8 @@ export interface Endpoint {
   /** Timeout in milliseconds of a create or an update. */
   timeout?: number
   feed?: Feed
+  /** The list has the figures of servers, which a WebSocket below /api/v1/ keeps up to date. */
+  live?: { path: string }
 }
 
 /** Checks what the API sends, as the schemas of zod do. An issue has the path to what is wrong. */

@@ -6,11 +6,13 @@ export interface FeedSocket {
   close(): void
 }
 
-export interface FeedReader {
+export interface FeedReader<T> {
+  /** Reads the data of one message. A message that it refuses by throwing ends the connection like a loss. */
+  parse(data: unknown): T
   /** The socket is open. Changes that happened before must be requested. */
   onOpen(): void
   /** One parsed message. */
-  onMessage(item: unknown): void
+  onMessage(item: T): void
   /** The connection was lost or refused. */
   onLost(): void
 }
@@ -27,8 +29,9 @@ export interface FeedSubscription {
   reopen(): void
 }
 
-/** Reads JSON messages from a WebSocket and reconnects whenever the connection is lost. */
-export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, onLost }: FeedReader): FeedSubscription {
+/** Reads messages from a WebSocket and reconnects whenever the connection is lost. */
+export function readFeed<T>(open: () => Promise<FeedSocket>, reader: FeedReader<T>): FeedSubscription {
+  const { parse, onOpen, onMessage, onLost } = reader
   let delay = shortest
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ends the current connection, even while it is being opened. */
@@ -44,6 +47,7 @@ export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, o
     // A refused connection also fires `close`: browsers do not tell why.
     function lose() {
       if (isLeft) return
+      isLeft = true
       onLost()
       // A connection that lasted was not refused. A server that restarts is back soon, so the delay starts over.
       if (openedAt && Date.now() - openedAt > longest) delay = shortest
@@ -59,7 +63,11 @@ export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, o
         onOpen()
       }
       socket.onmessage = ({ data }) => {
-        if (!isLeft) onMessage(JSON.parse(String(data)))
+        if (isLeft) return
+        const item = attempt(() => parse(data))
+        if (item !== undefined) return onMessage(item)
+        socket.close()
+        lose()
       }
       socket.onclose = lose
       leave = () => {
@@ -87,5 +95,13 @@ export function readFeed(open: () => Promise<FeedSocket>, { onOpen, onMessage, o
       delay = shortest
       connect()
     },
+  }
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
   }
 }

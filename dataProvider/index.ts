@@ -7,6 +7,9 @@ import { readFeed, type FeedSubscription } from './feed.ts'
 import { pageOfRecords, plainView } from './page.ts'
 import { rowOf, type ListQuery } from './lists.ts'
 import { createResourceStore, type StoreOptions } from './store.ts'
+import { createLive, type Live } from './live/live.ts'
+import { tickOf } from './live/tick.ts'
+import { socketFor } from './live/tickSocket.ts'
 import { createRestAdapter } from './restAdapter.ts'
 
 export type LotusDataProvider = DataProvider & {
@@ -26,6 +29,8 @@ export type LotusDataProvider = DataProvider & {
   resume(): void
   /** Keeps the list of a resource up to date by its feed. Returns a function that stops this. */
   follow(resource: string): () => void
+  /** The live figures of all servers. */
+  live: Live
 }
 
 export function createDataProvider(
@@ -33,9 +38,21 @@ export function createDataProvider(
   endpoints: Record<string, Endpoint>,
   { queryClient = new QueryClient(), ...options }: Partial<StoreOptions> = {},
 ): LotusDataProvider {
-  const wire = createRestAdapter(client)
+  const wire = createRestAdapter(client, { onFigures: (tick) => live.take(tick) })
   const store = createResourceStore(wire, endpoints, { queryClient, ...options })
   const feeds = new Set<FeedSubscription>()
+  const [liveResource = '', liveEndpoint] = Object.entries(endpoints).find(([, endpoint]) => endpoint.live) ?? []
+  const live = createLive({
+    async open() {
+      if (!liveEndpoint?.live) throw new Error('No list of the API has live figures')
+      return client.socket(liveEndpoint.live.path, socketFor(store.loaded(liveResource)?.length ?? 0))
+    },
+    async poll() {
+      const servers = await client.request({ method: 'GET', path: liveEndpoint?.path ?? '' })
+      return tickOf(servers, client.serverTime())
+    },
+    onFleet: () => store.renew(liveResource),
+  })
 
   async function remove(resource: string, ids: readonly Identifier[]): Promise<void> {
     const endpoint = store.endpoint(resource, 'delete')
@@ -101,6 +118,7 @@ export function createDataProvider(
     async forget(resource) {
       store.forget(resource)
     },
+    live,
     listQuery: store.query,
     loaded: store.loaded,
     fresh: store.fresh,
@@ -108,12 +126,14 @@ export function createDataProvider(
     resume() {
       store.renew()
       for (const feed of feeds) feed.reopen()
+      live.resume()
     },
     follow(resource) {
       const endpoint = store.endpoint(resource, 'list')
       const { feed } = endpoint
       if (!feed) throw new Error(`The API has no feed of "${resource}"`)
       const reading = readFeed(() => wire.feed(feed), {
+        parse: (data): unknown => JSON.parse(String(data)),
         onOpen: () => store.renew(resource),
         onMessage(item) {
           const record = wire.row(endpoint, item)

@@ -3,6 +3,7 @@ import type { Client } from './client.ts'
 import type { Endpoint, Feed, WireRow } from './endpoint.ts'
 import { WireError } from './error.ts'
 import type { FeedSocket } from './feed.ts'
+import { tickOf, type LiveTick } from './live/tick.ts'
 
 interface Paged {
   value?: unknown[]
@@ -38,7 +39,12 @@ export interface RestAdapter {
 const TIMEOUT = 10_000
 const EVERYTHING = 100_000
 
-export function createRestAdapter(client: Client): RestAdapter {
+interface RestAdapterOptions {
+  /** Called with the figures of a list that has them, when the list has arrived. */
+  onFigures?(tick: LiveTick): void
+}
+
+export function createRestAdapter(client: Client, { onFigures }: RestAdapterOptions = {}): RestAdapter {
   const numbers = new Map<string, number>()
 
   /** Always returns the same number for the same key. */
@@ -60,6 +66,7 @@ export function createRestAdapter(client: Client): RestAdapter {
   async function list(endpoint: Endpoint, timeout?: number): Promise<WireRow[]> {
     const { path, listPath = path, singleton, read = same } = endpoint
     const answer = await client.request({ method: 'GET', path: listPath, timeout })
+    if (endpoint.live) onFigures?.(tickOf(answer, client.serverTime()))
     if (singleton) return [{ ...read(wellFormed(endpoint, answer ?? {}), client.serverTime()), id: path }]
     return rowsOf(endpoint, answer)
   }

@@ -1,34 +1,42 @@
+import { lazy } from 'react'
 import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
-import { integer, json, memberOf, references, shown, text, timestamp, toggle } from '#engine/fields/index.ts'
+import { integer, json, memberOf, references, shown, text, timestamp, toggle, yesOrNo } from '#engine/fields/index.ts'
 import { Nothing } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, geoip, IpCell } from './server/IpCell.tsx'
-import { facts, state } from './server/facts.tsx'
-import { isOnline } from './server/isOnline.ts'
-import { LastActiveCell } from './server/LastActiveCell.tsx'
+import { factColumns } from './server/facts.tsx'
+import { figureColumns } from './server/live/figures.tsx'
+import { statusColumn } from './server/live/status.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
 import { Silence } from './server/Silence.tsx'
+import { isOnline } from './server/state.ts'
 import { OwnerCell, owner, ownerText } from './server/OwnerCell.tsx'
 import { host, VersionCell } from './server/VersionCell.tsx'
 
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
+const ExpiryScreen = lazy(async () => ({
+  default: (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen,
+}))
+const ServerPage = lazy(async () => ({ default: (await import('./server/page/ServerPage.tsx')).ServerPage }))
+
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
   route: '/',
+  screens: [{ name: 'expiry', Screen: ExpiryScreen }],
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',
     wire: z.looseObject({ id: z.number(), last_active: z.string().nullish() }),
-    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at), receivedAt: Date.now() }),
-    readOnly: ['receivedAt'],
+    read: (server, at) => ({ ...server, online: isOnline(server.last_active, at) }),
+    live: { path: 'ws/server' },
   },
   fields: {
     name: text({ required: true }),
@@ -36,14 +44,18 @@ export default defineResource('server', {
     display_index: integer({ help: 'help.weight' }),
     groups: memberOf('server-group', 'servers'),
     geoip: shown(geoip, IpCell, { empty: {}, text: ipText, mono: true }),
-    host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
+    host: shown(host, VersionCell, {
+      empty: {},
+      text: ({ version = '' }) => version,
+      filter: { options: { label: String }, idsOf: ({ version }) => (version ? [version] : []) },
+    }),
     owner: shown(owner, OwnerCell, {
       empty: null,
       text: ownerText,
       pointer: { to: 'user', ids: (value) => (value ? [value.id] : []), fate: 'goes' },
     }),
-    state: shown(state, Nothing, { empty: {} }),
-    last_active: timestamp({ Cell: LastActiveCell }),
+    state: shown(z.looseObject({}), Nothing, { empty: {} }),
+    last_active: timestamp(),
     hide_for_guest: toggle(),
     enable_ddns: toggle(),
     ddns_profiles: references('ddns'),
@@ -68,19 +80,30 @@ export default defineResource('server', {
       'display_index',
       'enable_ddns',
       'hide_for_guest',
-      { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}`.trim() },
+      {
+        name: 'notes',
+        Cell: NotesCell,
+        text: ({ note, public_note }) => `${note} ${public_note}`.trim(),
+        filter: { options: yesOrNo, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
+      },
       'uuid',
-      'online',
-      'last_active',
-      ...facts,
+      statusColumn,
+      ...figureColumns,
+      ...factColumns,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hiddenByDefault: ['uuid', 'online', 'last_active', ...facts.map(({ name }) => name)],
+    hiddenByDefault: ['uuid', ...[statusColumn, ...figureColumns, ...factColumns].map(({ name }) => name)],
+    views: {
+      inventory: {},
+      health: { columns: ['name', 'status', 'groups', 'cpu', 'memory', 'disk', 'load', 'network', 'uptime'] },
+    },
+    switch: 'groups',
+    reorder: 'display_index',
     // Older servers do not send it.
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
-    card: { facts: ['geoip', 'groups', 'last_active', 'host'] },
+    card: { facts: ['cpu', 'memory', 'disk', 'network'] },
   },
-  components: { Mark: ServerMark, Below: Silence, Beside: Moves },
+  components: { Page: ServerPage, Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {

@@ -113,7 +113,14 @@ export const findRow = async (name: string) => {
 
 /** Opens the edit dialog of a record by its name. */
 export async function openEdit(user: UserEvent, name: string) {
-  await user.click((await findRow(name)).getByRole('link', { name }))
+  const row = await findRow(name)
+  const link = row.queryByRole('link', { name })
+  if (link?.getAttribute('href')?.includes('edit=')) await user.click(link)
+  else {
+    // The name leads to a page; the form is an action of the row.
+    await user.click(row.getByRole('button', { name: `Actions for ${name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  }
   return findOpenDialog()
 }
 

@@ -4,14 +4,14 @@ import { useEngine } from '#engine/EngineContext.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { usePendingMoves } from './pendingMoves.ts'
-import { OnlineMark } from './OnlineMark.tsx'
+import { StateMark } from './live/StateMark.tsx'
 
 /** The status of a server at first sight: whether it is online, and whether it is being transferred. */
 export function ServerMark() {
   const move = usePendingMoves().get(useRecordContext()?.id)
   return (
     <>
-      <OnlineMark />
+      <StateMark />
       {move && <MovingMark to={Number(move.to_user_id)} />}
     </>
   )

@@ -1,20 +1,19 @@
 import { useRecordContext } from 'react-admin'
-import { Ago } from '#engine/cells/Ago.tsx'
-import { useT } from '#i18n/useT.ts'
-import { lastReport, neverReported, type Reported } from './state.ts'
+import { Status } from './live/status.tsx'
+import { useServerState } from './live/useLiveSource.ts'
+import type { Reporting } from './state.ts'
 
-/** A text that a server is offline and since when. Nothing for a server that reports. */
+/** The second line of the name of a server that does not report. */
 export function Silence() {
-  const server = useRecordContext<Reported>()
-  const t = useT()
-  if (!server || server.online) return null
-  if (neverReported(server)) return <small>{t('pages.server.neverReported')}</small>
-  const last = lastReport(server)
+  const server = useRecordContext<Reporting>()
+  return server ? <SilenceOf server={server} /> : null
+}
+
+function SilenceOf({ server }: { server: Reporting }) {
+  if (useServerState(server) === 'online') return null
   return (
     <small>
-      {t('app.offline')}
-      {last && ' · '}
-      {last && <Ago instant={last} />}
+      <Status server={server} />
     </small>
   )
 }

@@ -1,23 +1,50 @@
+import type { Live } from '#dataProvider/live/live.ts'
 import { instantOf } from '#ui/values/time.ts'
 
-/** The part of a server that shows whether, and when, its agent reported. */
-export interface Reported {
+/** A server whose agent may have reported: it then has facts about its machine. */
+export interface Reporting {
   id: number
-  online: boolean
-  last_active: string | number
   host: object
-  /** When the list was read, by the clock of this machine. */
-  receivedAt?: number
 }
 
-/** Milliseconds for which a list counts as up to date. */
-export const fresh = 60_000
+/**
+ * Whether the agent of a server reports: `late` if it has been silent for a short while, `never` if it was added but has
+ * never reported.
+ */
+export type ServerState = 'online' | 'late' | 'offline' | 'never'
+
+/** All states, the worst first. */
+export const serverStates: readonly ServerState[] = ['offline', 'late', 'never', 'online']
 
 /**
- * The time of the agent's last report; undefined if unknown, since current servers forget it when the connection ends.
+ * Milliseconds of silence. An agent reports every 1 to 4 seconds, and after 10 seconds it no longer counts as online
+ * (docs/contract/entities.md#server). A network that fails for a moment is back after half a minute.
  */
-export const lastReport = ({ last_active }: Reported): Date | undefined => instantOf(last_active)
+const lateAfter = 10_000
+const offlineAfter = 30_000
 
-/** Whether a server was added but its agent has never reported. Such a server also has no facts about its machine. */
-export const neverReported = (server: Reported): boolean =>
-  !server.online && !lastReport(server) && Object.keys(server.host).length === 0
+/** Milliseconds for which figures count as up to date. */
+export const fresh = 60_000
+
+/** The state after a silence in milliseconds. */
+const stateAfter = (silence: number) => (silence < lateAfter ? 'online' : silence < offlineAfter ? 'late' : 'offline')
+
+/** The state of a server when it was heard of last. All times are by the clock of the Nezha server. */
+export function stateOf({ id, host }: Reporting, live: Live): ServerState {
+  const last = live.figure(id, 'last_active')
+  // Current servers forget the time when the connection ends.
+  if (!last) return Object.keys(host).length === 0 ? 'never' : 'offline'
+  return stateAfter(live.status().serverTime - last)
+}
+
+/** The time of the agent's last report; undefined if unknown. */
+export function lastReport({ id }: Reporting, live: Live): Date | undefined {
+  const last = live.figure(id, 'last_active')
+  return last ? new Date(last) : undefined
+}
+
+/** Whether a server had reported shortly before its list was sent. Both times are by the server's clock. */
+export function isOnline(lastActive: string | null | undefined, at: number): boolean {
+  const last = instantOf(lastActive)
+  return last !== undefined && stateAfter(at - last.getTime()) === 'online'
+}

@@ -3,8 +3,10 @@ import { Navigate, Route, useLocation } from 'react-router-dom'
 import { lazy, type ReactElement } from 'react'
 import type { AnyResource } from './resource.ts'
 import { AdminOnly } from './nav/AdminOnly.tsx'
+import { ScreenPage } from './nav/ScreenPage.tsx'
 import { ListPage } from './list/ListPage.tsx'
 
+const RecordPage = lazy(async () => ({ default: (await import('./page/RecordPage.tsx')).RecordPage }))
 const SingletonPage = lazy(async () => ({ default: (await import('./form/SingletonPage.tsx')).SingletonPage }))
 
 /**
@@ -14,9 +16,19 @@ const SingletonPage = lazy(async () => ({ default: (await import('./form/Singlet
  */
 export function adminElements(resources: readonly AnyResource[], notFound: ReactElement) {
   return [
-    ...resources.map(({ name, nav, route, recordRepresentation }) => (
+    ...resources.map(({ name, nav, route, recordRepresentation, components }) => (
       <Resource key={name} name={name} options={{ nav, route }} recordRepresentation={recordRepresentation}>
         {nav && <Route index element={<Forward to={route} />} />}
+        {components?.Page && (
+          <Route
+            path=":id"
+            element={
+              <AdminOnly resource={name}>
+                <RecordPage resource={name} otherwise={notFound} />
+              </AdminOnly>
+            }
+          />
+        )}
         <Route path="*" element={notFound} />
       </Resource>
     )),
@@ -34,6 +46,19 @@ export function adminElements(resources: readonly AnyResource[], notFound: React
             }
           />
         ))}
+      {resources.flatMap(({ name: resource, screens = [] }) =>
+        screens.map(({ name, Screen }) => (
+          <Route
+            key={name}
+            path={`/${name}`}
+            element={
+              <AdminOnly resource={resource}>
+                <ScreenPage resource={resource} Screen={Screen} />
+              </AdminOnly>
+            }
+          />
+        )),
+      )}
     </CustomRoutes>,
   ]
 }

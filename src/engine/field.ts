@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { Live } from '#dataProvider/live/live.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 
 /** A record of any resource, as the data provider returns it. */
@@ -39,15 +40,25 @@ export interface TextContext {
   nameOf(resource: ResourceName, id: number): string
   /** All records of another resource that the column has declared as a relation. */
   records(resource: ResourceName): readonly AnyRecord[]
+  /** The live figures of all servers. */
+  live: Live
 }
 
 /** The records of a list; undefined if the list could not be read. */
 export type Listed = (resource: ResourceName) => readonly AnyRecord[] | undefined
 
-/** A filter of a list: the options to choose from, and which records a choice keeps. */
-export interface Filter<Wire> {
-  options: { id: number | boolean | string; label: MessageKey }[] | { reference: ResourceName }
-  keeps(wire: Wire, wanted: unknown): boolean
+/** What an address holds of a chosen option. */
+export type OptionId = number | boolean | string
+
+/** A filter of a list, given a value of a field or, for a column that is not a field, the record. */
+export interface Filter<Value> {
+  /** Fixed options in their order; the records of a resource; or every option that a record of the list has, by label. */
+  options:
+    | readonly { id: OptionId; label: MessageKey }[]
+    | { reference: ResourceName }
+    | { label(id: OptionId, textContext: TextContext): string }
+  /** The options that keep the record. */
+  idsOf(value: Value, textContext: TextContext): readonly OptionId[]
 }
 
 /** Where a value is stored that the field's own record does not hold. */

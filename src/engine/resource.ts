@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
+import type { SortPayload } from 'react-admin'
 import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
-import type { ActionKeyOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
+import type { ActionKeyOf, MessageKey, NavTab, ResourceName, ViewName } from '#locales/messages.ts'
 import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
@@ -13,6 +14,7 @@ import {
   isSent,
   type AnyRecord,
   type Fields,
+  type Filter,
   type FormOf,
   type Listed,
   type Mode,
@@ -34,6 +36,20 @@ export interface Column<R, Name extends string = string> {
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
   align?: 'left' | 'right'
+  filter?: Filter<R>
+  /**
+   * Values that change by themselves. While a list is sorted or filtered by such a column, its order is held: see
+   * `useHeldOrder`.
+   */
+  live?: boolean
+}
+
+/** A screen about the records of a resource that is not their list. Whoever may open the list may open it. */
+export interface ResourceScreen {
+  /** The path is `/<name>`; the title, also in the switch, is at `pages.<name>.title`. */
+  name: string
+  /** Loaded on demand. It draws the `h1` and everything below the switch. */
+  Screen: ComponentType
 }
 
 /** What a form knows besides its values. */
@@ -73,6 +89,7 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     timeout?: Endpoint['timeout']
     /** A WebSocket that sends every change of the list; it is read while the list is visible. */
     feed?: Endpoint['feed']
+    live?: Endpoint['live']
     /**
      * Refetch the list in the background at each change of the route; this message says that the refetch failed
      * (docs/specification.md#routes and docs/specification.md#errors).
@@ -85,6 +102,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
   route?: string
   /** Without `nav` the resource has no page; resources with the same tab share a switch. `inMenu`: see `useTabs`. */
   nav?: { tab: NavTab; order: number; inMenu?: boolean }
+  /** Further screens of the resource, in the switch after its list. They need `nav`. */
+  screens?: readonly ResourceScreen[]
   list?: {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>, ColumnName<N>>)[]
@@ -101,6 +120,15 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
       /** A field whose switch is at the top of the card. */
       toggle?: keyof NoInfer<F> & string
     }
+    /**
+     * Named sets of columns, in their order. The first is the default. A view without columns has those that are not
+     * hidden by default.
+     */
+    views?: { [V in ViewName]?: { columns?: readonly ColumnName<N>[]; sort?: SortPayload } }
+    /** The field whose filter is also a row of tabs above the list. */
+    switch?: keyof NoInfer<F> & string
+    /** The field of a weight by which users arrange the records by hand; the highest weight stands first. */
+    reorder?: keyof NoInfer<F> & string
   }
   form?: {
     /** Fields that are shown only if the function returns true. Hidden fields keep their value and are still sent. */
@@ -161,6 +189,11 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
   access?: { [O in Operation]?: 'admin' }
   /** Components of the resource's own screens. */
   components?: {
+    /**
+     * The page of a record, at `/<name>/<id>`: the name of the record leads there instead of to the form. Lazy, so that
+     * the list does not load it. Only for lists that the API sends as a whole.
+     */
+    Page?: ComponentType<{ record: RecordOf<NoInfer<F>> }>
     /** A mark before the name, such as online or offline. */
     Mark?: ComponentType
     /** The second line in the cell of the name. */

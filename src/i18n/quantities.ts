@@ -1,29 +1,44 @@
+/** A format for each language, made once: making one takes longer than using it a hundred times. */
+function formats(options: Intl.NumberFormatOptions): (locale: string) => Intl.NumberFormat {
+  const made = new Map<string, Intl.NumberFormat>()
+  return (locale) => {
+    const format = made.get(locale) ?? new Intl.NumberFormat(locale, options)
+    made.set(locale, format)
+    return format
+  }
+}
+
+const percents = formats({ style: 'percent', maximumFractionDigits: 0 })
+const wholes = formats({ maximumFractionDigits: 0 })
+const tenths = formats({ maximumFractionDigits: 1 })
+const hundredths = formats({ maximumFractionDigits: 2 })
+const celsius = formats({ style: 'unit', unit: 'celsius', maximumFractionDigits: 0 })
+
 /** 0.246 as `25%`. */
-export const percent = (share: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+export const percent = (share: number, locale: string) => percents(locale).format(share)
+
+/** 0.1234 as `0.12`. */
+export const figure = (value: number, locale: string) => hundredths(locale).format(value)
+
+/** 61.4 as `61°C`. */
+export const degrees = (value: number, locale: string) => celsius(locale).format(value)
 
 const sizes = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB']
 
 /** Bytes in the largest binary unit in which the amount is at least one: 1536 as `1.5 KiB`. */
 export function bytes(count: number, locale: string): string {
   const power = count >= 1 ? Math.min(sizes.length - 1, Math.floor(Math.log2(count) / 10)) : 0
-  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: power === 0 ? 0 : 1 }).format(
-    count / 1024 ** power,
-  )
+  const amount = (power === 0 ? wholes : tenths)(locale).format(count / 1024 ** power)
   return `${amount} ${sizes[power]}`
 }
 
-const spans: [unit: string, seconds: number][] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-]
+const spans = (['day', 'hour', 'minute', 'second'] as const).map((unit, at) => ({
+  length: [86_400, 3600, 60, 1][at] ?? 1,
+  format: formats({ style: 'unit', unit, unitDisplay: 'long' }),
+}))
 
 /** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
 export function duration(seconds: number, locale: string): string {
-  const [unit, length] = spans.find(([, size]) => seconds >= size) ?? ['second', 1]
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.floor(seconds / length),
-  )
+  const span = spans.find(({ length }) => seconds >= length) ?? spans.at(-1)
+  return span ? span.format(locale).format(Math.floor(seconds / span.length)) : ''
 }

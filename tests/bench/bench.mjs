@@ -7,17 +7,19 @@ import { build } from 'vite'
 import { findBrowser } from '../e2e/browser.mjs'
 import { benchFiles } from './files.mjs'
 import { benchLists } from './lists.mjs'
+import { benchStart } from './start.mjs'
 import { benchTerminal } from './terminal.mjs'
 import { benchVisits } from './visits.mjs'
 
 const benches = new Map([
   ['lists', benchLists],
+  ['start', benchStart],
   ['terminal', benchTerminal],
   ['files', benchFiles],
   ['visits', benchVisits],
 ])
 
-const [name = 'lists'] = process.argv.slice(2)
+const [name = 'lists', ...options] = process.argv.slice(2)
 const bench = benches.get(name)
 if (!bench) throw new Error(`There is no bench "${name}", but ${[...benches.keys()].join(', ')}.`)
 
@@ -27,7 +29,7 @@ const dist = await mkdtemp(join(tmpdir(), 'lotus-bench-'))
 const browser = await chromium.launch(await findBrowser())
 try {
   await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } })
-  await bench(browser, dist)
+  await bench(browser, dist, options)
 } finally {
   await browser.close()
   await rm(dist, { recursive: true })

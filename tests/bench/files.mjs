@@ -1,9 +1,8 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
-import { median } from './measure.mjs'
+import { median, waitForCache } from './measure.mjs'
 import { longestFrame, measureWork, timeUntilText, visitWithProfile } from './measureFiles.mjs'
 import { inFineMilliseconds, inMebibytes, print, printTable } from './print.mjs'
 
@@ -26,24 +25,6 @@ function addLargeFolders({ world }) {
 }
 
 const withoutPickers = () => Object.assign(window, { showSaveFilePicker: undefined, showDirectoryPicker: undefined })
-
-/**
- * Waits until the service worker has cached nothing new for a second, so that its downloads do not disturb a transfer.
- * The worker reports that it is ready before it starts them.
- */
-async function waitForCache(page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const count = () =>
-    page.evaluate(async () => {
-      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
-      return (await Promise.all(lists)).flat().length
-    })
-  let previous
-  for (let current = await count(); current !== previous || current === 0; current = await count()) {
-    previous = current
-    await setTimeout(1_000)
-  }
-}
 
 /** Waits until so many transfers are finished, with a MutationObserver: Playwright checks only every half second. */
 async function waitForTransfers(page, count) {

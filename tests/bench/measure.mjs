@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { weigh } from '../e2e/weight.mjs'
 
 /** The value below which `percent` percent of the values are. */
@@ -40,6 +41,24 @@ export function recordUsable(selector) {
     )
   }
   check()
+}
+
+/**
+ * Waits until the service worker has cached nothing new for a second, so that its downloads do not disturb what is measured next.
+ * The worker reports that it is ready before it starts them.
+ */
+export async function waitForCache(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const count = () =>
+    page.evaluate(async () => {
+      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+      return (await Promise.all(lists)).flat().length
+    })
+  let previous
+  for (let current = await count(); current !== previous || current === 0; current = await count()) {
+    previous = current
+    await pause(1_000)
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ async function start() {
   const feeds = createFeeds()
   const told: unknown[] = []
   const reading = readFeed(async () => feeds.open(), {
+    parse: (data): unknown => JSON.parse(String(data)),
     onOpen: () => told.push('open'),
     onMessage: (item) => told.push(item),
     onLost: () => told.push('lost'),

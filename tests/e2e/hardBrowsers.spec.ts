@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { firstRow } from './kept.ts'
-import { dialog, signIn, signOut } from './steps.ts'
+import { dialog, openForm, signIn, signOut } from './steps.ts'
 import { run, screen } from './terminal.ts'
 
 test('no JavaScript: the page asks for it in each language', async ({ browser, product }) => {
@@ -92,7 +92,7 @@ test('CSP: a strict policy has no violation in login, list, form, terminal and e
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
   await signIn(page)
   await expect(firstRow(page)).toBeVisible()
-  await page.getByRole('link', { name: 'tokyo-1', exact: true }).first().click()
+  await openForm(page, 'tokyo-1')
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.goto(`${url}terminal/1`)

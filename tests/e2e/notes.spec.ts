@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeyField } from './journeys.ts'
-import { dialog, enter, notice, save } from './steps.ts'
+import { dialog, enter, notice, openForm, save } from './steps.ts'
 
 async function copyNote(page: Page, server: string, note: string) {
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: server, exact: true }) })
@@ -31,7 +31,7 @@ test('notes: can be copied and edited in a form, as member of a classic server',
   await copyNote(page, server, 'Private note')
   expect(await pasted(page)).toBe('rack 4')
 
-  const open = () => page.getByRole('link', { name: server, exact: true }).click()
+  const open = () => openForm(page, server)
   await open()
   await journeyField(dialog(page), 'Amount').fill('7EUR')
   await dialog(page)

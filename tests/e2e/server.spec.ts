@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts'
 import { journeyField } from './journeys.ts'
-import { dialog, enter, save } from './steps.ts'
+import { dialog, enter, openForm, save } from './steps.ts'
 
 test('server: edit and delete on a classic server', async ({ page, product }) => {
   const url = await product({ dialect: 'classic' })
   await enter(page, url)
   const link = (name: string) => page.getByRole('link', { name, exact: true })
-  await link('tokyo-2').click()
+  await openForm(page, 'tokyo-2')
   await journeyField(dialog(page), 'Name').fill('kyoto')
   await dialog(page).getByRole('button', { name: 'Edit as JSON: Public note' }).click()
   await journeyField(dialog(page), 'Public note').fill('moved')

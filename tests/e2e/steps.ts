@@ -23,6 +23,12 @@ export async function signOut(page: Page) {
 export const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
+/** Opens the form of a record whose name leads to a page. */
+export async function openForm(page: Page, name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+}
+
 /** The data of a GET request below `/api/v1`; undefined for an empty list. */
 export async function fetchData<T>(page: Page, path: string): Promise<T | undefined> {
   const response = await page.request.get(new URL(`/api/v1/${path}`, page.url()).href)

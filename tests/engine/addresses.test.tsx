@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderApp } from '../app.tsx'
+import { openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const fleet = { server: [{ id: 1, name: 'tokyo' }] }
@@ -12,7 +12,7 @@ test('routes: the home page keeps its trailing slash, also while a record is ope
   await user.click(screen.getByRole('link', { name: 'Server' }))
   await findNames('tokyo')
   expect(address()).toBe('/dashboard/')
-  await user.click(screen.getByRole('link', { name: 'tokyo' }))
+  await openEdit(user, 'tokyo')
   expect(await screen.findByText('Edit: tokyo')).toBeVisible()
   expect(address()).toBe('/dashboard/?edit=1')
   reopen('?edit=1')
@@ -32,7 +32,7 @@ test.each([
   expect(document.title).toMatch(new RegExp(`^${heading} · `))
 })
 
-test.each(['/nat/5', '/user/5', '/ddns-provider', '/settings/nothing'])('routes: %s is not found', async (asked) => {
+test.each(['/nat/5', '/user/5', '/server/9', '/server/0', '/server/tokyo', '/server/1/2', '/ddns-provider', '/settings/nothing'])('routes: %s is not found', async (asked) => {
   await renderApp(asked)
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
   expect(document.title).toMatch(/^Not found · /)

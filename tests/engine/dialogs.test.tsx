@@ -86,10 +86,9 @@ test('dialog: focus moves into the dialog, and returns to the button that opened
   expect(screen.getByText('Create')).toHaveFocus()
 })
 
-test('reference: a click on the name of another record opens that record in its own list', async () => {
+test('reference: a click on the name of another record opens the page of that record', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await user.click((await findRow('web')).getByText('tokyo'))
-  const dialog = await findOpenDialog()
-  expect(dialog.getByText('Edit: tokyo')).toBeVisible()
-  expect(location.pathname + location.search).toBe('/dashboard/?edit=1')
+  expect(await screen.findByRole('heading', { name: 'tokyo' })).toBeVisible()
+  expect(location.pathname + location.search).toBe('/dashboard/server/1')
 })

@@ -32,7 +32,7 @@ test('phone: a list shows each record as a card with name, state and at most fou
   expect(screen.queryByRole('table')).toBeNull()
   expect(card.getByRole('link', { name: 'tokyo' })).toBeVisible()
   expect(card.getByLabelText('Online')).toBeVisible()
-  expect(card.getByText('IP').nextElementSibling).toHaveTextContent('198.51.100.7')
+  expect(card.getByText('Memory').nextElementSibling).toHaveTextContent('25%')
   expect(card.getAllByRole('term').length).toBeLessThanOrEqual(4)
   expect((await findCard('oslo')).getByLabelText('Offline')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { AnyRecord, TextContext } from '#engine/field.ts'
 import { words, type MessageArgs } from '#i18n/message.ts'
+import { createLive } from '#dataProvider/live/live.ts'
 import { enUS } from '#locales/en-US.ts'
 import type { ResourceName } from '#locales/messages.ts'
 
@@ -11,5 +12,6 @@ export function textContextOf(lists: Partial<Record<ResourceName, AnyRecord[]>> 
     translate: (key, args) => words(enUS, key, args as MessageArgs),
     nameOf: (resource, id) => String(records(resource).find((record) => record.id === id)?.name ?? `#${id}`),
     records,
+    live: createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) }),
   }
 }

@@ -105,10 +105,10 @@ test('search everything: hides from a member what only admins have', async () =>
 })
 
 test.each<[string, string, string, string?]>([
-  ['a name', 'tok', '/?edit=1'],
-  ['an address', '198.51.100.7', '/?edit=1'],
-  ['an identity', 'BBBB', '/?edit=2'],
-  ['an id', '#2', '/?edit=2'],
+  ['a name', 'tok', '/server/1'],
+  ['an address', '198.51.100.7', '/server/1'],
+  ['an identity', 'BBBB', '/server/2'],
+  ['an id', '#2', '/server/2'],
   ['a name, where it cannot be edited', 'grace', '/settings/user?filter=%7B%22q%22%3A%22grace%22%7D'],
   ['the name of what it is about', 'oslo', '/transfer?filter=%7B%22q%22%3A%22oslo%22%7D', '{ArrowDown}'],
   ['where it stands in the navigation', 'group server', '/server-group'],

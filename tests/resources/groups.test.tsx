@@ -31,7 +31,7 @@ test('server group: two servers with the same name differ by address and id, and
   await user.click(await screen.findByRole('option'))
   await user.click(dialog.getByText('Save'))
   const row = await findRow('pair')
-  expect(row.getByText('twin')).toHaveAttribute('href', '/dashboard/?edit=2')
+  expect(row.getByText('twin')).toHaveAttribute('href', '/dashboard/server/2')
   expect(backend.tables.server_group[1]?.servers).toEqual([2, 3])
 })
 

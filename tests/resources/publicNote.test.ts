@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { cycles } from '../../resources/server/publicNote/choices.ts'
-import { choiceOf } from '../../resources/server/publicNote/SelectSlot.tsx'
+import { choiceOf, cycles } from '../../resources/server/publicNote/choices.ts'
 import { dateOf, dayEnd, dayStart, isNoExpiry, noExpiry, withDate } from '../../resources/server/publicNote/dates.ts'
 import {
   clearPart,

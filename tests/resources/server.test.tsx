@@ -44,16 +44,20 @@ test('server: a row shows addresses, version, owner and groups in words', async 
   expect((await findRow('lima')).getByText('unknown user (#77)')).toBeVisible()
 })
 
-test('server: the online state of a row becomes a past one when the list grows old', async () => {
+test('server: the online state of a row becomes a past one when nothing new is heard', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const silent = { id: 4, name: 'new', online: false, host: {}, last_active: '0001-01-01T00:00:00Z' }
-  await renderApp('/', { seed: { server: [...fleet.server, silent] } })
+  const { backend } = await renderApp('/', {
+    seed: { server: [...fleet.server, silent] },
+    prepare: (backend) => backend.fail({ path: '/ws/server' }, 'html'),
+  })
   const tokyo = await findRow('tokyo')
   expect(tokyo.getByLabelText('Online')).toBeVisible()
   expect((await findRow('new')).getAllByText('Never reported')[0]).toBeVisible()
+  backend.fail({ path: '/server' }, 'html')
   await vi.advanceTimersByTimeAsync(70_000)
-  await waitFor(() => expect(tokyo.getByLabelText('Online when the list was read')).toBeVisible())
+  await waitFor(() => expect(tokyo.getByLabelText('Online when last heard of')).toBeVisible())
 })
 
 test('server: the owner is no link for a member', async () => {
@@ -64,8 +68,8 @@ test('server: the owner is no link for a member', async () => {
 test('server: the UUID can be copied from the row', async () => {
   const { user } = await renderApp('/', { seed: fleet })
   await findRow('tokyo')
-  await user.click(screen.getByLabelText('Columns'))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'UUID' }))
+  await user.click(screen.getByLabelText('Views and columns'))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'UUID' }))
   await user.keyboard('{Escape}')
   await user.click(await (await findRow('tokyo')).findByLabelText('Copy: UUID'))
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(uuid))

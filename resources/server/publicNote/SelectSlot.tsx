@@ -1,22 +1,7 @@
 import { SelectBox } from '#engine/inputs/SelectBox.tsx'
-import type { MessageKey } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
+import { choiceOf, type SelectOption } from './choices.ts'
 import { useSlot, type SlotProps } from './slot.ts'
-
-export interface SelectOption {
-  value: string
-  label: MessageKey
-  /** Other stored spellings, in lower case. */
-  also?: readonly string[]
-  /** Not every front end supports this value. It is recognized when stored, but not offered. */
-  rare?: true
-}
-
-/** The choice for a stored text, in any of its spellings. */
-export function choiceOf(choices: readonly SelectOption[], stored: string): SelectOption | undefined {
-  const plain = stored.trim().toLowerCase()
-  return choices.find(({ value, also }) => plain === value.toLowerCase() || also?.includes(plain))
-}
 
 /** One of a few values. A stored value that is none of them is offered unchanged. */
 export function SelectSlot({ choices, ...props }: SlotProps & { choices: readonly SelectOption[] }) {

@@ -1,4 +1,19 @@
-import type { SelectOption } from './SelectSlot.tsx'
+import type { MessageKey } from '#locales/messages.ts'
+
+export interface SelectOption {
+  value: string
+  label: MessageKey
+  /** Other stored spellings, in lower case. */
+  also?: readonly string[]
+  /** Not every front end supports this value. It is recognized when stored, but not offered. */
+  rare?: true
+}
+
+/** The choice for a stored text, in any of its spellings. */
+export function choiceOf(choices: readonly SelectOption[], stored: string): SelectOption | undefined {
+  const plain = stored.trim().toLowerCase()
+  return choices.find(({ value, also }) => plain === value.toLowerCase() || also?.includes(plain))
+}
 
 /**
  * Stored as other front ends expect (docs/contract/entities.md#public-note). Older notes contain numbers and booleans.

@@ -49,8 +49,15 @@ export const actionsOf = memoByRef((resource: AnyResource): readonly ResourceAct
     refusal: (record, viewer) => ((action.isAvailable?.(record, viewer) ?? true) ? undefined : 'list.noneFit'),
   }))
   const editable = resource.api?.singleton ? [] : [editAction]
-  return [createAction, ...editable, ...own, deletionOf(resource)].toSorted((one, other) => rankOf(one) - rankOf(other))
+  const ranked = [createAction, ...editable, ...own, deletionOf(resource)].toSorted(
+    (one, other) => rankOf(one) - rankOf(other),
+  )
+  return resource.components?.Page ? withEditSecond(ranked) : ranked
 })
+
+/** Where the name of a record leads to its page, the form is offered right after the first action. */
+const withEditSecond = (actions: readonly ResourceAction[]) =>
+  actions.filter((action) => action !== editAction).toSpliced(1, 0, editAction)
 
 function rankOf(action: ResourceAction): number {
   if (isDangerous(action)) return 3

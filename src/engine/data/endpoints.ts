@@ -29,6 +29,7 @@ export function endpointOf({ name, api = {}, fields, operations }: AnyResource):
     key: api.key,
     timeout: api.timeout,
     feed: api.feed,
+    live: api.live,
     read: (item, at) => complete(fields, read(item, at) as Record<string, unknown>),
     readOnly: [...kept, ...readOnly.map(([key]) => key), ...(api.readOnly ?? [])],
   }

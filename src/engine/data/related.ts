@@ -49,8 +49,15 @@ export const indexOf = memoByRef(
 export function useRecords(name: ResourceName, { enabled = true } = {}) {
   const query = wholeList(useEngine(), name)
   const asked = enabled && query.enabled
-  const { data, isPending, isFetching, error } = useQuery({ ...query, enabled: asked })
-  return { records: data ?? none, known: data !== undefined, isLoading: asked && isPending, isFetching, error }
+  const { data, isPending, isFetching, error, refetch } = useQuery({ ...query, enabled: asked })
+  return {
+    records: data ?? none,
+    known: data !== undefined,
+    isLoading: asked && isPending,
+    isFetching,
+    error,
+    refetch: () => void refetch(),
+  }
 }
 
 /** All records of several resources. `lists` stays the same array until one of the lists changes. */
@@ -85,16 +92,17 @@ export const namingBy =
 
 /** The context that turns the values of a descriptor into text, given the lists that the values refer to. */
 export function useTextContext(names: readonly ResourceName[]): TextContext {
-  const { resources } = useEngine()
+  const { resources, dataProvider } = useEngine()
+  const { live } = dataProvider
   const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()
   const translate = useTranslate()
   const locale = useLocale()
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   return useMemo(
-    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing) }),
+    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing), live }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, locale, lists],
+    [resources, locale, lists, live],
   )
 }
 

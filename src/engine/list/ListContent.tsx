@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useContext, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
@@ -23,8 +23,11 @@ import { useAllowed } from '../useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
 import { useFromTheTop } from './useFromTheTop.ts'
+import { TabsRow } from './views/TabsRow.tsx'
+import { WholeListContext } from './WholeListContext.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
+const Arrange = lazyPart(async () => (await import('./arrange/Arrange.tsx')).Arrange)
 const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards)
 const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
 const RecordDialog = lazyPart(async () => (await import('../form/RecordDialog.tsx')).RecordDialog)
@@ -41,7 +44,9 @@ export function ListContent() {
   const reason = useReason()
   const t = useT()
   const kept = useKeptFromViewer()
-  const { Beside } = useDescriptor(useResourceContext() ?? '').components ?? {}
+  const { components, list } = useDescriptor(useResourceContext() ?? '')
+  const { Beside } = components ?? {}
+  const { arranging = false } = useContext(WholeListContext) ?? {}
   useVanishedRows()
   useLoadedAhead(RecordDialog)
   useFromTheTop()
@@ -50,6 +55,7 @@ export function ListContent() {
       <ResourceTabs />
       <ListTitle />
       <DeleteKey />
+      <TabsRow />
       {Beside && !narrow && <Beside />}
       <FilterChips />
       {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}
@@ -61,8 +67,20 @@ export function ListContent() {
           {t(data ? 'list.stale' : 'list.failed')} {reason(error)}
         </Alert>
       )}
-      <Suspense>{isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}</Suspense>
-      {!!total && <Pagination />}
+      <Suspense>
+        {arranging && list?.reorder ? (
+          <Arrange field={list.reorder} />
+        ) : isPending || data?.length ? (
+          narrow ? (
+            <Cards />
+          ) : (
+            <Table />
+          )
+        ) : (
+          !error && <EmptyList />
+        )}
+      </Suspense>
+      {!!total && !arranging && <Pagination />}
       {Beside && narrow && <Beside />}
       <PartBoundary key={key} onDismiss={close}>
         <Suspense>

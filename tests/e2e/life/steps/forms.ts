@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Backend } from '#backend/index.ts'
 import type { TableName } from '#backend/state.ts'
 import { journeyField } from '../../journeys.ts'
+import { openForm } from '../../steps.ts'
 import type { Day } from '../day.ts'
 import type { SharedRecord, LifeStep } from '../step.ts'
 import { showScreen } from './show.ts'
@@ -99,7 +100,9 @@ export function editRecord(name: string, { record, listPath, otherField, sameFie
     open: async (day) => {
       id = findId(day.backend)
       await showScreen(day, options.route)
-      await day.page.getByRole('row').getByRole('link', { name: record, exact: true }).first().click()
+      const link = day.page.getByRole('row').getByRole('link', { name: record, exact: true }).first()
+      if ((await link.getAttribute('href'))?.includes('edit=')) await link.click()
+      else await openForm(day.page, record)
       await expect(dialog(day)).toBeVisible()
     },
     writePattern: new RegExp(`^PATCH /${path}/\\d+$`),

@@ -1,0 +1,221 @@
+import { readFeed, type FeedSocket, type FeedSubscription } from '../feed.ts'
+import { figureNames, readTick, rowLength, type FigureName, type Report, type LiveTick } from './tick.ts'
+
+/** Where the latest figures came from, and when. */
+export interface LiveStatus {
+  /** `list`: with a list of servers, before the first tick; `polling`: while the WebSocket cannot be opened. */
+  source: 'none' | 'list' | 'socket' | 'polling'
+  /** When the last tick arrived, by the clock of this machine; 0 before the first. Milliseconds since 1970. */
+  receivedAt: number
+  /** When the Nezha server sent it, by its own clock. */
+  serverTime: number
+}
+
+/** The live figures of all servers: one source for the whole product. */
+export interface Live {
+  /**
+   * Calls the listener after each tick. The source is open only while somebody subscribes and the page is visible.
+   * Returns a function that ends the subscription.
+   */
+  subscribe(listener: () => void): () => void
+  /** Like `subscribe`, but calls only when the report of this server has changed. */
+  subscribeTo(id: number, listener: () => void): () => void
+  /** Takes the figures of a list of servers that has just arrived. */
+  take(tick: LiveTick): void
+  /** Undefined for a server that neither the last tick nor the last list has. The same object until the server reports anew. */
+  report(id: number): Report | undefined
+  /** One figure of a report, without making the report. */
+  figure(id: number, name: FigureName): number | undefined
+  /** The servers of the last tick. */
+  ids(): readonly number[]
+  status(): LiveStatus
+  /** Connects anew at once, if the source is open. */
+  resume(): void
+}
+
+export interface LiveOptions {
+  open(): Promise<FeedSocket>
+  /** Reads all servers by one request. */
+  poll(): Promise<LiveTick>
+  /** Called when a server has appeared or is gone. */
+  onFleet?(): void
+  page?: { isHidden(): boolean; onChange(listener: () => void): void }
+}
+
+/** Milliseconds. The server sends every 2 s (docs/contract/streams.md#live-states). */
+const stalled = 15_000
+const pollInterval = 5000
+/** For so long the source stays open without a subscriber, for the way from one screen to the next. */
+const linger = 5000
+
+const columnOf = Object.fromEntries(figureNames.map((name, at) => [name, at + 1])) as Record<FigureName, number>
+
+const ownPage = {
+  isHidden: () => document.hidden,
+  onChange: (listener: () => void) => document.addEventListener('visibilitychange', listener),
+}
+
+export function createLive({ open, poll, onFleet, page = ownPage }: LiveOptions): Live {
+  const listeners = new Set<() => void>()
+  const watched = new Map<number, Set<() => void>>()
+  const reports = new Map<number, Report>()
+  let rows: LiveTick['rows'] = new Float64Array()
+  let places = new Map<number, number>()
+  let status: LiveStatus = { source: 'none', receivedAt: 0, serverTime: 0 }
+  let fleet: Map<number, number> | undefined
+  let feed: FeedSubscription | undefined
+  let stallTimer: ReturnType<typeof setTimeout> | undefined
+  let pollTimer: ReturnType<typeof setTimeout> | undefined
+  let lingerTimer: ReturnType<typeof setTimeout> | undefined
+
+  function accept(tick: LiveTick, source: LiveStatus['source']) {
+    const before = { rows, places }
+    rows = tick.rows
+    places = placesOf(rows, before)
+    status = { source, receivedAt: Date.now(), serverTime: tick.time }
+    const changed = (id: number) => !isSameRow(before.rows, before.places.get(id), rows, places.get(id))
+    for (const id of reports.keys()) if (changed(id)) reports.delete(id)
+    for (const [id, calls] of watched) if (changed(id)) calls.forEach((call) => call())
+    listeners.forEach((call) => call())
+  }
+
+  /** Members may see other servers in ticks than in the list, so only ticks are compared. */
+  function compareFleet() {
+    if (fleet && fleet !== places && !hasSameKeys(fleet, places)) onFleet?.()
+    fleet = places
+  }
+
+  function take(tick: LiveTick, source: 'socket' | 'polling') {
+    accept(tick, source)
+    compareFleet()
+  }
+
+  function awaitTick() {
+    clearTimeout(stallTimer)
+    stallTimer = setTimeout(() => {
+      startPolling()
+      awaitTick()
+      feed?.reopen()
+    }, stalled)
+  }
+
+  function startPolling() {
+    if (pollTimer !== undefined) return
+    const run = async () => {
+      const begin = Date.now()
+      // A poll that fails leaves the figures as they are; that they are late is shown by their time.
+      const tick = await poll().catch(() => undefined)
+      if (timer !== pollTimer) return
+      if (tick) take(tick, 'polling')
+      timer = pollTimer = setTimeout(run, Math.max(pollInterval, 10 * (Date.now() - begin)))
+    }
+    let timer = (pollTimer = setTimeout(run, pollInterval / 2))
+  }
+
+  function stopPolling() {
+    clearTimeout(pollTimer)
+    pollTimer = undefined
+  }
+
+  function start() {
+    feed ??= readFeed(open, {
+      parse: (data) => (typeof data === 'string' ? readTick(data) : (data as LiveTick)),
+      onOpen: awaitTick,
+      onMessage(tick) {
+        stopPolling()
+        awaitTick()
+        take(tick, 'socket')
+      },
+      onLost: startPolling,
+    })
+  }
+
+  function stop() {
+    stopPolling()
+    clearTimeout(stallTimer)
+    feed?.stop()
+    feed = undefined
+  }
+
+  const isWanted = () => listeners.size + watched.size > 0
+
+  function follow() {
+    clearTimeout(lingerTimer)
+    if (page.isHidden()) stop()
+    else if (isWanted()) start()
+    else lingerTimer = setTimeout(stop, linger)
+  }
+  let isPageFollowed = false
+
+  function begin() {
+    if (!isPageFollowed) page.onChange(follow)
+    isPageFollowed = true
+    follow()
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      begin()
+      return () => {
+        listeners.delete(listener)
+        follow()
+      }
+    },
+    subscribeTo(id, listener) {
+      const calls = watched.get(id) ?? new Set()
+      watched.set(id, calls.add(listener))
+      begin()
+      return () => {
+        calls.delete(listener)
+        if (calls.size === 0) watched.delete(id)
+        follow()
+      }
+    },
+    take: (tick) => accept(tick, 'list'),
+    report(id) {
+      const place = places.get(id)
+      if (place === undefined) return undefined
+      const report = reports.get(id) ?? reportAt(rows, place)
+      reports.set(id, report)
+      return report
+    },
+    figure(id, name) {
+      const place = places.get(id)
+      return place === undefined ? undefined : rows[place + columnOf[name]]
+    },
+    ids: () => [...places.keys()],
+    status: () => status,
+    resume: () => feed?.reopen(),
+  }
+}
+
+/** Where the row of each server begins. The order seldom changes, so the places of the tick before are tried first. */
+function placesOf(rows: Float64Array, before: { rows: Float64Array; places: Map<number, number> }) {
+  const isSame = rows.length === before.rows.length && everyRow(rows, (at) => rows[at] === before.rows[at])
+  if (isSame) return before.places
+  const places = new Map<number, number>()
+  everyRow(rows, (at) => places.set(rows[at] ?? 0, at))
+  return places
+}
+
+const hasSameKeys = (one: Map<number, unknown>, other: Map<number, unknown>) =>
+  one.size === other.size && [...one.keys()].every((key) => other.has(key))
+
+function everyRow(rows: Float64Array, holds: (at: number) => unknown): boolean {
+  for (let at = 0; at < rows.length; at += rowLength) if (!holds(at)) return false
+  return true
+}
+
+function isSameRow(one: Float64Array, start: number | undefined, other: Float64Array, at: number | undefined): boolean {
+  if (start === undefined || at === undefined) return start === at
+  for (let column = 0; column < rowLength; column += 1) {
+    if (one[start + column] !== other[at + column]) return false
+  }
+  return true
+}
+
+const reportAt = (rows: Float64Array, place: number): Report =>
+  Object.fromEntries(
+    (['id', ...figureNames] as const).map((name, column) => [name, rows[place + column] ?? 0]),
+  ) as Report

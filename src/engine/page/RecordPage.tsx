@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { RecordContextProvider, ResourceContextProvider, useResourceContext } from 'react-admin'
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom'
+import type { ResourceName } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { Waiting } from '#ui/Waiting.tsx'
+import { QuestionProvider } from '../actions/QuestionProvider.tsx'
+import { indexOf, useRecords } from '../data/related.ts'
+import { useDescriptor } from '../EngineContext.ts'
+import type { AnyRecord } from '../field.ts'
+import { useDialogUrl } from '../nav/dialogUrl.ts'
+import { useAllowed } from '../useAllowed.ts'
+import { BackToList } from './BackToList.tsx'
+import { ListNotice } from './ListNotice.tsx'
+
+const RecordDialog = lazyPart(async () => (await import('../form/RecordDialog.tsx')).RecordDialog)
+
+interface RecordPageProps {
+  resource: string
+  /** Shown where no record has the id of the address. */
+  otherwise: ReactNode
+}
+
+/** The page of one record at `/<name>/<id>`: the `components.Page` of its descriptor, with questions and the form. */
+export function RecordPage({ resource, otherwise }: RecordPageProps) {
+  const id = Number(useParams()['id'])
+  if (!Number.isInteger(id) || id <= 0) return otherwise
+  return (
+    <ResourceContextProvider value={resource}>
+      <PageOfId key={id} id={id} otherwise={otherwise} />
+    </ResourceContextProvider>
+  )
+}
+
+function PageOfId({ id, otherwise }: { id: number; otherwise: ReactNode }) {
+  const { records, known, isFetching, error, refetch } = useRecords(useResourceContext() as ResourceName)
+  const [seen, setSeen] = useState<AnyRecord>()
+  const present = indexOf(records).get(id)
+  if (present && present !== seen) setSeen(present)
+  const t = useT()
+  useScrollToTop()
+  // A list that is being fetched again may lack a record that was just created.
+  if (known && !present && !seen && !isFetching) return otherwise
+  const record = present ?? seen
+  return (
+    <>
+      <BackToList />
+      {error && <ListNotice stale={known} error={error} onRetry={refetch} />}
+      {known && seen && !present && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('errors.gone')}
+        </Alert>
+      )}
+      {record ? <Present record={record} /> : !error && <Waiting page />}
+    </>
+  )
+}
+
+function Present({ record }: { record: AnyRecord }) {
+  const { components, route } = useDescriptor(useResourceContext() ?? '')
+  const { dialog, close } = useDialogUrl()
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const allowed = useAllowed()
+  const Page = components?.Page
+  return (
+    <RecordContextProvider value={record}>
+      <QuestionProvider
+        onDone={(_, { operation }) => {
+          if (operation === 'delete') void navigate(route, { replace: true })
+        }}
+      >
+        <PartBoundary>
+          <Suspense fallback={<Waiting page />}>{Page && <Page record={record} />}</Suspense>
+        </PartBoundary>
+      </QuestionProvider>
+      <PartBoundary key={key} onDismiss={close}>
+        <Suspense>
+          {dialog?.mode === 'edit' && dialog.id === record.id && allowed('update') && <RecordDialog {...dialog} />}
+        </Suspense>
+      </PartBoundary>
+    </RecordContextProvider>
+  )
+}
+
+/** A page that is opened begins at its top; when the user comes back to it, the browser restores the position. */
+function useScrollToTop() {
+  const comesBack = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (!comesBack) document.documentElement.scrollTop = 0
+    // oxlint-disable-next-line react/exhaustive-deps -- only how the page was opened counts
+  }, [])
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLive } from '#dataProvider/live/live.ts'
+import { readTick, tickOf } from '#dataProvider/live/tick.ts'
+import { createFeeds } from './feeds.ts'
+
+const time = Date.UTC(2026, 10, 21, 12)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: time })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const server = (id: number, cpu: number) => ({ id, state: { cpu }, last_active: new Date(time).toISOString() })
+const message = (...servers: unknown[]) => ({ now: time, online: 1, servers })
+
+/** A live source over fake sockets, on a page that the test hides. */
+function start({ polled = async () => [server(1, 50)] as unknown } = {}) {
+  const feeds = createFeeds()
+  const page = { isHidden: false, changed: () => {} }
+  const poll = vi.fn(async () => tickOf(await polled(), time))
+  const onFleet = vi.fn()
+  const live = createLive({
+    onFleet,
+    open: async () => feeds.open(),
+    poll,
+    page: { isHidden: () => page.isHidden, onChange: (listener) => void (page.changed = listener) },
+  })
+  const hide = (isHidden: boolean) => {
+    page.isHidden = isHidden
+    page.changed()
+  }
+  const openCount = () => feeds.sockets.filter(({ closed }) => !closed).length
+  const connect = async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    feeds.accept()
+  }
+  return { ...feeds, live, poll, onFleet, hide, openCount, connect }
+}
+
+test('live: one socket serves all subscribers, and closes a while after the last one has left', async () => {
+  const { live, connect, sockets, openCount } = start()
+  expect(sockets).toHaveLength(0)
+  const ends = [live.subscribe(() => {}), live.subscribe(() => {}), live.subscribeTo(3, () => {})]
+  await connect()
+  expect(sockets).toHaveLength(1)
+  ends.forEach((end) => end())
+  await vi.advanceTimersByTimeAsync(4000)
+  const back = live.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([sockets.length, openCount()]).toEqual([1, 1])
+  back()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(openCount()).toBe(0)
+})
+
+test('live: a report has the figures of the last tick, with 0 for what the agent left out', async () => {
+  const { live, connect, send } = start()
+  live.subscribe(() => {})
+  expect(live.report(1)).toBeUndefined()
+  await connect()
+  send(
+    message({
+      id: 1,
+      state: {
+        cpu: 3.5,
+        temperatures: [
+          { Name: 'a', Temperature: 41 },
+          { Name: 'b', Temperature: 60.5 },
+        ],
+        gpu: [7, 90],
+      },
+      last_active: '2026-11-21T11:59:58Z',
+    }),
+  )
+  expect(live.report(1)).toMatchObject({ id: 1, cpu: 3.5, mem_used: 0, temperature: 60.5, gpu: 90 })
+  expect(live.figure(1, 'last_active')).toBe(time - 2000)
+  expect(live.status()).toEqual({ source: 'socket', receivedAt: time, serverTime: time })
+  send(message())
+  expect([live.report(1), live.figure(1, 'cpu')]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['0001-01-01T00:00:00Z', 0],
+  ['not a time', 0],
+  [undefined, 0],
+  ['2026-11-21T20:00:00+08:00', time],
+])('live: last_active "%s" is read as %i', (last_active, expected) => {
+  const tick = readTick(JSON.stringify(message({ id: 1, last_active })))
+  expect(tick.rows.at(-1)).toBe(expected)
+})
+
+test('live: only the listeners of servers that report anew are called', async () => {
+  const { live, connect, send } = start()
+  const calls: string[] = []
+  live.subscribeTo(1, () => calls.push('one'))
+  live.subscribeTo(2, () => calls.push('two'))
+  live.subscribe(() => calls.push('all'))
+  await connect()
+  send(message(server(1, 5), server(2, 5)))
+  const [one, two] = [live.report(1), live.report(2)]
+  calls.length = 0
+  send(message(server(2, 9), server(1, 5)))
+  expect(calls).toEqual(['two', 'all'])
+  expect(live.report(1)).toBe(one)
+  expect(live.report(2)).not.toBe(two)
+})
+
+test('live: a server that appears or goes is reported, another order is not', async () => {
+  const { live, connect, send, onFleet } = start()
+  live.subscribe(() => {})
+  await connect()
+  send(message(server(1, 5), server(2, 5)))
+  send(message(server(2, 6), server(1, 6)))
+  expect(onFleet).not.toHaveBeenCalled()
+  send(message(server(1, 5), server(2, 5), server(3, 0)))
+  send(message(server(1, 5), server(3, 5)))
+  expect(onFleet).toHaveBeenCalledTimes(2)
+  expect(live.ids()).toEqual([1, 3])
+})
+
+test('live: a hidden page has no socket, and a visible one connects again', async () => {
+  const { live, connect, hide, sockets, openCount } = start()
+  live.subscribe(() => {})
+  await connect()
+  hide(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sockets.length, openCount()]).toEqual([1, 0])
+  hide(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sockets).toHaveLength(2)
+})
+
+test('live: figures are polled while the socket is refused, and no longer once it sends', async () => {
+  const { live, poll, lose, connect, send } = start()
+  live.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  lose()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(live.status().source).toBe('polling')
+  expect(live.report(1)).toMatchObject({ cpu: 50 })
+  await connect()
+  send(message(server(1, 6)))
+  expect(live.status().source).toBe('socket')
+  const polls = poll.mock.calls.length
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(poll.mock.calls.length).toBe(polls)
+})
+
+test('live: a poll that fails keeps the figures and their time', async () => {
+  const { live, connect, send, lose } = start({ polled: () => Promise.reject(new Error('down')) })
+  live.subscribe(() => {})
+  await connect()
+  send(message(server(1, 5)))
+  const before = live.status()
+  lose()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(live.status()).toBe(before)
+  expect(live.report(1)).toMatchObject({ cpu: 5 })
+})
+
+test('live: a socket that sends nothing for 15 seconds is replaced, with polling in between', async () => {
+  const { live, connect, send, sockets, poll } = start()
+  live.subscribe(() => {})
+  await connect()
+  send(message(server(1, 5)))
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(sockets).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sockets).toHaveLength(2)
+  expect(sockets[0]?.closed).toBe(true)
+  expect(poll).toHaveBeenCalledOnce()
+})
+
+test.each([['not json'], ['[]'], ['{"servers":[]}'], ['null']])(
+  'live: a message %s ends the connection, and the next one is opened after a pause',
+  async (text) => {
+    const { live, connect, sockets, openCount } = start()
+    live.subscribe(() => {})
+    await connect()
+    sockets[0]?.onmessage?.({ data: text })
+    expect(openCount()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sockets).toHaveLength(2)
+  },
+)
+
+test('live: items without an id, or of another shape, are left out', async () => {
+  const { live, connect, send } = start()
+  live.subscribe(() => {})
+  await connect()
+  send(message(null, 5, { state: { cpu: 1 } }, server(2, 1), { id: 4, state: 'x', last_active: 3 }))
+  expect([live.figure(2, 'cpu'), live.figure(4, 'cpu'), live.figure(4, 'last_active')]).toEqual([1, 0, 0])
+  expect(live.report(0)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '../console.ts'
+import { findOpenDialog, findRow, renderApp } from '../app.tsx'
+import { findNames, search } from '../list.ts'
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo', display_index: 2 },
+    { id: 2, name: 'oslo', display_index: 1 },
+  ],
+}
+
+const address = () => location.pathname + location.search
+const findHead = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+test('page of a record: the name in the list leads there, and the way back keeps the search of the list', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo')
+  await search(user, 'osl')
+  await findNames('oslo')
+  await user.click((await findRow('oslo')).getByRole('link', { name: 'oslo' }))
+  expect(await findHead('oslo')).toBeVisible()
+  expect(address()).toBe('/dashboard/server/2')
+  expect(document.title).toMatch(/^oslo · /)
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Servers' }))
+  await findNames('oslo')
+})
+
+test('page of a record: opens by its address and by a reload', async () => {
+  const { reopen } = await renderApp('/server/1', { seed: fleet })
+  expect(await findHead('tokyo')).toBeVisible()
+  expect(document.title).toMatch(/^tokyo · /)
+  reopen('/server/2')
+  expect(await findHead('oslo')).toBeVisible()
+})
+
+test('page of a record: the form opens over it, and closing it leaves the page', async () => {
+  const { user, backend } = await renderApp('/server/1?edit=1', { seed: fleet })
+  const dialog = await findOpenDialog()
+  await user.clear(dialog.getByLabelText(/^Name/))
+  await user.type(dialog.getByLabelText(/^Name/), 'kyoto')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await findHead('kyoto')).toBeVisible()
+  expect(backend.tables.server[0]).toMatchObject({ name: 'kyoto' })
+  expect(address()).toBe('/dashboard/server/1')
+})
+
+test('page of a record: a list that fails says why, and a new try brings the page', async () => {
+  announce(/no such table/)
+  const { user, backend } = await renderApp('/server/1', {
+    seed: fleet,
+    prepare: (server) => server.fail({ path: '/server' }, { body: { error: 'no such table: servers' } }),
+  })
+  await screen.findByText(/no such table: servers/, { selector: 'main *' })
+  backend.recover()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await findHead('tokyo')).toBeVisible()
+})
