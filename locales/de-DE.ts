@@ -1084,6 +1084,8 @@ export const deDE: Translation = {
         to_user: 'Neuer Besitzer',
         status: 'Zustand',
         temperature: 'Temperatur',
+        attention: 'Braucht Aufmerksamkeit',
+        traffic: 'Datenverkehr',
       },
       help: {
         override_ddns_domains:
@@ -1766,6 +1768,29 @@ export const deDE: Translation = {
         secondaryText: 'Zweiter Text',
         tertiaryText: 'Dritter Text',
       },
+    },
+  },
+  live: {
+    band: 'Zustand der Flotte',
+    allWell:
+      'Der einzige Server ist online, und nichts braucht Aufmerksamkeit. |||| Alle %{smart_count} Server sind online, und nichts braucht Aufmerksamkeit.',
+    asOf: 'Stand: %{time}',
+    attention: {
+      disk: 'Datenträger fast voll',
+      memory: 'Speicher fast voll',
+      cpu: 'CPU ausgelastet',
+      expiry: 'Läuft ab',
+      behind: 'Agent veraltet',
+    },
+    thresholds: {
+      title: 'Grenzwerte für Warnungen',
+      about:
+        'Ab diesen Werten wird eine Zahl farbig. Die Grenzwerte gelten nur für Sie und bleiben in diesem Browser; Alarmregeln haben eigene.',
+      warn: 'Warnung ab',
+      bad: 'Schlecht ab',
+      expiry: 'Tage bis zum Ablauf',
+      days: 'Tage',
+      reset: 'Übliche Grenzwerte',
     },
   },
 }

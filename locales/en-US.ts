@@ -993,6 +993,8 @@ export const enUS = {
         to_user: 'New owner',
         status: 'Status',
         temperature: 'Temperature',
+        attention: 'Needs attention',
+        traffic: 'Traffic',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',
@@ -1466,4 +1468,27 @@ export const enUS = {
     tooLarge: 'The server closed the session because a message was too large.',
   },
   help: { weight: 'Higher numbers come first.', headers: 'A JSON object, e.g. {"Authorization": "Bearer …"}' },
+  live: {
+    band: 'State of the fleet',
+    allWell:
+      'The only server is online, and nothing needs attention. |||| All %{smart_count} servers are online, and nothing needs attention.',
+    asOf: 'as of %{time}',
+    attention: {
+      disk: 'Disk nearly full',
+      memory: 'Memory nearly full',
+      cpu: 'CPU busy',
+      expiry: 'Expiring',
+      behind: 'Agent behind',
+    },
+    thresholds: {
+      title: 'Limits for warnings',
+      about:
+        'From these values on, a figure is colored. The limits are yours alone and are kept in this browser; alert rules have their own.',
+      warn: 'Warning from',
+      bad: 'Bad from',
+      expiry: 'Days until expiry',
+      days: 'days',
+      reset: 'Usual limits',
+    },
+  },
 } as const

@@ -1065,6 +1065,8 @@ export const itIT: Translation = {
         to_user: 'Nuovo proprietario',
         status: 'Condizione',
         temperature: 'Temperatura',
+        attention: 'Richiede attenzione',
+        traffic: 'Traffico',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
@@ -1738,6 +1740,29 @@ export const itIT: Translation = {
         secondaryText: 'Secondo testo',
         tertiaryText: 'Terzo testo',
       },
+    },
+  },
+  live: {
+    band: 'Stato della flotta',
+    allWell:
+      'L’unico server è online e nulla richiede attenzione. |||| Tutti i %{smart_count} server sono online e nulla richiede attenzione.',
+    asOf: 'dati di %{time}',
+    attention: {
+      disk: 'Disco quasi pieno',
+      memory: 'Memoria quasi piena',
+      cpu: 'CPU satura',
+      expiry: 'In scadenza',
+      behind: 'Agent non aggiornato',
+    },
+    thresholds: {
+      title: 'Soglie degli avvisi',
+      about:
+        'Da questi valori in poi la cifra viene colorata. Le soglie valgono solo per lei e restano in questo browser; le regole di avviso hanno le proprie.',
+      warn: 'Avviso da',
+      bad: 'Grave da',
+      expiry: 'Giorni alla scadenza',
+      days: 'giorni',
+      reset: 'Soglie abituali',
     },
   },
 }

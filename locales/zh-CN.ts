@@ -1010,6 +1010,8 @@ export const zhCN: Translation = {
         to_user: '新所有者',
         status: '运行状态',
         temperature: '温度',
+        attention: '需要关注',
+        traffic: '流量',
       },
       help: {
         override_ddns_domains: '为此服务器更新这些域名，而不是配置自身的域名。',
@@ -1644,6 +1646,21 @@ export const zhCN: Translation = {
       Datagrid: { title: '表格', unlabeled: '未命名的列 %{column}' },
       SimpleForm: { title: '表单', unlabeled: '未命名的字段 %{input}' },
       SimpleList: { title: '列表', primaryText: '第一行文本', secondaryText: '第二行文本', tertiaryText: '第三行文本' },
+    },
+  },
+  live: {
+    band: '服务器总体状况',
+    allWell: '全部 %{smart_count} 台服务器在线，一切正常。',
+    asOf: '数据更新于%{time}',
+    attention: { disk: '磁盘将满', memory: '内存将满', cpu: 'CPU 繁忙', expiry: '即将到期', behind: 'Agent 版本落后' },
+    thresholds: {
+      title: '警告阈值',
+      about: '数值达到这些阈值时会着色。阈值仅对您有效并保存在此浏览器中；告警规则使用各自的阈值。',
+      warn: '警告自',
+      bad: '严重自',
+      expiry: '距到期天数',
+      days: '天',
+      reset: '恢复默认阈值',
     },
   },
 }

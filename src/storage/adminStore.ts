@@ -10,6 +10,7 @@ const isListOf = (type: string): Check => {
 }
 const isSort: Check = (value) =>
   isObject(value) && ['field', 'order'].every((name) => typeof Reflect.get(value as object, name) === 'string')
+const isNumbers: Check = (value) => isObject(value) && Object.values(value as object).every(Number.isFinite)
 
 /** A stored value under one of these names must have this shape; otherwise it counts as absent. */
 const shapes: readonly [RegExp, Check][] = [
@@ -17,6 +18,7 @@ const shapes: readonly [RegExp, Check][] = [
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
   [/\.sort$/, isSort],
   [/^list\.compact$/, (value) => typeof value === 'boolean'],
+  [/\.thresholds$/, (value) => isObject(value) && Object.values(value as object).every(isNumbers)],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]
