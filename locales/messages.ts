@@ -14,6 +14,9 @@ export type ResourceName = keyof (typeof enUS)['resources']
 /** The entries of the navigation. */
 export type NavTab = keyof (typeof enUS)['nav']
 
+/** The names of the views of lists. */
+export type ViewName = keyof (typeof enUS)['views']['names']
+
 export type EnumName = keyof (typeof enUS)['enums']
 
 /** The keys of one section of a resource's English texts; of any of the resources where the name is not known. */

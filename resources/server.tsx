@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
-import { integer, json, memberOf, references, shown, text, timestamp, toggle } from '#engine/fields/index.ts'
+import { integer, json, memberOf, references, shown, text, timestamp, toggle, yesOrNo } from '#engine/fields/index.ts'
 import { Nothing } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
@@ -40,7 +40,11 @@ export default defineResource('server', {
     display_index: integer({ help: 'help.weight' }),
     groups: memberOf('server-group', 'servers'),
     geoip: shown(geoip, IpCell, { empty: {}, text: ipText, mono: true }),
-    host: shown(host, VersionCell, { empty: {}, text: ({ version = '' }) => version }),
+    host: shown(host, VersionCell, {
+      empty: {},
+      text: ({ version = '' }) => version,
+      filter: { options: { label: String }, idsOf: ({ version }) => (version ? [version] : []) },
+    }),
     owner: shown(owner, OwnerCell, {
       empty: null,
       text: ownerText,
@@ -72,7 +76,12 @@ export default defineResource('server', {
       'display_index',
       'enable_ddns',
       'hide_for_guest',
-      { name: 'notes', Cell: NotesCell, text: ({ note, public_note }) => `${note} ${public_note}`.trim() },
+      {
+        name: 'notes',
+        Cell: NotesCell,
+        text: ({ note, public_note }) => `${note} ${public_note}`.trim(),
+        filter: { options: yesOrNo, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
+      },
       'uuid',
       statusColumn,
       ...figureColumns,
@@ -80,6 +89,12 @@ export default defineResource('server', {
     ],
     sort: { field: 'display_index', order: 'DESC' },
     hiddenByDefault: ['uuid', ...[statusColumn, ...figureColumns, ...factColumns].map(({ name }) => name)],
+    views: {
+      inventory: {},
+      health: { columns: ['name', 'status', 'groups', 'cpu', 'memory', 'disk', 'load', 'network', 'uptime'] },
+    },
+    switch: 'groups',
+    reorder: 'display_index',
     // Older servers do not send it.
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['cpu', 'memory', 'disk', 'network'] },

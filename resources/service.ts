@@ -64,6 +64,7 @@ export default defineResource('service', {
     hiddenByDefault: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
     absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
     card: { facts: ['target', 'type', 'cover', 'notification_group_id'] },
+    reorder: 'display_index',
   },
   form: {
     headings: ['cover', 'display_index', 'notify', 'enable_trigger_task'],

@@ -32,10 +32,19 @@ function CountryCell() {
 
 /** The columns with facts about a machine. */
 export const factColumns = [
-  { name: 'system', Cell: SystemCell, text: systemOf } satisfies Column<Facts, 'system'>,
+  {
+    name: 'system',
+    Cell: SystemCell,
+    text: systemOf,
+    filter: { options: { label: String }, idsOf: ({ host }) => (host.platform ? [host.platform] : []) },
+  } satisfies Column<Facts, 'system'>,
   {
     name: 'country',
     Cell: CountryCell,
     text: (server, { locale }) => countryName(server.geoip.country_code, locale),
+    filter: {
+      options: { label: (code, { locale }) => countryName(String(code), locale) },
+      idsOf: ({ geoip }) => (geoip.country_code ? [geoip.country_code] : []),
+    },
   } satisfies Column<Facts, 'country'>,
 ] as const

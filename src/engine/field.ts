@@ -49,10 +49,18 @@ export interface TextContext {
 /** The records of a list; undefined if the list could not be read. */
 export type Listed = (resource: ResourceName) => readonly AnyRecord[] | undefined
 
-/** A filter of a list: the options to choose from, and which records a choice keeps. */
-export interface Filter<Wire> {
-  options: { id: number | boolean | string; label: MessageKey }[] | { reference: ResourceName }
-  keeps(wire: Wire, wanted: unknown): boolean
+/** What an address holds of a chosen option. */
+export type OptionId = number | boolean | string
+
+/** A filter of a list, given a value of a field or, for a column that is not a field, the record. */
+export interface Filter<Value> {
+  /** Fixed options in their order; the records of a resource; or every option that a record of the list has, by label. */
+  options:
+    | readonly { id: OptionId; label: MessageKey }[]
+    | { reference: ResourceName }
+    | { label(id: OptionId, textContext: TextContext): string }
+  /** The options that keep the record. */
+  idsOf(value: Value, textContext: TextContext): readonly OptionId[]
 }
 
 /** Where a value is stored that the field's own record does not hold. */

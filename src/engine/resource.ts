@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
+import type { SortPayload } from 'react-admin'
 import * as z from 'zod'
 import type { Dialect } from '#dataProvider/dialect.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { Endpoint, Operation } from '#dataProvider/endpoint.ts'
-import type { ActionKeyOf, MessageKey, NavTab, ResourceName } from '#locales/messages.ts'
+import type { ActionKeyOf, MessageKey, NavTab, ResourceName, ViewName } from '#locales/messages.ts'
 import type { Action } from './actions/action.ts'
 import type { Viewer } from './EngineContext.ts'
 import type { SaveWarning } from './form/save/SaveQuestion.tsx'
@@ -13,6 +14,7 @@ import {
   isSent,
   type AnyRecord,
   type Fields,
+  type Filter,
   type FormOf,
   type Listed,
   type Mode,
@@ -34,6 +36,12 @@ export interface Column<R, Name extends string = string> {
   /** Values that change by themselves are not searched. Default true. */
   searched?: boolean
   align?: 'left' | 'right'
+  filter?: Filter<R>
+  /**
+   * Values that change by themselves. While a list is sorted or filtered by such a column, its order is held: see
+   * `useHeldOrder`.
+   */
+  live?: boolean
 }
 
 /** What a form knows besides its values. */
@@ -102,6 +110,15 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
       /** A field whose switch is at the top of the card. */
       toggle?: keyof NoInfer<F> & string
     }
+    /**
+     * Named sets of columns, in their order. The first is the default. A view without columns has those that are not
+     * hidden by default.
+     */
+    views?: { [V in ViewName]?: { columns?: readonly ColumnName<N>[]; sort?: SortPayload } }
+    /** The field whose filter is also a row of tabs above the list. */
+    switch?: keyof NoInfer<F> & string
+    /** The field of a weight by which users arrange the records by hand; the highest weight stands first. */
+    reorder?: keyof NoInfer<F> & string
   }
   form?: {
     /** Fields that are shown only if the function returns true. Hidden fields keep their value and are still sent. */

@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin'
-import { entries } from './entries.ts'
+import { entries, type StorageEntry } from './entries.ts'
 import type { Kept, LotusStorage } from './storage.ts'
 
 type Check = (value: unknown) => boolean
@@ -14,6 +14,8 @@ const isNumbers: Check = (value) => isObject(value) && Object.values(value as ob
 
 /** A stored value under one of these names must have this shape; otherwise it counts as absent. */
 const shapes: readonly [RegExp, Check][] = [
+  [/\.views\.\d+$/, isListOf('object')],
+  [/\.view$/, (value) => typeof value === 'string'],
   [/\.hidden$/, isListOf('string')],
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
   [/\.sort$/, isSort],
@@ -23,6 +25,8 @@ const shapes: readonly [RegExp, Check][] = [
   [/\.listParams$/, isObject],
 ]
 
+const { views, tables, lists } = entries
+
 type Listener = (value: unknown) => void
 
 /** The store of react-admin, which also holds what our components keep with `useStore`. */
@@ -31,12 +35,12 @@ export function createAdminStore(
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): Store {
   const listeners = new Map<string, Set<Listener>>()
-  const prefix = `${entries.lists.name}.`
+  const prefix = `${lists.name}.`
 
   function entryFor(key: string): Kept<unknown> {
     const shape = shapes.find(([name]) => name.test(key))?.[1]
     const parse = (value: unknown) => (value === null || shape?.(value) === false ? undefined : value)
-    return kept(entries.tables.rest.test(key) ? entries.tables : entries.lists, parse, key)
+    return kept([views, tables].find(({ rest }) => rest.test(key)) ?? lists, parse, key)
   }
 
   function tell(key: string, value: unknown): void {
@@ -48,7 +52,7 @@ export function createAdminStore(
     tell(key, undefined)
   }
 
-  const names = (entry: typeof entries.tables | typeof entries.lists) =>
+  const names = (entry: StorageEntry) =>
     keys(entry).map((key) => key.slice(prefix.length))
 
   function onStorage({ key }: StorageEvent): void {
@@ -68,12 +72,12 @@ export function createAdminStore(
     },
     removeItem,
     removeItems(beginning) {
-      for (const name of [...names(entries.tables), ...names(entries.lists)])
+      for (const name of [views, tables, lists].flatMap(names))
         if (name.startsWith(beginning)) removeItem(name)
     },
     /** Called at sign-out; the preferences for tables stay. */
     reset() {
-      for (const name of names(entries.lists)) removeItem(name)
+      for (const name of names(lists)) removeItem(name)
     },
     subscribe(key, listener) {
       const those = listeners.get(key) ?? new Set()

@@ -37,10 +37,12 @@ export const entries = {
   terminalTabs: { name: 'lotus.terminal.tabs', area: 'tab', whose: 'person', signOut: 'goes' },
   /** By user, resource and record: the unsaved values of a form. */
   draft: { name: 'lotus.draft', rest: /./, area: 'tab', whose: 'person', signOut: 'goes', givesWay: true },
-  /** The preferences for tables: columns, sort order, page size, row height. */
+  /** By list and user: the views that they have saved. */
+  views: { name: 'RaStorelotus', rest: /\.views\.\d+$/, area: 'browser', whose: 'person', signOut: 'stays' },
+  /** The preferences for tables: view, columns, sort order, page size, row height. */
   tables: {
     name: 'RaStorelotus',
-    rest: /\.(hidden|perPage|sort)$|^list\.compact$/,
+    rest: /\.(view|hidden|perPage|sort)$|^list\.compact$/,
     area: 'browser',
     whose: 'browser',
     signOut: 'stays',

@@ -86,7 +86,7 @@ for (const { colorScheme, viewport } of looks) {
     test('accessibility: axe finds nothing in dialogs and menus over a list', async ({ page, product }) => {
       await enter(page, await product({ data: 'demo' }))
       await expect(page.getByRole('link', { name: 'tokyo-1', exact: true })).toBeVisible()
-      for (const name of ['Filters', viewport.width < 640 ? 'Sort by' : 'Columns']) {
+      for (const name of ['Filters', viewport.width < 640 ? 'Sort by' : 'Views and columns']) {
         await page.getByRole('button', { name, exact: true }).click()
         const opened = page.getByRole(name === 'Filters' ? 'dialog' : 'menu')
         await expect(opened).toBeVisible()

@@ -75,8 +75,8 @@ test('columns: the menu hides and shows columns, and the next visit keeps the ch
   const { user, reopen } = await renderApp('/', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   expect(screen.queryByText('Last active')).toBeNull()
-  await user.click(screen.getByLabelText('Columns'))
-  const menu = within(screen.getByRole('menu'))
+  await user.click(screen.getByLabelText('Views and columns'))
+  const menu = within(await screen.findByRole('menu'))
   const owner = menu.getByRole('menuitemcheckbox', { name: 'Owner' })
   expect(owner).toBeChecked()
   await user.click(owner)
@@ -84,7 +84,7 @@ test('columns: the menu hides and shows columns, and the next visit keeps the ch
   await user.click(menu.getByRole('menuitemcheckbox', { name: 'Last active' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  expect(screen.getByLabelText('Columns')).toHaveFocus()
+  expect(screen.getByLabelText('Views and columns')).toHaveFocus()
   expect(headers()).toContain('Last active')
   expect(headers()).not.toContain('Owner')
   reopen('/')
@@ -96,14 +96,14 @@ test('columns: the menu hides and shows columns, and the next visit keeps the ch
 test('list: compact rows apply to every list and last after a reload', async () => {
   const { user, reopen } = await renderApp('/', { seed: fleet, styled: true })
   await findNames('node-9', 'node-10', 'Äther')
-  await user.click(screen.getByLabelText('Columns'))
-  await user.click(screen.getByText('Compact rows'))
+  await user.click(screen.getByLabelText('Views and columns'))
+  await user.click(await screen.findByText('Compact rows'))
   reopen('/server-group')
   await findNames('west', 'east')
   const height = getComputedStyle(screen.getByText('east').closest('td, th') ?? document.body).height
   expect(height).toBe('32px')
-  await user.click(screen.getByLabelText('Columns'))
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
+  await user.click(screen.getByLabelText('Views and columns'))
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
 })
 
 test('locale: the chosen language formats numbers and sorts names', async () => {

@@ -28,8 +28,8 @@ test.each([
 test('search: ignores hidden columns until the user shows them', async () => {
   const { user } = await renderApp(`/?filter=${encodeURIComponent('{"q":"aaaa1111"}')}`, { seed: fleet })
   expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
-  await user.click(screen.getByLabelText('Columns'))
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'UUID' }))
+  await user.click(screen.getByLabelText('Views and columns'))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'UUID' }))
   await findNames('tokyo')
 })
 

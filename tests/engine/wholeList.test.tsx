@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin'
+import { CoreAdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin'
 import { expect, test } from 'vitest'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { ListView } from '#dataProvider/page.ts'
@@ -27,7 +27,7 @@ function countingView() {
 }
 
 /** A list of ten thousand records, named in the opposite order of their ids. */
-async function showList(first: ListView<AnyRecord>, path = '/nat') {
+async function showList(first: ListView<AnyRecord>, path = '/nat', live: readonly string[] = []) {
   const rows = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
     name: `tunnel ${count - at}`,
@@ -47,15 +47,17 @@ async function showList(first: ListView<AnyRecord>, path = '/nat') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestMemoryRouter initialEntries={[path]}>
       <CoreAdminContext store={store} dataProvider={dataProvider} queryClient={queryClient}>
-        <EngineContext value={engine}>{children}</EngineContext>
+        <EngineContext value={engine}>
+          <ResourceContextProvider value="nat">{children}</ResourceContextProvider>
+        </EngineContext>
       </CoreAdminContext>
     </TestMemoryRouter>
   )
-  const hook = renderHook((view: ListView<AnyRecord>) => useWholeList('nat', { view, onError: () => undefined }), {
+  const hook = renderHook((view: ListView<AnyRecord>) => useWholeList('nat', { view, live, onError: () => undefined }), {
     wrapper,
     initialProps: first,
   })
-  const list = () => hook.result.current
+  const list = () => hook.result.current.list
   await waitFor(() => expect(list().total).toBe(count))
   return { list, sent: server.sent, learn: hook.rerender, names: () => list().data?.map(({ name }) => name as string) }
 }

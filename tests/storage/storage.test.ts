@@ -19,6 +19,7 @@ const samples: Record<keyof typeof entries, string> = {
   terminal: 'lotus.terminal',
   terminalTabs: 'lotus.terminal.tabs',
   draft: 'lotus.draft.1.nat.create',
+  views: 'RaStorelotus.server.views.1',
   tables: 'RaStorelotus.server.hidden',
   lists: 'RaStorelotus.server.listParams',
   personInBrowser: 'lotus.person',
@@ -53,6 +54,7 @@ describe('storage list', () => {
     expect(left(areas)).toEqual(
       [
         'RaStorelotus.server.hidden',
+        'RaStorelotus.server.views.1',
         'lotus.files.1.2',
         'lotus.language',
         'lotus.looked',

@@ -68,6 +68,7 @@ function figureColumn<Name extends LabelOf<'server'>>(
     sortBy: (server, { live }) => amountOf(server, live, amount),
     align: 'right',
     searched: false,
+    live: true,
   }
 }
 

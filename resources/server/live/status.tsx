@@ -40,4 +40,9 @@ export const statusColumn = {
   text: (server, { live, translate }) => translate(stateTexts[stateOf(server, live)]),
   sortBy: (server, { live }) => serverStates.indexOf(stateOf(server, live)),
   searched: false,
+  live: true,
+  filter: {
+    options: serverStates.map((id) => ({ id, label: stateTexts[id] })),
+    idsOf: (server, { live }) => [stateOf(server, live)],
+  },
 } satisfies Column<Reporting, 'status'>

@@ -32,7 +32,7 @@ export function choice<V extends number, M extends Mode = 'both', H extends Help
       Cell: enumCell(of),
       text: words,
       sortBy: words,
-      filter: { options: choices, keeps: (wire, wanted) => wire === wanted },
+      filter: { options: choices, idsOf: (wire) => [wire] },
     },
     { ...options, default: first },
   )

@@ -32,7 +32,7 @@ export function memberOf<N extends ResourceName, H extends Help = false>(
       Input: given(MemberOfInput, { reference: groups }),
       Cell: membershipsCell(groups, members),
       text: (wire, { nameOf }) => wire.map((id) => nameOf(groups, id)).join(' '),
-      filter: { options: { reference: groups }, keeps: (wire, wanted) => wire.includes(wanted as number) },
+      filter: { options: { reference: groups }, idsOf: (wire) => wire },
       relations: [groups],
       inverseRelation: {
         resource: groups,

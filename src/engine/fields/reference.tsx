@@ -30,7 +30,7 @@ export function reference<M extends Mode = 'both', H extends Help = false>(
       Cell: ({ source }) => <ReferenceCell source={source} reference={to} />,
       text: (wire, { nameOf }) => (wire ? nameOf(to, wire) : ''),
       sortBy: (wire, { nameOf }) => (wire ? nameOf(to, wire) : null),
-      filter: { options: { reference: to }, keeps: (wire, wanted) => wire === wanted },
+      filter: { options: { reference: to }, idsOf: (wire) => [wire] },
       pointer: { to, ids: (wire) => (wire ? [wire] : []) },
       dropMissing: (wire, exists) => (exists(wire) ? wire : 0),
       relations: [to],

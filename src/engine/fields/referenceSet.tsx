@@ -37,7 +37,7 @@ export function referenceSet<N extends ResourceName, M extends Mode = 'both', H 
         idsInSet(wire)
           .map((id) => nameOf(to, id))
           .join(' '),
-      filter: { options: { reference: to }, keeps: (wire, wanted) => wire[String(wanted)] === true },
+      filter: { options: { reference: to }, idsOf: idsInSet },
       pointer: { to, ids: idsInSet },
       dropMissing: (wire, exists) => Object.fromEntries(Object.entries(wire).filter(([id]) => exists(Number(id)))),
       relations: [to],

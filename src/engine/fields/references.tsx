@@ -29,7 +29,7 @@ export function references<N extends ResourceName, M extends Mode = 'both', H ex
       Input: given(ReferencesInput, { reference: to, offer }),
       Cell: ({ source }) => <ReferencesCell source={source} reference={to} />,
       text: (wire, { nameOf }) => wire.map((id) => nameOf(to, id)).join(' '),
-      filter: { options: { reference: to }, keeps: (wire, wanted) => wire.includes(wanted as number) },
+      filter: { options: { reference: to }, idsOf: (wire) => wire },
       pointer: { to, ids: (wire) => [wire].flat() },
       dropMissing: (wire, exists) => [...new Set(wire)].filter(exists),
       relations: [to],

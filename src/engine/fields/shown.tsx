@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
-import { field, Nothing, type FieldOptions, type TextContext } from '../field.ts'
+import { field, Nothing, type FieldOptions, type Filter, type TextContext } from '../field.ts'
 
 export interface ShownOptions<Wire> extends Omit<
   FieldOptions<Wire, 'none', false>,
@@ -10,13 +10,14 @@ export interface ShownOptions<Wire> extends Omit<
   empty: Wire
   text?: (wire: Wire, textContext: TextContext) => string
   sortBy?: (wire: Wire, textContext: TextContext) => string | number | boolean | null
+  filter?: Filter<Wire>
 }
 
 /** A read-only structure with its own cell, such as the addresses of a server. */
 export function shown<Wire>(
   schema: z.ZodType<Wire>,
   Cell: ComponentType<{ source: string }>,
-  { empty, text, sortBy, ...options }: ShownOptions<Wire>,
+  { empty, text, sortBy, filter, ...options }: ShownOptions<Wire>,
 ) {
   return field<Wire, Wire, 'none'>(
     {
@@ -27,6 +28,7 @@ export function shown<Wire>(
       Cell,
       ...(text && { text }),
       ...(sortBy && { sortBy }),
+      ...(filter && { filter }),
     },
     { ...options, mode: 'none' },
   )

@@ -6,6 +6,12 @@ import { lazyInput } from '../lazyInput.ts'
 
 const ToggleInput = lazyInput(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
 
+/** The options of a filter by yes or no. */
+export const yesOrNo = [
+  { id: true, label: 'app.yes' },
+  { id: false, label: 'app.no' },
+] as const
+
 export interface ToggleOptions<M extends Mode, H extends Help> extends FieldOptions<boolean, M, H> {
   /** The list shows a switch that saves immediately. */
   inRow?: boolean
@@ -26,13 +32,7 @@ export function toggle<M extends Mode = 'both', H extends Help = false>({
       Cell: inRow ? SwitchCell : ToggleCell,
       text: () => '',
       sortBy: (wire) => wire,
-      filter: {
-        options: [
-          { id: true, label: 'app.yes' },
-          { id: false, label: 'app.no' },
-        ],
-        keeps: (wire, wanted) => wire === wanted,
-      },
+      filter: { options: yesOrNo, idsOf: (wire) => [wire] },
     },
     options,
   )

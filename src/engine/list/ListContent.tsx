@@ -23,6 +23,7 @@ import { useAllowed } from '../useAllowed.ts'
 import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
 import { useFromTheTop } from './useFromTheTop.ts'
+import { TabsRow } from './views/TabsRow.tsx'
 import { useKeptFromViewer } from './useListFailure.ts'
 
 const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards)
@@ -50,6 +51,7 @@ export function ListContent() {
       <ResourceTabs />
       <ListTitle />
       <DeleteKey />
+      <TabsRow />
       {Beside && !narrow && <Beside />}
       <FilterChips />
       {kept(error) && <Alert severity="info">{t('list.kept')}</Alert>}

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import Button from '@mui/material/Button'
+import { useContext } from 'react'
 import { useGetResourceLabel, useListContext, useResourceContext } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { ListTools } from './ListTools.tsx'
 import { SelectionBar } from '../actions/SelectionBar.tsx'
 import { topOfList } from './listTop.ts'
+import { WholeListContext } from './WholeListContext.ts'
 
 /** Name and count on the left; on the right the tools of the list or, with ticked rows, the actions on them. */
 export function ListTitle() {
@@ -12,6 +16,8 @@ export function ListTitle() {
   const resource = useResourceContext() ?? ''
   const label = useGetResourceLabel()(resource, 2)
   const locale = useLocale()
+  const list = useContext(WholeListContext)
+  const t = useT()
   const ticked = selectedIds.length > 0
   return (
     <Box sx={[row, ticked && stays]}>
@@ -23,6 +29,11 @@ export function ListTitle() {
           <Typography component="span" color="textSecondary">
             {total.toLocaleString(locale)}
           </Typography>
+        )}
+        {list?.differs && (
+          <Button size="small" onClick={list.retake}>
+            {t('views.newOrder')}
+          </Button>
         )}
       </Box>
       {ticked ? <SelectionBar /> : <ListTools />}

@@ -9,6 +9,7 @@ import { AskedFiltersContext, type AskedFilters } from './filters/useChangeFilte
 import { NamingContext } from '../data/useRecordName.ts'
 import { useSteady } from '../data/useSteady.ts'
 import { useSearchedColumns } from './filters/useSearchedColumns.ts'
+import { WholeListContext } from './WholeListContext.ts'
 import { useWholeList } from './useWholeList.ts'
 
 interface WholeListProps {
@@ -32,13 +33,18 @@ function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? textContext : undefined
   const searched = useSteady(useSearchedColumns())
   const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])
-  const list = useWholeList(resource, { view, onError })
+  const live = columnsOf(descriptor).flatMap((column) => (column.live ? column.name : []))
+  const { list, ...order } = useWholeList(resource, { view, live, onError })
   const [asked] = useState<AskedFilters>({})
+  const [arranges, setArranging] = useState(false)
+  const arranging = arranges && list.sort.field === descriptor.list?.reorder && list.sort.order === 'DESC'
   return (
     <ListContextProvider value={list}>
-      <NamingContext value={named}>
-        <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
-      </NamingContext>
+      <WholeListContext value={{ ...order, view, textContext, arranging, setArranging }}>
+        <NamingContext value={named}>
+          <AskedFiltersContext value={asked}>{children}</AskedFiltersContext>
+        </NamingContext>
+      </WholeListContext>
     </ListContextProvider>
   )
 }

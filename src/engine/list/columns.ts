@@ -2,12 +2,15 @@ import type { ListView } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
 import { IdCell } from '../cells/plainCells.tsx'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import type { AnyRecord, AnyField, Field, TextContext } from '../field.ts'
+import type { AnyRecord, AnyField, Field, Filter, OptionId, TextContext } from '../field.ts'
 import type { AnyResource, Column } from '../resource.ts'
 
 /** A column with everything that a list does with it. */
-export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'filter' | 'relations'> {
+export interface ColumnSpec extends Pick<AnyField, 'Cell' | 'align' | 'mono' | 'relations'> {
   name: string
+  filter: Filter<AnyRecord> | undefined
+  /** Whether its values change by themselves. */
+  live: boolean
   text(record: AnyRecord, textContext: TextContext): string
   sortBy(record: AnyRecord, textContext: TextContext): ReturnType<Field['sortBy']>
 }
@@ -18,6 +21,8 @@ const idColumn: ColumnSpec = {
   align: 'right',
   mono: true,
   relations: [],
+  filter: undefined,
+  live: false,
   text: (record) => String(record.id),
   sortBy: (record) => record.id,
 }
@@ -32,14 +37,37 @@ const fieldColumn = (name: string, field: AnyField): ColumnSpec => ({
   align: field.align,
   mono: field.mono,
   relations: field.relations,
-  filter: field.filter,
+  filter: field.filter && {
+    options: field.filter.options,
+    idsOf: (record, textContext) => field.filter?.idsOf(valueOf(name, field, record, textContext), textContext) ?? [],
+  },
+  live: false,
   text: (record, textContext) => field.text(valueOf(name, field, record, textContext), textContext),
   sortBy: (record, textContext) => field.sortBy(valueOf(name, field, record, textContext), textContext),
 })
 
-function ownColumn({ name, Cell, text, sortBy, searched = true, align = 'left', relations = [] }: Column<AnyRecord>) {
+function ownColumn({
+  text,
+  sortBy,
+  searched = true,
+  align = 'left',
+  relations = [],
+  filter,
+  live = false,
+  ...column
+}: Column<AnyRecord>): ColumnSpec {
   const words = (record: AnyRecord, textContext: TextContext) => text?.(record, textContext) ?? ''
-  return { name, Cell, align, mono: false, relations, text: searched ? words : () => '', sortBy: sortBy ?? words }
+  const related = filter && 'reference' in filter.options ? [...relations, filter.options.reference] : relations
+  return {
+    ...column,
+    align,
+    mono: false,
+    relations: related,
+    filter,
+    live,
+    text: searched ? words : () => '',
+    sortBy: sortBy ?? words,
+  }
 }
 
 /** The columns of a resource's list, in order. */
@@ -68,7 +96,6 @@ export function listViewOf(
   shown: readonly ColumnSpec[] = columnsOf(descriptor),
 ): ListView<AnyRecord> {
   const byName = new Map(columnsOf(descriptor).map((column) => [column.name, column]))
-  const fields: Record<string, AnyField> = descriptor.fields
   return {
     text: memoByRef((record) =>
       shown
@@ -77,10 +104,8 @@ export function listViewOf(
         .toLowerCase(),
     ),
     value: (record, source) => byName.get(source)?.sortBy(record, textContext),
-    has(record, source, wanted) {
-      const field = fields[source]
-      return field?.filter?.keeps(valueOf(source, field, record, textContext), wanted) ?? true
-    },
+    has: (record, source, wanted) =>
+      byName.get(source)?.filter?.idsOf(record, textContext).includes(wanted as OptionId) ?? true,
     compare: new Intl.Collator(textContext.locale, { numeric: true }).compare,
   }
 }

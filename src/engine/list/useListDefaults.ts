@@ -1,22 +1,27 @@
 import { useState } from 'react'
-import { useStore, type SortPayload } from 'react-admin'
+import type { SortPayload } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useDescriptor } from '../EngineContext.ts'
+import type { AskedList } from './useAskedList.ts'
+import { useNamedView } from './views/useNamedView.ts'
+import { useStored } from './views/useStored.ts'
 
 const idAscending: SortPayload = { field: 'id', order: 'ASC' }
+const noFilter = {}
 
 /**
- * The sort order and the page size for a URL without them: the stored values at the time of the visit, and the same
- * values when Back returns to that visit.
+ * What a URL without filters, sort order or page size asks for: what a saved view says, or else the stored values at
+ * the time of the visit, and the same values when Back returns to that visit.
  */
-export function useListDefaults(resource: string): { sort: SortPayload; perPage: number } {
+export function useListDefaults(resource: string): Omit<AskedList, 'page'> {
   const { list } = useDescriptor(resource)
   const { key } = useLocation()
-  const [perPage] = useStore<number>(`${resource}.perPage`, 25)
-  const [sort] = useStore<SortPayload>(`${resource}.sort`, list?.sort ?? idAscending)
-  const [visits] = useState(() => new Map<string, { sort: SortPayload; perPage: number }>())
-  const visit = `${key} ${resource}`
-  const defaults = visits.get(visit) ?? { sort, perPage }
+  const view = useNamedView()
+  const [perPage = 25] = useStored<number>(`${resource}.perPage`)
+  const [sort = view.sort ?? list?.sort ?? idAscending] = useStored<SortPayload>(`${view.key}.sort`)
+  const [visits] = useState(() => new Map<string, Omit<AskedList, 'page'>>())
+  const visit = `${key} ${view.key}`
+  const defaults = visits.get(visit) ?? view.saved ?? { sort, perPage, filter: noFilter }
   visits.set(visit, defaults)
   return defaults
 }

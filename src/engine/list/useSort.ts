@@ -1,12 +1,15 @@
-import { useListContext, useStore, type SortPayload } from 'react-admin'
+import { useListContext, type SortPayload } from 'react-admin'
+import { useNamedView } from './views/useNamedView.ts'
+import { useStored } from './views/useStored.ts'
 
-/** The sort order of the current list, and a function that changes and stores it. */
+/** The sort order of the current list, and a function that changes it; a saved view keeps its own until it is saved. */
 export function useSort() {
-  const { resource, sort, setSort } = useListContext()
-  const [, remember] = useStore<SortPayload>(`${resource}.sort`)
+  const { sort, setSort } = useListContext()
+  const { key, saved } = useNamedView()
+  const [, remember] = useStored<SortPayload>(`${key}.sort`)
   const sortBy = (next: SortPayload) => {
     setSort(next)
-    remember(next)
+    if (!saved) remember(next)
   }
   return { sort, sortBy }
 }

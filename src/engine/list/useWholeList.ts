@@ -1,35 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useListParams, useRecordSelection, type ListControllerResult, type SortPayload } from 'react-admin'
+import { useRecordSelection, type ListControllerResult } from 'react-admin'
 import { pageOfRecords, type ListView } from '#dataProvider/page.ts'
 import { useEngine } from '../EngineContext.ts'
 import type { AnyRecord } from '../field.ts'
+import { useAskedList } from './useAskedList.ts'
+import { useHeldOrder } from './useHeldOrder.ts'
 import { useListDefaults } from './useListDefaults.ts'
 
 interface Options {
   view: ListView<AnyRecord>
+  /** The columns whose values change by themselves. */
+  live: readonly string[]
   onError: (error: Error) => void
 }
 
-/** The rows of a whole list that the URL asks for, with everything that react-admin's list context holds. */
-export function useWholeList(resource: string, { view, onError }: Options): ListControllerResult<AnyRecord> {
+const nothing = () => undefined
+
+/** The filters without those that keep every record. */
+const asking = (filters: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
+
+/**
+ * The rows of a whole list that the URL asks for, with everything that react-admin's list context holds, and what that
+ * context has no place for.
+ */
+export function useWholeList(resource: string, { view, live, onError }: Options) {
   const { dataProvider } = useEngine()
-  // The URL alone holds the filters; page size and sort order come from `useListDefaults`.
-  const [params, change] = useListParams({ resource, ...useListDefaults(resource), storeKey: false })
+  const [asked, change] = useAskedList(useListDefaults(resource))
   const [selectedIds, selection] = useRecordSelection<AnyRecord>({ disableSyncWithStore: true })
-  const { data: rows, error, isPending, isFetching, isPaused, refetch } = useQuery(dataProvider.listQuery(resource))
-  const { page, perPage, filterValues, displayedFilters } = params
-  const { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter } = change
-  const { sort: field, order } = params
-  const sort = useMemo((): SortPayload => ({ field, order: order === 'DESC' ? 'DESC' : 'ASC' }), [field, order])
+  const query = useQuery(dataProvider.listQuery(resource))
+  const { data, error, isPending, isFetching, isPaused, refetch } = query
+  const rows = data as readonly AnyRecord[] | undefined
+  const { page, perPage, filter: filterValues, sort: askedSort } = asked
+  const { field, order } = askedSort
+  const sort = useMemo(() => ({ field, order }), [field, order])
 
   // The URL changes with each dialog and each page. Only another order or other filters need all records.
   const filters = JSON.stringify(filterValues)
-  const found = useMemo(
-    () => rows && pageOfRecords(rows as readonly AnyRecord[], { filter: JSON.parse(filters), sort }, view).data,
-    [rows, filters, sort, view],
+  const find = useMemo(
+    () => (records: readonly AnyRecord[]) => pageOfRecords(records, { filter: JSON.parse(filters), sort }, view).data,
+    [filters, sort, view],
   )
-  const data = useMemo(() => found?.slice((page - 1) * perPage, page * perPage), [found, page, perPage])
+  const isLive = live.some((name) => name === field || name in filterValues)
+  const { found, differs, retake } = useHeldOrder({ rows, find, live: isLive })
+  const shown = useMemo(() => found?.slice((page - 1) * perPage, page * perPage), [found, page, perPage])
 
   const fail = useEffectEvent(onError)
   useEffect(() => {
@@ -37,14 +52,15 @@ export function useWholeList(resource: string, { view, onError }: Options): List
   }, [error, isFetching])
 
   // The URL may ask for a page that the list does not have, or not any more.
-  const isBeyond = !isPending && (page < 1 || (page > 1 && !data?.length))
+  const isBeyond = !isPending && (page < 1 || (page > 1 && !shown?.length))
+  const toFirst = useEffectEvent(() => change({ page: 1 }))
   useEffect(() => {
-    if (isBeyond) setPage(1)
-  }, [isBeyond, setPage])
+    if (isBeyond) toFirst()
+  }, [isBeyond])
 
   const value = {
     resource,
-    data,
+    data: shown,
     total: found?.length,
     error,
     isPending,
@@ -57,17 +73,17 @@ export function useWholeList(resource: string, { view, onError }: Options): List
     exporter: false,
     page,
     perPage,
-    setPage,
-    setPerPage,
+    setPage: (next: number) => change({ page: next }),
+    setPerPage: (next: number) => change({ perPage: next }),
     hasPreviousPage: page > 1,
     hasNextPage: found && page * perPage < found.length,
     sort,
-    setSort,
+    setSort: (next: typeof sort) => change({ sort: next }),
     filterValues,
-    displayedFilters,
-    setFilters,
-    showFilter,
-    hideFilter,
+    displayedFilters: {},
+    setFilters: (next: Readonly<Record<string, unknown>>) => change({ filter: asking(next) }),
+    showFilter: nothing,
+    hideFilter: nothing,
     selectedIds,
     onSelect: selection.select,
     onSelectAll: ({ limit = Infinity } = {}) => selection.select(found?.slice(0, limit).map(({ id }) => id) ?? []),
@@ -76,5 +92,5 @@ export function useWholeList(resource: string, { view, onError }: Options): List
   }
   // The states of a query are a discriminated union; TypeScript cannot prove that a combined object belongs to one of
   // them.
-  return value as unknown as ListControllerResult<AnyRecord>
+  return { list: value as unknown as ListControllerResult<AnyRecord>, rows, found, differs, retake }
 }

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { useResourceContext } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../../EngineContext.ts'
 import { useFilters } from './useFilters.ts'
 
 /** The active filters, each with a button that removes it. */
 export function FilterChips() {
   const { active, set } = useFilters()
   const t = useT()
-  if (active.length === 0) return null
+  const { list } = useDescriptor(useResourceContext() ?? '')
+  // The tabs above the list show the filter of the switch.
+  const chips = active.filter(({ source, labelOf, value }) => source !== list?.switch || !labelOf(value))
+  if (chips.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {active.map(({ source, label, options, value }) => {
-        const name = options.find(({ id }) => id === value)?.label ?? `#${value}`
+      {chips.map(({ source, label, labelOf, value }) => {
+        const name = labelOf(value) ?? `#${value}`
         return (
           <Chip
             key={source}

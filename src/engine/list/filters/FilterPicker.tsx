@@ -1,19 +1,20 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useT } from '#i18n/useT.ts'
-import type { OfferedFilter } from './useFilters.ts'
+import type { FacetOption } from './facets.ts'
 
 interface FilterPickerProps {
   id: string
-  filter: OfferedFilter
+  options: FacetOption[]
+  value: unknown
   onChange: (value: unknown) => void
 }
 
 /** The largest number of options shown. People do not scroll through more; typing narrows the list down. */
-const filterOptions = createFilterOptions<OfferedFilter['options'][number]>({ limit: 100 })
+const filterOptions = createFilterOptions<FacetOption>({ limit: 100 })
 
 /** Picks one of many records to filter by. */
-export function FilterPicker({ id, filter: { options, value }, onChange }: FilterPickerProps) {
+export function FilterPicker({ id, options, value, onChange }: FilterPickerProps) {
   const t = useT()
   return (
     <Autocomplete

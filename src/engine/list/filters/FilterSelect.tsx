@@ -4,6 +4,8 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { lazy, Suspense, useId } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useFacetOptions } from './useFacetOptions.ts'
 import type { OfferedFilter } from './useFilters.ts'
 
 const FilterPicker = lazy(async () => ({ default: (await import('./FilterPicker.tsx')).FilterPicker }))
@@ -16,17 +18,25 @@ interface FilterSelectProps {
   onChange: (value: unknown) => void
 }
 
+/** A filter with its options, each with the number of records that it would show. */
 export function FilterSelect({ filter, onChange }: FilterSelectProps) {
-  const { label, options, value } = filter
+  const { label, value } = filter
+  const { options } = useFacetOptions(filter, value)
   const id = useId()
+  const locale = useLocale()
   const t = useT()
+  if (options.length === 0) return null
   const position = options.findIndex((option) => option.id === value)
+  const counted = options.map((option) => ({
+    ...option,
+    label: t('list.counted', { name: option.label, count: option.count.toLocaleString(locale) }),
+  }))
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       {options.length > few ? (
         <Suspense>
-          <FilterPicker id={id} filter={filter} onChange={onChange} />
+          <FilterPicker id={id} options={counted} value={value} onChange={onChange} />
         </Suspense>
       ) : (
         <NativeSelect
@@ -36,7 +46,7 @@ export function FilterSelect({ filter, onChange }: FilterSelectProps) {
           slotProps={{ input: { id } }}
         >
           <option value={-1}>{t('list.any')}</option>
-          {options.map((option, index) => (
+          {counted.map((option, index) => (
             <option key={String(option.id)} value={index}>
               {option.label}
             </option>

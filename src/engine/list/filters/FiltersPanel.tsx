@@ -19,7 +19,7 @@ export function FiltersPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.filters') } }}
     >
-      <Box sx={{ p: 2, width: 280, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Box sx={{ p: 2, width: 280, maxWidth: '100%', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {offered.map((filter) => (
           <FilterSelect key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} />
         ))}

@@ -9,12 +9,14 @@ import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { IconAction } from '#ui/IconAction.tsx'
 import { PageNumbers } from './PageNumbers.tsx'
+import { useNamedView } from '../views/useNamedView.ts'
 import { pageSizes } from './saneSearch.ts'
 
 /** Shows which rows are visible, buttons to the other pages, and the page size, which is stored. */
 export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage, hasNextPage, resource } = useListContext()
   const [, remember] = useStore<number>(`${resource}.perPage`)
+  const { saved } = useNamedView()
   const locale = useLocale()
   const id = useId()
   const t = useT()
@@ -40,7 +42,7 @@ export function Pagination() {
         value={perPage}
         onChange={({ target }) => {
           setPerPage(Number(target.value))
-          remember(Number(target.value))
+          if (!saved) remember(Number(target.value))
         }}
         slotProps={{ input: { id } }}
       >

@@ -1,0 +1,23 @@
+import { createContext } from 'react'
+import type { ListView } from '#dataProvider/page.ts'
+import type { AnyRecord, TextContext } from '../field.ts'
+
+/** What the parts of a whole list know besides react-admin's list context. */
+export interface WholeListParts {
+  /** All records of the list, whatever the filters; undefined before they are loaded. */
+  rows: readonly AnyRecord[] | undefined
+  /** The records of all pages, in the order of the list. */
+  found: readonly AnyRecord[] | undefined
+  view: ListView<AnyRecord>
+  textContext: TextContext
+  /** Whether the list shows an order that was taken earlier and differs from the present one. */
+  differs: boolean
+  /** Takes the present order. */
+  retake: () => void
+  /** Whether the user arranges the records by hand. */
+  arranging: boolean
+  setArranging: (on: boolean) => void
+}
+
+/** Undefined for a list that the server divides into pages. */
+export const WholeListContext = createContext<WholeListParts | undefined>(undefined)

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react'
+import { indexOf } from '../data/related.ts'
+import type { AnyRecord } from '../field.ts'
+
+/** Milliseconds after which a held order is compared with the present one again. */
+const pause = 5000
+
+interface Held {
+  find: (rows: readonly AnyRecord[]) => readonly AnyRecord[]
+  ids: readonly number[]
+  /** Every record that the list had when the order was taken. */
+  known: ReadonlySet<number>
+}
+
+interface HeldOrderOptions {
+  /** All records; undefined before they are loaded. */
+  rows: readonly AnyRecord[] | undefined
+  /** Searches, filters and sorts the records by their present values. The order is taken anew for another function. */
+  find: Held['find']
+  /** Whether the search, the filters or the sort order go by values that change by themselves. */
+  live: boolean
+}
+
+/** A held order applied to the records of now. */
+function inHeldOrder({ ids, known }: Held, rows: readonly AnyRecord[], present: readonly AnyRecord[]) {
+  const byId = indexOf(rows)
+  return [...ids.flatMap((id) => byId.get(id) ?? []), ...present.filter(({ id }) => !known.has(id))]
+}
+
+/**
+ * The records that a list shows, in order. An order by values that change by themselves is taken once, so that no row
+ * moves away from the pointer: deleted records leave, new ones come at the end, all others keep their places.
+ */
+export function useHeldOrder({ rows, find, live }: HeldOrderOptions) {
+  const [looked, setLooked] = useState(0)
+  const [held, setHeld] = useState<Held>()
+  // oxlint-disable-next-line react/exhaustive-deps -- the values that `find` reads change between two looks
+  const present = useMemo(() => rows && find(rows), [rows, find, looked])
+  const isHeld = live && held?.find === find
+  if (live && rows && present && !isHeld)
+    setHeld({ find, ids: present.map(({ id }) => id), known: new Set(rows.map(({ id }) => id)) })
+  const found = useMemo(
+    () => (isHeld && rows && present ? inHeldOrder(held, rows, present) : present),
+    [isHeld, held, rows, present],
+  )
+  const differs = present?.length !== found?.length || !!present?.some(({ id }, at) => found?.[at]?.id !== id)
+
+  useEffect(() => {
+    if (!live) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setLooked((times) => times + 1)
+    }, pause)
+    return () => clearInterval(timer)
+  }, [live])
+
+  /** Takes the order of now. */
+  const retake = () => {
+    setLooked((times) => times + 1)
+    setHeld(undefined)
+  }
+  return { found, differs, retake }
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { useResourceContext } from 'react-admin'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { finger, touch } from '#ui/touch.ts'
+import { useDescriptor, useEngine } from '../../EngineContext.ts'
+import { useFilters } from '../filters/useFilters.ts'
+import { useSavedViews } from './savedViews.ts'
+import { useNamedView } from './useNamedView.ts'
+
+const ListTabs = lazyPart(async () => (await import('./ListTabs.tsx')).ListTabs)
+
+/** The place of the tabs above a list. It keeps its height while they are loaded, and is absent if there are none. */
+export function TabsRow() {
+  const resource = useResourceContext() ?? ''
+  const { list } = useDescriptor(resource)
+  const { dataProvider } = useEngine()
+  const { views } = useSavedViews(resource)
+  const { saved } = useNamedView()
+  const { offered } = useFilters()
+  const facet = offered.find(({ source }) => source === list?.switch)
+  const isLoading = facet?.reference !== undefined && !dataProvider.loaded(facet.reference)
+  const groups = facet && (isLoading || facet.options([]).length > 0) ? facet : undefined
+  if (!groups && !saved && !views.some(({ pinned }) => pinned)) return null
+  return (
+    <Box sx={{ minHeight: 32, [touch]: { minHeight: finger } }}>
+      <Suspense>{!isLoading && <ListTabs facet={groups} />}</Suspense>
+    </Box>
+  )
+}

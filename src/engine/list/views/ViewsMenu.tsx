@@ -1,0 +1,95 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useContext } from 'react'
+import { useResourceContext, useStore, useTranslateLabel } from 'react-admin'
+import { useT } from '#i18n/useT.ts'
+import { CheckMark } from '#ui/CheckMark.tsx'
+import { useNarrow } from '#ui/narrow.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import { useAllowed } from '../../useAllowed.ts'
+import { useColumns } from '../useColumns.ts'
+import { useSort } from '../useSort.ts'
+import { WholeListContext } from '../WholeListContext.ts'
+import { useViews } from './useViews.ts'
+
+interface ViewsMenuProps {
+  anchor: HTMLElement
+  onClose: () => void
+  /** Asks for the name of a new view, or for another name of the current one. */
+  onName: (of: 'new' | 'current') => void
+}
+
+/** The views of the list, what can be done with the current one, the columns, and the height of the rows. */
+export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
+  const resource = useResourceContext() ?? ''
+  const { list } = useDescriptor(resource)
+  const { all, shown, isShown, show } = useColumns()
+  const { builtIn, saved, current, changed, ...views } = useViews()
+  const [compact, setCompact] = useStore('list.compact', false)
+  const whole = useContext(WholeListContext)
+  const { sortBy } = useSort()
+  const allowed = useAllowed()
+  const narrow = useNarrow()
+  const translateLabel = useTranslateLabel()
+  const t = useT()
+  const { reorder } = list ?? {}
+
+  const act = (does: () => void) => () => {
+    onClose()
+    does()
+  }
+  const entry = (label: string, does: () => void) => (
+    <MenuItem key={label} dense onClick={act(does)}>
+      <CheckMark on={false} />
+      {label}
+    </MenuItem>
+  )
+  const view = (id: string, label: string, open: (id: string) => void) => (
+    <MenuItem key={id} dense role="menuitemradio" aria-checked={id === current.id} onClick={act(() => open(id))}>
+      <CheckMark on={id === current.id} />
+      {label}
+    </MenuItem>
+  )
+  const column = (each: (typeof all)[number]) => (
+    <MenuItem
+      key={each.name}
+      role="menuitemcheckbox"
+      aria-checked={isShown(each)}
+      disabled={isShown(each) && shown.length === 1}
+      onClick={() => show(each, !isShown(each))}
+      dense
+    >
+      <CheckMark on={isShown(each)} />
+      {translateLabel({ resource, source: each.name })}
+    </MenuItem>
+  )
+
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      {whole && builtIn.map(({ id, label }) => view(id, label, views.openBuiltIn))}
+      {whole && saved.map(({ id, name }) => view(id, name, views.open))}
+      {whole && builtIn.length + saved.length > 0 && <Divider />}
+      {whole && changed && entry(t('views.update'), views.update)}
+      {whole && changed && entry(t('views.reset'), views.reset)}
+      {whole && entry(t('views.save'), () => onName('new'))}
+      {whole && current.saved && entry(t('views.rename'), () => onName('current'))}
+      {whole && current.saved && entry(t('views.remove'), views.remove)}
+      {whole && reorder && allowed('update')
+        ? entry(t('views.arrange.start'), () => {
+            sortBy({ field: reorder, order: 'DESC' })
+            whole.setArranging(true)
+          })
+        : null}
+      {whole && !narrow && <Divider />}
+      {!narrow && all.map(column)}
+      {!narrow && <Divider />}
+      {!narrow && (
+        <MenuItem role="menuitemcheckbox" aria-checked={compact} onClick={() => setCompact(!compact)} dense>
+          <CheckMark on={compact} />
+          {t('list.density')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SortPayload } from 'react-admin'
+import { useEngine } from '../../EngineContext.ts'
+import { pageSizes } from '../paging/saneSearch.ts'
+import { useStored } from './useStored.ts'
+
+/** A view that the user has named and stored in this browser. */
+export interface SavedView {
+  /** Its value in the address. */
+  id: string
+  name: string
+  /** Whether it is a tab above the list. */
+  pinned: boolean
+  /** The names of the visible columns. A name that the list does not have any more is ignored. */
+  columns: readonly string[]
+  filter: Readonly<Record<string, unknown>>
+  sort: SortPayload
+  perPage: number
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function isSavedView(value: unknown): value is SavedView {
+  const { id, name, columns, filter, sort, perPage } = (value ?? {}) as Partial<SavedView>
+  return (
+    isText(id) &&
+    isText(name) &&
+    Array.isArray(columns) &&
+    columns.every(isText) &&
+    typeof filter === 'object' &&
+    filter !== null &&
+    !Array.isArray(filter) &&
+    isText(sort?.field) &&
+    (sort.order === 'ASC' || sort.order === 'DESC') &&
+    pageSizes.includes(Number(perPage))
+  )
+}
+
+/** The user's own views of a list, without those that cannot be read, and functions to change them. */
+export function useSavedViews(resource: string) {
+  const { viewer } = useEngine()
+  const [stored, setStored] = useStored<readonly unknown[]>(`${resource}.views.${viewer.id}`)
+  const views = (stored ?? []).filter(isSavedView)
+  return {
+    views,
+    /** Stores a view; replaces the one with the same id. */
+    put: (view: SavedView) =>
+      setStored(
+        views.some(({ id }) => id === view.id)
+          ? views.map((other) => (other.id === view.id ? view : other))
+          : [...views, view],
+      ),
+    remove: (id: string) => setStored(views.filter((view) => view.id !== id)),
+  }
+}

@@ -1,0 +1,42 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+import { finger, touch } from '#ui/touch.ts'
+
+const height = 32
+
+/** The style of the tabs above a list: one line; on touch screens it scrolls sideways. */
+export const tabsStyle: SxProps<Theme> = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minWidth: 0,
+  '& ul': { display: 'flex', gap: 0.5, listStyle: 'none', m: 0, p: 0 },
+  '& .facet': { flexWrap: 'wrap', height, overflow: 'hidden', minWidth: 0 },
+  '& .views': { flex: 'none', maxWidth: '50%', overflowX: 'auto' },
+  '& .facet ~ .views': { ml: 1, pl: 1.5, borderLeft: 1, borderColor: 'divider' },
+  '& .changed': { display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, color: 'text.secondary' },
+  '& li > *, & > button': {
+    all: 'unset',
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.75,
+    height,
+    px: 1.25,
+    whiteSpace: 'nowrap',
+    borderRadius: 1,
+    cursor: 'pointer',
+    color: 'text.secondary',
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '&[aria-pressed=true], &[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
+  },
+  '& small': { fontSize: '0.857em', fontWeight: 400 },
+  [touch]: {
+    overflowX: 'auto',
+    '& .facet': { flexWrap: 'nowrap', height: finger, overflow: 'visible', flex: 'none' },
+    '& .views': { maxWidth: 'none', overflowX: 'visible' },
+    '& li > *, & > button': { height: finger },
+  },
+}

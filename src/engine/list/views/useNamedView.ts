@@ -1,0 +1,42 @@
+import { useResourceContext, type SortPayload } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import type { ViewName } from '#locales/messages.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import type { AnyResource } from '../../resource.ts'
+import { useSavedViews, type SavedView } from './savedViews.ts'
+import { useStored } from './useStored.ts'
+
+/** The view in which a list is shown. */
+export interface NamedView {
+  /** Its value in the address; undefined for a list whose descriptor has no views. */
+  id: string | undefined
+  /** The store keeps what is changed in this view below this key. */
+  key: string
+  /** The visible columns in their order; undefined: those of the descriptor that are not hidden by default. */
+  columns: readonly string[] | undefined
+  sort: SortPayload | undefined
+  /** Undefined for a view of the descriptor. */
+  saved: SavedView | undefined
+}
+
+/** A view without columns of its own keeps its changes where a list without views keeps them. */
+function builtIn(resource: string, { list }: AnyResource, id: string | undefined): NamedView {
+  const { columns, sort } = (id !== undefined && list?.views?.[id as ViewName]) || {}
+  return { id, key: columns ? `${resource}.${id}` : resource, columns, sort, saved: undefined }
+}
+
+/** The view of the current list: the one in the address, or else the last one of the descriptor that was chosen. */
+export function useNamedView(): NamedView {
+  const resource = useResourceContext() ?? ''
+  const descriptor = useDescriptor(resource)
+  const asked = new URLSearchParams(useLocation().search).get('view') ?? ''
+  const { views } = useSavedViews(resource)
+  const [last = ''] = useStored<string>(`${resource}.view`)
+  const own = Object.keys(descriptor.list?.views ?? {})
+  const saved = views.find(({ id }) => id === asked)
+  if (saved && !own.includes(asked)) {
+    const { id, columns, sort } = saved
+    return { id, key: `${resource}.${id}`, columns, sort, saved }
+  }
+  return builtIn(resource, descriptor, own.includes(asked) ? asked : own.includes(last) ? last : own[0])
+}

@@ -1,0 +1,83 @@
+import { useListContext, useResourceContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { ViewName } from '#locales/messages.ts'
+import { useT } from '#i18n/useT.ts'
+import { useDescriptor } from '../../EngineContext.ts'
+import { useColumns } from '../useColumns.ts'
+import { useSavedViews, type SavedView } from './savedViews.ts'
+import { useNamedView } from './useNamedView.ts'
+import { useStored } from './useStored.ts'
+
+/** The address of a view, with its own filters. */
+export const searchOfView = (id: string) => `?${new URLSearchParams({ view: id })}`
+
+/** The same text for filters that are the same, in whatever order they were set. */
+const textOf = (filter: SavedView['filter']) =>
+  JSON.stringify(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/** The views of the current list, and functions to open, store and change them. */
+export function useViews() {
+  const resource = useResourceContext() ?? ''
+  const { list } = useDescriptor(resource)
+  const { filterValues, sort, perPage } = useListContext()
+  const { all, shown, reset: resetColumns } = useColumns()
+  const { views, put, remove } = useSavedViews(resource)
+  const [, remember] = useStored<string>(`${resource}.view`)
+  const current = useNamedView()
+  const navigate = useNavigate()
+  const t = useT()
+  const { saved } = current
+  const columns = shown.map(({ name }) => name)
+  const state = { columns, filter: filterValues, sort, perPage }
+
+  const isChanged = (view: SavedView) =>
+    columns.join() !== view.columns.filter((name) => all.some((column) => column.name === name)).join() ||
+    textOf(filterValues) !== textOf(view.filter) ||
+    sort.field !== view.sort.field ||
+    sort.order !== view.sort.order ||
+    perPage !== view.perPage
+
+  const open = (id: string) => void navigate({ search: searchOfView(id) })
+
+  return {
+    current,
+    saved: views,
+    builtIn: (Object.keys(list?.views ?? {}) as ViewName[]).map((id) => ({ id, label: t(`views.names.${id}`) })),
+    /** Whether the current view is a saved one and the list is shown otherwise than it says. */
+    changed: saved !== undefined && isChanged(saved),
+    open,
+    /** Opens a view of the descriptor, now and at the next visit; filters that the user has chosen stay. */
+    openBuiltIn(id: string) {
+      remember(id)
+      const query = new URLSearchParams({ view: id })
+      if (!saved && Object.keys(filterValues).length > 0) query.set('filter', JSON.stringify(filterValues))
+      void navigate({ search: `?${query}` })
+    },
+    /** Stores the list as it is shown under a new name, and opens that view. */
+    save(name: string, pinned: boolean) {
+      const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+      put({ ...state, id, name, pinned })
+      open(id)
+    },
+    /** Stores the current view as the list is shown. */
+    update() {
+      if (!saved) return
+      put({ ...saved, ...state })
+      resetColumns()
+      open(saved.id)
+    },
+    /** Shows the current view as it is stored. */
+    reset() {
+      if (!saved) return
+      resetColumns()
+      open(saved.id)
+    },
+    rename: (name: string, pinned: boolean) => saved && put({ ...saved, name, pinned }),
+    remove() {
+      if (!saved) return
+      resetColumns()
+      remove(saved.id)
+      void navigate({ search: '' })
+    },
+  }
+}
