@@ -43,7 +43,7 @@ export interface TextContext {
   /** The live figures of all servers. */
   live: Live
   /** What the viewer has chosen under a key of react-admin's store, at the time of the call. */
-  preference<T>(key: string, usual: T): T
+  preference<T>(key: string): T | undefined
 }
 
 /** The records of a list; undefined if the list could not be read. */

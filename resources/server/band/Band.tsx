@@ -8,7 +8,7 @@ import { newestVersion } from '../live/versions.ts'
 import { Affected } from './Affected.tsx'
 import { Age } from './Age.tsx'
 import { BandLink } from './BandLink.tsx'
-import { summaryOf } from './summary.ts'
+import { fleetSummary } from './summary.ts'
 import { ThresholdsButton } from './ThresholdsButton.tsx'
 import './band.css'
 
@@ -39,7 +39,7 @@ function Reasons({ servers }: { servers: readonly AttendedServer[] }) {
   const translate = useTranslate()
   const t = useT()
   const judgement = { live, thresholds, newest: newestVersion(servers), now: Date.now() }
-  const { online, found } = summaryOf(servers, judgement)
+  const { online, found } = fleetSummary(servers, judgement)
   if (found.length === 0) return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
   return (
     <ul>

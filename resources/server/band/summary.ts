@@ -8,7 +8,7 @@ export interface Summary {
   found: readonly { attention: Attention; servers: readonly AttendedServer[] }[]
 }
 
-export function summaryOf(servers: readonly AttendedServer[], judgement: Judgement): Summary {
+export function fleetSummary(servers: readonly AttendedServer[], judgement: Judgement): Summary {
   const found = new Map<Attention, AttendedServer[]>(attentions.map((attention) => [attention, []]))
   let online = 0
   for (const server of servers) {

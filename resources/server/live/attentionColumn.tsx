@@ -2,7 +2,14 @@ import { useRecordContext } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import type { Column } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
-import { attentions, attentionsOf, attentionTexts, judgementOf, type AttendedServer, type Attention } from './attention.ts'
+import {
+  attentions,
+  attentionsOf,
+  attentionTexts,
+  judgementOf,
+  type AttendedServer,
+  type Attention,
+} from './attention.ts'
 import { useLiveSource, useLiveValue } from './useLiveSource.ts'
 import { useThresholds } from './thresholds.ts'
 import { newestVersion } from './versions.ts'
@@ -18,7 +25,15 @@ function Reasons({ server }: { server: AttendedServer }) {
   const newest = newestVersion(useRecords('server').records)
   const t = useT()
   const found = useLiveValue(() => attentionsOf(server, { live, thresholds, newest, now: Date.now() }).join())
-  return <>{found && found.split(',').map((reason) => t(attentionTexts[reason as Attention])).join(', ')}</>
+  return (
+    <>
+      {found &&
+        found
+          .split(',')
+          .map((reason) => t(attentionTexts[reason as Attention]))
+          .join(', ')}
+    </>
+  )
 }
 
 /** What is wrong with a server; the worst servers first in ascending order. */

@@ -40,7 +40,7 @@ export function useThresholds() {
 
 export const storedThresholds = (preference: TextContext['preference']): Thresholds => ({
   ...usualThresholds,
-  ...preference<Partial<Thresholds>>(key, usualThresholds),
+  ...preference<Partial<Thresholds>>(key),
 })
 
 /** The level of a share between 0 and 1; undefined for one that is below all thresholds. */

@@ -34,7 +34,14 @@ export function useLoadedLists(): () => LoadedList[] {
     return Object.values(engine.resources)
       .filter(({ name, nav, api }) => nav && !api?.singleton && mayOpen(engine, name) && loaded(name))
       .map((descriptor) => {
-        const textContext = { locale, translate, records, nameOf, live: engine.dataProvider.live, preference: store.getItem }
+        const textContext = {
+          locale,
+          translate,
+          records,
+          nameOf,
+          live: engine.dataProvider.live,
+          preference: store.getItem,
+        }
         return { descriptor, records: records(descriptor.name).map(readerOf(descriptor, textContext)) }
       })
   }

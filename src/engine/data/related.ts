@@ -101,7 +101,14 @@ export function useTextContext(names: readonly ResourceName[]): TextContext {
   const locale = useLocale()
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   return useMemo(
-    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing), live, preference: store.getItem }),
+    () => ({
+      locale,
+      translate,
+      records,
+      nameOf: namingBy({ resources }, records, known, missing),
+      live,
+      preference: store.getItem,
+    }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
     [resources, locale, lists, live, store],
   )

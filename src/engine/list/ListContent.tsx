@@ -42,13 +42,14 @@ export function ListContent() {
   const reason = useReason()
   const t = useT()
   const kept = useKeptFromViewer()
-  const { Beside } = useDescriptor(useResourceContext() ?? '').components ?? {}
+  const { Above, Beside } = useDescriptor(useResourceContext() ?? '').components ?? {}
   useVanishedRows()
   useLoadedAhead(RecordDialog)
   useFromTheTop()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
       <ResourceTabs />
+      {Above && <Above />}
       <ListTitle />
       <DeleteKey />
       <TabsRow />
