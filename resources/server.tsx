@@ -24,11 +24,15 @@ import { host, VersionCell } from './server/VersionCell.tsx'
 const DomainsInput = lazyInput(async () => (await import('./server/DomainsInput.tsx')).DomainsInput)
 const PublicNoteInput = lazyInput(async () => (await import('./server/publicNote/PublicNoteInput.tsx')).PublicNoteInput)
 
+const ExpiryScreen = lazy(async () => ({
+  default: (await import('./server/expiry/ExpiryScreen.tsx')).ExpiryScreen,
+}))
 const ServerPage = lazy(async () => ({ default: (await import('./server/page/ServerPage.tsx')).ServerPage }))
 
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
   route: '/',
+  screens: [{ name: 'expiry', Screen: ExpiryScreen }],
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',

@@ -9,11 +9,17 @@ import {
   text,
   toggle,
 } from '#engine/fields/index.ts'
+import type { Dialect } from '#dataProvider/dialect.ts'
+import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
 import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
+
+/** Services have a weight since 2.0.0 (docs/contract/README.md#service-weight). */
+const knowsWeights = (dialect: Dialect, services: readonly AnyRecord[]) =>
+  dialect !== 'classic' || services.some(({ knowsWeight }) => knowsWeight === true)
 
 export default defineResource('service', {
   nav: { tab: 'service', order: 20 },
@@ -62,7 +68,10 @@ export default defineResource('service', {
       'hide_for_guest',
     ],
     hiddenByDefault: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
-    absent: (dialect) => (dialect === 'current' ? [] : ['hide_for_guest']),
+    absent: (dialect, services) => [
+      ...(dialect === 'current' ? [] : (['hide_for_guest'] as const)),
+      ...(knowsWeights(dialect, services) ? [] : (['display_index'] as const)),
+    ],
     card: { facts: ['target', 'type', 'cover', 'notification_group_id'] },
     reorder: 'display_index',
   },
@@ -76,9 +85,7 @@ export default defineResource('service', {
       recover_trigger_tasks: ({ enable_trigger_task }) => enable_trigger_task,
       hide_for_guest: (_, context) => !tellsShown(context),
       enable_show_in_service: (_, context) => tellsShown(context),
-      // The field exists since 2.0.0 (docs/contract/README.md#service-weight).
-      display_index: (_, { dialect, records }) =>
-        dialect !== 'classic' || records('service').some(({ knowsWeight }) => knowsWeight === true),
+      display_index: (_, { dialect, records }) => knowsWeights(dialect, records('service')),
     },
     dependsOn: ['service'],
     dropMissingReferences: {

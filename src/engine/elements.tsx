@@ -3,6 +3,7 @@ import { Navigate, Route, useLocation } from 'react-router-dom'
 import { lazy, type ReactElement } from 'react'
 import type { AnyResource } from './resource.ts'
 import { AdminOnly } from './nav/AdminOnly.tsx'
+import { ScreenPage } from './nav/ScreenPage.tsx'
 import { ListPage } from './list/ListPage.tsx'
 
 const RecordPage = lazy(async () => ({ default: (await import('./page/RecordPage.tsx')).RecordPage }))
@@ -45,6 +46,19 @@ export function adminElements(resources: readonly AnyResource[], notFound: React
             }
           />
         ))}
+      {resources.flatMap(({ name: resource, screens = [] }) =>
+        screens.map(({ name, Screen }) => (
+          <Route
+            key={name}
+            path={`/${name}`}
+            element={
+              <AdminOnly resource={resource}>
+                <ScreenPage resource={resource} Screen={Screen} />
+              </AdminOnly>
+            }
+          />
+        )),
+      )}
     </CustomRoutes>,
   ]
 }

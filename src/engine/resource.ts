@@ -44,6 +44,14 @@ export interface Column<R, Name extends string = string> {
   live?: boolean
 }
 
+/** A screen about the records of a resource that is not their list. Whoever may open the list may open it. */
+export interface ResourceScreen {
+  /** The path is `/<name>`; the title, also in the switch, is at `pages.<name>.title`. */
+  name: string
+  /** Loaded on demand. It draws the `h1` and everything below the switch. */
+  Screen: ComponentType
+}
+
 /** What a form knows besides its values. */
 export interface FormContext<Stored = Record<string, unknown>> {
   mode: 'create' | 'edit'
@@ -94,6 +102,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
   route?: string
   /** Without `nav` the resource has no page; resources with the same tab share a switch. `inMenu`: see `useTabs`. */
   nav?: { tab: NavTab; order: number; inMenu?: boolean }
+  /** Further screens of the resource, in the switch after its list. They need `nav`. */
+  screens?: readonly ResourceScreen[]
   list?: {
     /** Default: id and every field. */
     columns?: readonly ((keyof NoInfer<F> & string) | 'id' | Column<RecordOf<NoInfer<F>>, ColumnName<N>>)[]

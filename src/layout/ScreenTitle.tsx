@@ -1,4 +1,4 @@
-import { useGetResourceLabel, useLocation } from 'react-admin'
+import { useGetResourceLabel, useLocation, useTranslate } from 'react-admin'
 import { indexOf, useRecords } from '#engine/data/related.ts'
 import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useEngine } from '#engine/EngineContext.ts'
@@ -8,17 +8,21 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useTitle } from '../app/useTitle.ts'
 
 /**
- * Sets the document title to the name of the open list, or of the record whose page is open. Every other page sets its
- * own title.
+ * Sets the document title to the name of the open list, of another screen of a resource, or of the record whose page is
+ * open. Every other page sets its own title.
  */
 export function ScreenTitle() {
   const { pathname } = useLocation()
+  const translate = useTranslate()
+  const labelOf = useGetResourceLabel()
   const paged = pagedRecordAt(useEngine().resources, pathname)
-  const open = useTabs()
-    .flatMap(({ resources }) => resources)
-    .find(({ to }) => to === (pathname.replace(/\/+$/, '') || '/'))
+  const isOpen = ({ to }: { to: string }) => to === (pathname.replace(/\/+$/, '') || '/')
+  const tabs = useTabs()
+  const list = tabs.flatMap(({ resources }) => resources).find(isOpen)
+  const other = tabs.flatMap(({ screens }) => screens).find(isOpen)
   if (paged) return <RecordTitle resource={paged.descriptor.name} id={paged.id} />
-  return open && <ListTitle resource={open.name} />
+  if (list) return <ScreenName name={labelOf(list.name, 2)} />
+  return other && <ScreenName name={translate(`pages.${other.name}.title`)} />
 }
 
 /** Nothing for a record that does not exist: the page that says so has a title of its own. */
@@ -27,8 +31,6 @@ function RecordTitle({ resource, id }: { resource: ResourceName; id: number }) {
   const nameOf = useNameOf(resource)
   return known && !indexOf(records).has(id) ? null : <ScreenName name={nameOf(id)} />
 }
-
-const ListTitle = ({ resource }: { resource: string }) => <ScreenName name={useGetResourceLabel()(resource, 2)} />
 
 function ScreenName({ name }: { name: string }) {
   useTitle(name)

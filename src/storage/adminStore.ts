@@ -12,6 +12,9 @@ const isSort: Check = (value) =>
   isObject(value) && ['field', 'order'].every((name) => typeof Reflect.get(value as object, name) === 'string')
 const isNumbers: Check = (value) => isObject(value) && Object.values(value as object).every(Number.isFinite)
 
+const isExpiryThresholds: Check = (value) =>
+  isObject(value) && ['soon', 'urgent'].every((name) => Number.isInteger(Reflect.get(value as object, name)))
+
 /** A stored value under one of these names must have this shape; otherwise it counts as absent. */
 const shapes: readonly [RegExp, Check][] = [
   [/\.views\.\d+$/, isListOf('object')],
@@ -20,7 +23,8 @@ const shapes: readonly [RegExp, Check][] = [
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
   [/\.sort$/, isSort],
   [/^list\.compact$/, (value) => typeof value === 'boolean'],
-  [/\.thresholds$/, (value) => isObject(value) && Object.values(value as object).every(isNumbers)],
+  [/^server\.thresholds$/, (value) => isObject(value) && Object.values(value as object).every(isNumbers)],
+  [/^expiry\.thresholds$/, isExpiryThresholds],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]
@@ -52,8 +56,7 @@ export function createAdminStore(
     tell(key, undefined)
   }
 
-  const names = (entry: StorageEntry) =>
-    keys(entry).map((key) => key.slice(prefix.length))
+  const names = (entry: StorageEntry) => keys(entry).map((key) => key.slice(prefix.length))
 
   function onStorage({ key }: StorageEvent): void {
     if (!key?.startsWith(prefix)) return
@@ -72,8 +75,7 @@ export function createAdminStore(
     },
     removeItem,
     removeItems(beginning) {
-      for (const name of [views, tables, lists].flatMap(names))
-        if (name.startsWith(beginning)) removeItem(name)
+      for (const name of [views, tables, lists].flatMap(names)) if (name.startsWith(beginning)) removeItem(name)
     },
     /** Called at sign-out; the preferences for tables stay. */
     reset() {

@@ -1,10 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
 import { useT } from '#i18n/useT.ts'
-import { attentionTexts, type AttendedServer, type Attention } from '../live/attention.ts'
-import { useLiveSource, useLiveStatus } from '../live/useLiveSource.ts'
-import { useThresholds } from '../live/thresholds.ts'
-import { newestVersion } from '../live/versions.ts'
+import { attentionTexts, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
+import { useLiveStatus } from '../live/useLiveSource.ts'
 import { Affected } from './Affected.tsx'
 import { Age } from './Age.tsx'
 import { BandLink } from './BandLink.tsx'
@@ -32,14 +30,11 @@ export function Band() {
 }
 
 function Reasons({ servers }: { servers: readonly AttendedServer[] }) {
-  const live = useLiveSource()
   // The summary is made anew with each tick.
   useLiveStatus()
-  const [thresholds] = useThresholds()
   const translate = useTranslate()
   const t = useT()
-  const judgement = { live, thresholds, newest: newestVersion(servers), now: Date.now() }
-  const { online, found } = fleetSummary(servers, judgement)
+  const { online, found } = fleetSummary(servers, useJudgement())
   if (found.length === 0) return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
   return (
     <ul>

@@ -6,15 +6,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState, type FormEvent } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
-import { usualThresholds, useThresholds, type Thresholds } from '../live/thresholds.ts'
+import { measured, usualThresholds, useThresholds, type Thresholds } from '../live/thresholds.ts'
 
-const rows = [
-  { name: 'cpu', label: 'resources.server.fields.cpu', levels: ['warn', 'bad'] },
-  { name: 'memory', label: 'resources.server.fields.memory', levels: ['warn', 'bad'] },
-  { name: 'disk', label: 'resources.server.fields.disk', levels: ['warn', 'bad'] },
-  { name: 'traffic', label: 'resources.server.fields.traffic', levels: ['warn', 'bad'] },
-  { name: 'expiry', label: 'live.thresholds.expiry', levels: ['soon', 'urgent'] },
-] as const
+const levels = ['warn', 'bad'] as const
 
 type Texts = Record<string, Record<string, string>>
 
@@ -62,10 +56,10 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, label, levels }) => (
+              {measured.map((name) => (
                 <tr key={name}>
-                  <th scope="row">{t(label)}</th>
-                  {levels.map((level, at) => (
+                  <th scope="row">{t(`resources.server.fields.${name}`)}</th>
+                  {levels.map((level) => (
                     <td key={level}>
                       <OutlinedInput
                         size="small"
@@ -73,11 +67,11 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
                         type="number"
                         value={texts[name]?.[level] ?? ''}
                         onChange={({ target }) => change(name, level, target.value)}
-                        endAdornment={name === 'expiry' ? t('live.thresholds.days') : '%'}
+                        endAdornment="%"
                         inputProps={{
                           min: 0,
-                          max: name === 'expiry' ? 3650 : 100,
-                          'aria-label': `${t(label)}: ${t(at === 0 ? 'live.thresholds.warn' : 'live.thresholds.bad')}`,
+                          max: 100,
+                          'aria-label': `${t(`resources.server.fields.${name}`)}: ${t(at === 0 ? 'live.thresholds.warn' : 'live.thresholds.bad')}`,
                         }}
                         sx={{ width: 130, mr: 1 }}
                       />

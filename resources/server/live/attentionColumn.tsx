@@ -1,5 +1,4 @@
 import { useRecordContext } from 'react-admin'
-import { useRecords } from '#engine/data/related.ts'
 import type { Column } from '#engine/resource.ts'
 import { useT } from '#i18n/useT.ts'
 import {
@@ -7,12 +6,11 @@ import {
   attentionsOf,
   attentionTexts,
   judgementOf,
+  useJudgement,
   type AttendedServer,
   type Attention,
 } from './attention.ts'
-import { useLiveSource, useLiveValue } from './useLiveSource.ts'
-import { useThresholds } from './thresholds.ts'
-import { newestVersion } from './versions.ts'
+import { useLiveValue } from './useLiveSource.ts'
 
 function AttentionCell() {
   const server = useRecordContext<AttendedServer>()
@@ -20,11 +18,9 @@ function AttentionCell() {
 }
 
 function Reasons({ server }: { server: AttendedServer }) {
-  const live = useLiveSource()
-  const [thresholds] = useThresholds()
-  const newest = newestVersion(useRecords('server').records)
+  const judgement = useJudgement()
   const t = useT()
-  const found = useLiveValue(() => attentionsOf(server, { live, thresholds, newest, now: Date.now() }).join())
+  const found = useLiveValue(() => attentionsOf(server, judgement).join())
   return (
     <>
       {found &&

@@ -112,9 +112,7 @@ export const figureColumns = [
   figureColumn(
     'network',
     ({ net_in_speed, net_out_speed }, _, locale) => (
-      <span className="rates">
-        {`↓ ${perSecond(net_in_speed, locale)}\n↑ ${perSecond(net_out_speed, locale)}`}
-      </span>
+      <span className="rates">{`↓ ${perSecond(net_in_speed, locale)}\n↑ ${perSecond(net_out_speed, locale)}`}</span>
     ),
     ({ net_in_speed, net_out_speed }) => net_in_speed + net_out_speed,
   ),

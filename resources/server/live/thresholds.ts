@@ -1,6 +1,5 @@
 import { useStore } from 'react-admin'
 import type { TextContext } from '#engine/field.ts'
-import { usualExpiryThresholds, type ExpiryThresholds } from '../publicNote/expiry.ts'
 
 /** How bad a figure is. */
 export type Level = 'warn' | 'bad'
@@ -8,27 +7,17 @@ export type Level = 'warn' | 'bad'
 /** From which percentage on a share is of a level. */
 export type ShareThresholds = { readonly [level in Level]: number }
 
-/** The viewer's own limits of what is shown as a warning or as bad. */
-export interface Thresholds {
-  readonly cpu: ShareThresholds
-  readonly memory: ShareThresholds
-  readonly disk: ShareThresholds
-  readonly traffic: ShareThresholds
-  readonly expiry: ExpiryThresholds
-}
-
 /** The shares of a server that have thresholds. */
-export type Measured = Exclude<keyof Thresholds, 'expiry'>
+export const measured = ['cpu', 'memory', 'disk', 'traffic'] as const
+
+export type Measured = (typeof measured)[number]
+
+/** The viewer's own limits of what is shown as a warning or as bad. */
+export type Thresholds = { readonly [name in Measured]: ShareThresholds }
 
 const usual: ShareThresholds = { warn: 75, bad: 90 }
 
-export const usualThresholds: Thresholds = {
-  cpu: usual,
-  memory: usual,
-  disk: usual,
-  traffic: usual,
-  expiry: usualExpiryThresholds,
-}
+export const usualThresholds: Thresholds = { cpu: usual, memory: usual, disk: usual, traffic: usual }
 
 const key = 'server.thresholds'
 

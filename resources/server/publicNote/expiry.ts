@@ -3,9 +3,10 @@ import { memoByRef } from '#ui/values/memoByRef.ts'
 import { choiceOf, yesOrNo } from './choices.ts'
 import { dateOf, isNoExpiry } from './dates.ts'
 
-/** A record with a public note; the API leaves out an empty one. */
-export interface WithPublicNote {
-  public_note?: string
+/** The public note of a server; the API leaves out an empty one. */
+export function publicNoteOf(server: object): string {
+  const note: unknown = Reflect.get(server, 'public_note')
+  return typeof note === 'string' ? note : ''
 }
 
 /** When a server expires, as far as its public note says so. */
@@ -34,8 +35,8 @@ export type Urgency = 'expired' | 'passed' | 'urgent' | 'soon' | 'fine' | 'never
  * The texts in the billing part of a public note, by name; numbers and booleans as their JSON texts. Empty for a note
  * that is free text or broken JSON.
  */
-export function billingTexts(note: string | undefined): Readonly<Record<string, string>> {
-  const billing = note?.includes('billingDataMod') ? parsed(note) : undefined
+export function billingTexts(note: string): Readonly<Record<string, string>> {
+  const billing = note.includes('billingDataMod') ? parsed(note) : undefined
   if (!isObject(billing)) return {}
   return Object.fromEntries(
     Object.entries(billing)
@@ -44,6 +45,7 @@ export function billingTexts(note: string | undefined): Readonly<Record<string, 
   )
 }
 
+/** The billing part of a note, if the note is JSON. */
 function parsed(note: string): unknown {
   try {
     const value: unknown = JSON.parse(note)
@@ -54,8 +56,8 @@ function parsed(note: string): unknown {
   }
 }
 
-export const expiryOf = memoByRef((record: WithPublicNote): Expiry => {
-  const { endDate = '', autoRenewal = '' } = billingTexts(record.public_note)
+export const expiryOf = memoByRef((server: object): Expiry => {
+  const { endDate = '', autoRenewal = '' } = billingTexts(publicNoteOf(server))
   return { end: endOf(endDate), renewsItself: choiceOf(yesOrNo, autoRenewal)?.value === '1' }
 })
 

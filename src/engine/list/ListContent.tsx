@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useContext, useEffect } from 'react'
 import { useListContext, useResourceContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { ResourceName } from '#locales/messages.ts'
@@ -24,8 +24,10 @@ import { useLoadedAhead } from './useLoadedAhead.ts'
 import { DeleteKey } from '../actions/deletion/DeleteKey.tsx'
 import { useFromTheTop } from './useFromTheTop.ts'
 import { TabsRow } from './views/TabsRow.tsx'
+import { WholeListContext } from './WholeListContext.ts'
 import { useKeptFromViewer } from './useListFailure.ts'
 
+const Arrange = lazyPart(async () => (await import('./arrange/Arrange.tsx')).Arrange)
 const Cards = lazyPart(async () => (await import('./table/Cards.tsx')).Cards)
 const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
 const RecordDialog = lazyPart(async () => (await import('../form/RecordDialog.tsx')).RecordDialog)
@@ -42,7 +44,9 @@ export function ListContent() {
   const reason = useReason()
   const t = useT()
   const kept = useKeptFromViewer()
-  const { Above, Beside } = useDescriptor(useResourceContext() ?? '').components ?? {}
+  const { components, list } = useDescriptor(useResourceContext() ?? '')
+  const { Above, Beside } = components ?? {}
+  const { arranging = false } = useContext(WholeListContext) ?? {}
   useVanishedRows()
   useLoadedAhead(RecordDialog)
   useFromTheTop()
@@ -64,8 +68,20 @@ export function ListContent() {
           {t(data ? 'list.stale' : 'list.failed')} {reason(error)}
         </Alert>
       )}
-      <Suspense>{isPending || data?.length ? narrow ? <Cards /> : <Table /> : !error && <EmptyList />}</Suspense>
-      {!!total && <Pagination />}
+      <Suspense>
+        {arranging && list?.reorder ? (
+          <Arrange field={list.reorder} />
+        ) : isPending || data?.length ? (
+          narrow ? (
+            <Cards />
+          ) : (
+            <Table />
+          )
+        ) : (
+          !error && <EmptyList />
+        )}
+      </Suspense>
+      {!!total && !arranging && <Pagination />}
       {Beside && narrow && <Beside />}
       <PartBoundary key={key} onDismiss={close}>
         <Suspense>

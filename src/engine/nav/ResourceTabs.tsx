@@ -2,18 +2,17 @@ import Box from '@mui/material/Box'
 import { useLayoutEffect, useRef } from 'react'
 import { LinkBase, useResourceContext, useTranslate } from 'react-admin'
 import { finger, touch } from '#ui/touch.ts'
-import { useSwitchLabel } from './useSwitchLabel.ts'
-import { useTabs } from './useTabs.ts'
+import { useTabEntries } from './useTabEntries.ts'
 
 /**
- * The switch between the resources that share a navigation tab; renders nothing if a resource has the tab to itself.
+ * The switch between the resources that share a navigation tab, and their further screens; renders nothing if a
+ * resource has the tab to itself.
  */
 export function ResourceTabs() {
   const resource = useResourceContext()
   const translate = useTranslate()
-  const labelOf = useSwitchLabel()
   const strip = useRef<HTMLElement>(null)
-  const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
+  const tab = useTabEntries(resource)
   useLayoutEffect(() => {
     const { current: frame } = strip
     if (!frame) return
@@ -24,8 +23,8 @@ export function ResourceTabs() {
     })
     observer.observe(frame)
     return () => observer.disconnect()
-  }, [resource, tab?.resources.length])
-  if (!tab || tab.resources.length < 2) return null
+  }, [resource, tab?.entries.length])
+  if (!tab || tab.entries.length < 2) return null
   return (
     <Box
       component="nav"
@@ -45,12 +44,12 @@ export function ResourceTabs() {
         [touch]: { p: 0, overflowX: 'auto' },
       }}
     >
-      {tab.resources.map(({ name, to }) => (
+      {tab.entries.map(({ name, to, label, current }) => (
         <Box
           key={name}
           component={LinkBase}
           to={to}
-          aria-current={name === resource ? 'page' : undefined}
+          aria-current={current ? 'page' : undefined}
           sx={{
             display: 'flex',
             flex: 'none',
@@ -67,7 +66,7 @@ export function ResourceTabs() {
             '&[aria-current]': { bgcolor: 'action.selected', color: 'primary.main' },
           }}
         >
-          {labelOf(name)}
+          {label}
         </Box>
       ))}
     </Box>

@@ -15,10 +15,18 @@ export interface PlacedResource {
   current: boolean
 }
 
+/** A further screen of a resource. */
+export interface PlacedScreen {
+  name: string
+  to: string
+  current: boolean
+}
+
 export interface NavigationTab {
   id: string
   /** In the order of `nav.order`; never empty. */
   resources: PlacedResource[]
+  screens: PlacedScreen[]
   to: string
   inMenu: boolean
   current: boolean
@@ -36,8 +44,9 @@ export function useTabs(): NavigationTab[] {
   return [...new Set(placed.map(({ tab }) => tab))].map((id) => {
     const resources = placed.filter(({ tab }) => tab === id)
     const [first] = resources
-    const current = resources.some((resource) => resource.current)
-    return { id, resources, to: first?.to ?? '/', inMenu: first?.inMenu ?? false, current }
+    const screens = resources.flatMap(({ name }) => placeScreens(engine.resources[name], pathname))
+    const current = [...resources, ...screens].some((each) => each.current)
+    return { id, resources, screens, to: first?.to ?? '/', inMenu: first?.inMenu ?? false, current }
   })
 }
 
@@ -46,6 +55,14 @@ function place({ name, options }: ResourceDefinition, pathname: string): PlacedR
   if (!nav) return []
   const to = route ?? `/${name}`
   return [{ inMenu: false, ...nav, name, to, current: isBelow(pathname, to) || isBelow(pathname, `/${name}`) }]
+}
+
+function placeScreens(resource: AnyResource | undefined, pathname: string): PlacedScreen[] {
+  return (resource?.screens ?? []).map(({ name }) => ({
+    name,
+    to: `/${name}`,
+    current: isBelow(pathname, `/${name}`),
+  }))
 }
 
 function isBelow(pathname: string, route: string): boolean {

@@ -4,11 +4,13 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Info from '@mui/icons-material/InfoOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate, type NotificationPayload } from 'react-admin'
 import { Details } from '#ui/Details.tsx'
+import type { Undoable } from '#ui/messages/useNotifyMessage.ts'
 import { useT } from '../../i18n/useT.ts'
 import { ToastText } from './ToastText.tsx'
 import { failureDetails } from '../useRetraction.ts'
@@ -32,6 +34,7 @@ export function Toast({ payload, times, onClose }: ToastProps) {
   const { message, type, notificationOptions = {} } = payload
   const { messageArgs, autoHideDuration } = notificationOptions
   const { details } = failureDetails(payload)
+  const { undo }: Undoable = messageArgs ?? {}
   const duration = autoHideDuration === undefined && type !== 'error' ? lifetime : autoHideDuration
   const close = useEffectEvent(onClose)
   const Mark = marks[type]
@@ -71,6 +74,17 @@ export function Toast({ payload, times, onClose }: ToastProps) {
         )}
         {details && <Details words={details} />}
       </Box>
+      {undo && (
+        <Button
+          size="small"
+          onClick={() => {
+            onClose()
+            undo()
+          }}
+        >
+          {t('pages.files.editor.undo')}
+        </Button>
+      )}
       <Tooltip title={t('app.dismiss')}>
         <IconButton size="small" aria-label={t('app.dismiss')} onClick={onClose}>
           <Close fontSize="small" />

@@ -1,4 +1,4 @@
-import { useGetResourceLabel } from 'react-admin'
+import { useGetResourceLabel, useTranslate } from 'react-admin'
 import { useSwitchLabel } from '#engine/nav/useSwitchLabel.ts'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -8,6 +8,7 @@ import { paletteEntry, type PaletteEntry } from './entry.ts'
 /** Every page that the user may open, with its place in the navigation. */
 export function useScreens(): () => PaletteEntry[] {
   const t = useT()
+  const translate = useTranslate()
   const tabs = useTabs()
   const tabLabelOf = useTabLabel()
   const switchLabelOf = useSwitchLabel()
@@ -15,15 +16,16 @@ export function useScreens(): () => PaletteEntry[] {
   const screen = (name: string, act: string, also: string[] = []) =>
     paletteEntry({ group: t('palette.screens'), name, act, also })
   return () => [
-    ...tabs.flatMap(({ id, resources }) =>
-      resources.map(({ name: resource, to }) => {
+    ...tabs.flatMap(({ id, resources, screens }) => [
+      ...resources.map(({ name: resource, to }) => {
         const name = titleOf(resource, 2)
         const steps = resources.length > 1 ? [tabLabelOf(id), switchLabelOf(resource)] : [tabLabelOf(id)]
         const path = [...new Set(steps)].join(' › ')
         // A place that only repeats the name adds nothing.
         return screen(name, to, name.startsWith(path) ? [] : [path])
       }),
-    ),
+      ...screens.map(({ name, to }) => screen(translate(`pages.${name}.title`), to, [tabLabelOf(id)])),
+    ]),
     screen(t('pages.profile.title'), '/profile'),
   ]
 }

@@ -20,7 +20,7 @@ import { useTitle } from '../../app/useTitle.ts'
 import { BroadcastMenu } from './BroadcastMenu.tsx'
 import { canFullscreen, fullscreen } from './fullscreen.ts'
 import type { Pane } from './panes/pane.ts'
-import { saveText } from './panes/saveText.ts'
+import { saveText } from '#ui/saveText.ts'
 import { terminalShortcuts, type TerminalCommand } from './keys/terminalShortcuts.ts'
 import type { Workspace } from './workspace.ts'
 

@@ -30,6 +30,27 @@ export function useNotifyMessage() {
 /** What a notification contains for a list that could not be read. */
 export const ofList = (list: string, error: unknown): FailureDetails => ({ list, unreached: isUnreached(error) })
 
+/** What a notification contains besides its text if what was done can be undone. */
+export interface Undoable {
+  undo?: () => void
+}
+
+/** Milliseconds for which something can be undone. */
+const regret = 10_000
+
+let count = 0
+
+/** Notifies that something has been done, with a button that undoes it. */
+export function useNotifyUndoable() {
+  const notify = useNotify()
+  const about = useResourceContext()
+  return (message: string, undo: () => void, args: Record<string, unknown> = {}) => {
+    // The number keeps apart what is said in the same words: each is undone by itself.
+    const messageArgs = { ...args, about, undo, number: ++count }
+    notify(message, { type: 'success', autoHideDuration: regret, messageArgs })
+  }
+}
+
 /** Notifies that something has been done, and with which record. */
 export function useNotifyDone() {
   const notify = useNotify()

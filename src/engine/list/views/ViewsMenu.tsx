@@ -75,7 +75,7 @@ export function ViewsMenu({ anchor, onClose, onName }: ViewsMenuProps) {
       {whole && entry(t('views.save'), () => onName('new'))}
       {whole && current.saved && entry(t('views.rename'), () => onName('current'))}
       {whole && current.saved && entry(t('views.remove'), views.remove)}
-      {whole && reorder && allowed('update')
+      {whole && reorder && allowed('update') && all.some(({ name }) => name === reorder)
         ? entry(t('views.arrange.start'), () => {
             sortBy({ field: reorder, order: 'DESC' })
             whole.setArranging(true)

@@ -2,6 +2,7 @@ import { useListContext, useResourceContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { ViewName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
+import { useNotifyUndoable } from '#ui/messages/useNotifyMessage.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import { useColumns } from '../useColumns.ts'
 import { useSavedViews, type SavedView } from './savedViews.ts'
@@ -25,6 +26,7 @@ export function useViews() {
   const [, remember] = useStored<string>(`${resource}.view`)
   const current = useNamedView()
   const navigate = useNavigate()
+  const notifyUndoable = useNotifyUndoable()
   const t = useT()
   const { saved } = current
   const columns = shown.map(({ name }) => name)
@@ -77,6 +79,7 @@ export function useViews() {
       if (!saved) return
       resetColumns()
       remove(saved.id)
+      notifyUndoable('views.removed', () => put(saved))
       void navigate({ search: '' })
     },
   }

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin'
+import { useSwitchLabel } from './useSwitchLabel.ts'
+import { useTabs } from './useTabs.ts'
+
+interface TabEntry {
+  name: string
+  to: string
+  label: string
+  current: boolean
+}
+
+/** The navigation tab of a resource, with the resources that share it and then their further screens. */
+export function useTabEntries(resource: string | undefined): { id: string; entries: TabEntry[] } | undefined {
+  const translate = useTranslate()
+  const labelOf = useSwitchLabel()
+  const tab = useTabs().find(({ resources }) => resources.some(({ name }) => name === resource))
+  if (!tab) return undefined
+  const { id, resources, screens } = tab
+  const onScreen = screens.some(({ current }) => current)
+  return {
+    id,
+    entries: [
+      ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
+      ...screens.map((screen) => ({ ...screen, label: translate(`pages.${screen.name}.title`) })),
+    ],
+  }
+}
