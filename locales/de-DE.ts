@@ -1140,6 +1140,8 @@ export const deDE: Translation = {
         temperature: 'Temperatur',
         attention: 'Braucht Aufmerksamkeit',
         traffic: 'Datenverkehr',
+        expiry: 'Läuft ab',
+        signs: 'Land und System',
       },
       help: {
         override_ddns_domains:
@@ -1877,5 +1879,6 @@ export const deDE: Translation = {
       bad: 'Schlecht ab',
       reset: 'Übliche Grenzwerte',
     },
+    newest: 'Neueste Version der Flotte: %{version}',
   },
 }

@@ -1048,6 +1048,8 @@ export const enUS = {
         temperature: 'Temperature',
         attention: 'Needs attention',
         traffic: 'Traffic',
+        expiry: 'Expires',
+        signs: 'Country and system',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',
@@ -1574,5 +1576,6 @@ export const enUS = {
       bad: 'Bad from',
       reset: 'Usual limits',
     },
+    newest: 'Newest in this fleet: %{version}',
   },
 } as const

@@ -1119,6 +1119,8 @@ export const esES: Translation = {
         temperature: 'Temperatura',
         attention: 'Requiere atención',
         traffic: 'Tráfico',
+        expiry: 'Vence',
+        signs: 'País y sistema',
       },
       help: {
         override_ddns_domains: 'Los dominios que se actualizan para este servidor en lugar de los del perfil.',
@@ -1849,5 +1851,6 @@ export const esES: Translation = {
       bad: 'Grave desde',
       reset: 'Límites habituales',
     },
+    newest: 'La más reciente de la flota: %{version}',
   },
 }

@@ -1121,6 +1121,8 @@ export const itIT: Translation = {
         temperature: 'Temperatura',
         attention: 'Richiede attenzione',
         traffic: 'Traffico',
+        expiry: 'Scade',
+        signs: 'Paese e sistema',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
@@ -1849,5 +1851,6 @@ export const itIT: Translation = {
       bad: 'Grave da',
       reset: 'Soglie abituali',
     },
+    newest: 'La più recente della flotta: %{version}',
   },
 }

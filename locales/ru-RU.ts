@@ -1112,6 +1112,8 @@ export const ruRU: Translation = {
         temperature: 'Температура',
         attention: 'Требует внимания',
         traffic: 'Трафик',
+        expiry: 'Срок',
+        signs: 'Страна и система',
       },
       help: {
         override_ddns_domains: 'Домены, которые обновляются для этого сервера вместо доменов самого профиля.',
@@ -1836,5 +1838,6 @@ export const ruRU: Translation = {
       bad: 'Плохо от',
       reset: 'Обычные пороги',
     },
+    newest: 'Самая новая версия среди серверов: %{version}',
   },
 }

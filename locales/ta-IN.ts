@@ -1102,6 +1102,8 @@ export const taIN: Translation = {
         temperature: 'வெப்பநிலை',
         attention: 'கவனம் தேவை',
         traffic: 'போக்குவரத்து',
+        expiry: 'காலாவதி',
+        signs: 'நாடும் இயங்குதளமும்',
       },
       help: {
         override_ddns_domains: 'சுயவிவரத்தின் சொந்த டொமைன்களுக்குப் பதிலாக இந்த சர்வருக்குப் புதுப்பிக்கப்படும் டொமைன்கள்.',
@@ -1808,5 +1810,6 @@ export const taIN: Translation = {
       bad: 'மோசம் தொடக்கம்',
       reset: 'வழக்கமான வரம்புகள்',
     },
+    newest: 'சர்வர்களில் மிகப் புதியது: %{version}',
   },
 }

@@ -1064,6 +1064,8 @@ export const zhCN: Translation = {
         temperature: '温度',
         attention: '需要关注',
         traffic: '流量',
+        expiry: '到期',
+        signs: '国家与系统',
       },
       help: {
         override_ddns_domains: '为此服务器更新这些域名，而不是配置自身的域名。',
@@ -1745,5 +1747,6 @@ export const zhCN: Translation = {
       bad: '严重自',
       reset: '恢复默认阈值',
     },
+    newest: '所有服务器中的最新版本：%{version}',
   },
 }

@@ -1064,6 +1064,8 @@ export const zhTW: Translation = {
         temperature: '溫度',
         attention: '需要關注',
         traffic: '流量',
+        expiry: '到期',
+        signs: '國家與系統',
       },
       help: {
         override_ddns_domains: '為此伺服器更新這些網域，而不是設定檔本身的網域。',
@@ -1753,5 +1755,6 @@ export const zhTW: Translation = {
       bad: '嚴重自',
       reset: '恢復預設門檻',
     },
+    newest: '所有伺服器中的最新版本：%{version}',
   },
 }

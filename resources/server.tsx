@@ -9,10 +9,8 @@ import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, geoip, IpCell } from './server/IpCell.tsx'
 import { Band } from './server/band/Band.tsx'
-import { factColumns } from './server/facts.tsx'
-import { attentionColumn } from './server/live/attentionColumn.tsx'
+import { healthColumns } from './server/live/healthColumns.ts'
 import { figureColumns } from './server/live/figures.tsx'
-import { statusColumn } from './server/live/status.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
@@ -89,19 +87,13 @@ export default defineResource('server', {
         filter: { options: yesOrNo, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
       },
       'uuid',
-      attentionColumn,
-      statusColumn,
-      ...figureColumns,
-      ...factColumns,
+      ...healthColumns,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hiddenByDefault: [
-      'uuid',
-      ...[attentionColumn, statusColumn, ...figureColumns, ...factColumns].map(({ name }) => name),
-    ],
+    hiddenByDefault: ['uuid', ...healthColumns.map(({ name }) => name)],
     views: {
       health: {
-        columns: ['name', 'groups', ...figureColumns.map(({ name }) => name), 'host'],
+        columns: ['name', 'signs', 'groups', ...figureColumns.map(({ name }) => name), 'expiry', 'host'],
       },
       inventory: {},
     },

@@ -71,7 +71,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
                         inputProps={{
                           min: 0,
                           max: 100,
-                          'aria-label': `${t(`resources.server.fields.${name}`)}: ${t(at === 0 ? 'live.thresholds.warn' : 'live.thresholds.bad')}`,
+                          'aria-label': `${t(`resources.server.fields.${name}`)}: ${t(`live.thresholds.${level}`)}`,
                         }}
                         sx={{ width: 130, mr: 1 }}
                       />
