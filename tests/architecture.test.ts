@@ -18,7 +18,7 @@ const layers: Record<string, Layer> = {
   'locales/': { uses: [], knows: ['react-admin'], packages: [] },
   'dataProvider/page.ts': { uses: [], knows: ['dataProvider/'], packages: [] },
   'dataProvider/': { uses: ['dataProvider/page.ts'], knows: ['react-admin'], packages: ['@tanstack/react-query'] },
-  'resources/': { uses: ['src/ui/', 'src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
+  'resources/': { uses: ['src/ui/', 'src/charts/', 'src/engine/', 'src/i18n/', 'locales/'], knows: ['dataProvider/'] },
   'src/theme.ts': { uses: [], packages: [] },
   'src/store.ts': { uses: [], packages: [] },
   'src/nonce.ts': { uses: [], packages: [] },
@@ -29,6 +29,10 @@ const layers: Record<string, Layer> = {
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
   'src/ui/': { uses: ['src/i18n/', 'src/loadFailure.ts', 'locales/', 'dataProvider/'] },
+  'src/charts/': {
+    uses: ['src/theme.ts', 'src/store.ts', 'src/scheme/', 'src/ui/', 'src/i18n/', 'locales/'],
+    packages: ['react', '@mui/material', '@mui/utils', 'uplot'],
+  },
   'src/engine/': {
     uses: ['dataProvider/page.ts', 'src/ui/', 'src/i18n/', 'src/storage/', 'locales/'],
     knows: ['dataProvider/'],

@@ -47,6 +47,7 @@ test.each([
   [['--dialect', 'new'], '--dialect must be classic, interim or current, not "new".'],
   [['--data', 'many'], '--data must be demo, registered, empty or a number, not "many".'],
   [['--seed', '-1'], "Option '--seed' argument is ambiguous; see --help."],
+  [['--store', 'full'], '--store must be on or off, not "full".'],
   [['--colour'], "Unknown option '--colour'; see --help."],
   [['now'], "Unexpected argument 'now'; see --help."],
 ])('npm start: %j is rejected in one sentence', async (options, sentence) => {
@@ -73,7 +74,8 @@ test('npm start: a port in use is an error in one sentence', async () => {
 
 test('npm start: --help lists the options', async () => {
   const { output, code } = await outcome(['--help'])
-  for (const option of ['--port', '--host', '--dialect', '--data', '--seed']) expect(output).toContain(option)
+  for (const option of ['--port', '--host', '--dialect', '--data', '--seed', '--store'])
+    expect(output).toContain(option)
   expect(code).toBe(0)
 })
 

@@ -79,6 +79,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     /** `server` also disables sorting and searching in the browser. */
     paging?: Endpoint['paging']
     singleton?: true
+    /** The shape of a list that is no array; its output is the array of the wire items. */
+    items?: z.ZodType<readonly unknown[]>
     /** The shape of one wire item. Default: an object, with an id unless there is a `key`. */
     wire?: W
     /** One wire item -> record; the only place where a wire shape is unpacked. `at` is the server's time of the answer. */
@@ -87,6 +89,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     key?(record: RecordOf<NoInfer<F>>): string
     /** The longest time for a save in milliseconds, where that is longer than usual. */
     timeout?: Endpoint['timeout']
+    /** Milliseconds after which the list is read again, as long as a list shows it and the page is visible. */
+    readAgainEvery?: number
     /** A WebSocket that sends every change of the list; it is read while the list is visible. */
     feed?: Endpoint['feed']
     live?: Endpoint['live']

@@ -1,5 +1,5 @@
 /** A format for each language, made once: making one takes longer than using it a hundred times. */
-function formats(options: Intl.NumberFormatOptions): (locale: string) => Intl.NumberFormat {
+export function formats(options: Intl.NumberFormatOptions): (locale: string) => Intl.NumberFormat {
   const made = new Map<string, Intl.NumberFormat>()
   return (locale) => {
     const format = made.get(locale) ?? new Intl.NumberFormat(locale, options)

@@ -1,5 +1,6 @@
 import { completeConfig, mergeConfig } from './agentConfig.ts'
 import { disconnectAgent } from './agentLink.ts'
+import { endOutage } from './outages.ts'
 import type { Config } from './agentConfig.ts'
 import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
@@ -49,7 +50,7 @@ export function writeConfig(world: World, row: ServerRow, text: string): void {
       // With another secret the agent is refused: its uuid belongs to the owner of the old secret.
       if (row.reload !== reload || 'client_secret' in reload.config) return
       delete row.reload
-      row.online = true
+      endOutage(row, world.now())
     })
   })
 }

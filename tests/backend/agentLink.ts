@@ -1,4 +1,5 @@
 import { lastActive } from './drift.ts'
+import { beginOutage, endOutage } from './outages.ts'
 import { never } from './state.ts'
 import { dropStreams } from './streams.ts'
 import type { AgentBehavior, ServerRow } from './state.ts'
@@ -18,7 +19,7 @@ export interface AgentLink {
  */
 export function disconnectAgent(world: World, row: ServerRow): void {
   row.last_active = world.since('2.2.11') ? never : lastActive(row, world.now())
-  row.online = false
+  beginOutage(row, world.now())
   // A pending reload ends with the connection.
   delete row.reload
   dropStreams(world, [row.id])
@@ -31,7 +32,7 @@ export function agentLink(world: World, id: number): AgentLink {
     disconnect: () => disconnectAgent(world, row),
     connect: () => {
       delete row.reload
-      row.online = true
+      endOutage(row, world.now())
     },
     behave: (behavior) => {
       row.behavior = behavior

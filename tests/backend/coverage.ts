@@ -14,10 +14,9 @@ const allExceptMarked = 0
  */
 export function coveredServers(world: World, row: Owned, { cover, marked }: Cover): ServerRow[] {
   const owner = world.tables.user.find((user) => user.id === row.user_id)
-  const isMarked = (id: number) => marked?.[id] === true
+  const markedIds = new Set(Object.keys(marked ?? {}).flatMap((id) => (marked?.[id] ? [Number(id)] : [])))
   return world.tables.server.filter(
     (server) =>
-      (owner?.role === 0 || server.user_id === row.user_id) &&
-      (cover === allExceptMarked ? !isMarked(server.id) : isMarked(server.id)),
+      (owner?.role === 0 || server.user_id === row.user_id) && (cover === allExceptMarked) !== markedIds.has(server.id),
   )
 }

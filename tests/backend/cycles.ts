@@ -1,6 +1,6 @@
 import { isAdmin } from './call.ts'
 import { coveredServers } from './coverage.ts'
-import { stateAt } from './drift.ts'
+import { transferredUntil } from './traffic.ts'
 import type { Caller } from './call.ts'
 import type { AlertRuleRow, RuleRow, ServerRow } from './state.ts'
 import type { World } from './world.ts'
@@ -35,12 +35,11 @@ function cycleAt(rule: RuleRow, now: number): { from: number; to: number } {
 
 /** Bytes since the start of the cycle, or since the creation of the server if that is later. */
 function trafficOf(rule: RuleRow, row: ServerRow, from: number, now: number): number {
-  const existed = Date.parse(row.created_at) < from
-  const transferred = (key: 'net_in_transfer' | 'net_out_transfer') =>
-    (stateAt(row, now)[key] ?? 0) - (existed ? (stateAt(row, from)[key] ?? 0) : 0)
-  const received = rule.type === 'transfer_out_cycle' ? 0 : transferred('net_in_transfer')
-  const sent = rule.type === 'transfer_in_cycle' ? 0 : transferred('net_out_transfer')
-  return received + sent
+  const until = transferredUntil(row, now)
+  const before = Date.parse(row.created_at) < from ? transferredUntil(row, from) : { received: 0, sent: 0 }
+  const received = rule.type === 'transfer_out_cycle' ? 0 : until.received - before.received
+  const sent = rule.type === 'transfer_in_cycle' ? 0 : until.sent - before.sent
+  return Math.round(received + sent)
 }
 
 const isCycle = (rule: RuleRow) => rule.type.endsWith('_cycle')

@@ -47,6 +47,8 @@ export interface BackendOptions {
   /** Tables that replace those of the data set; rows may be incomplete. */
   seed?: Seed
   setting?: Partial<Setting>
+  /** Whether it keeps a time series, from which histories are drawn; default: with `demo` and with a fleet. */
+  store?: boolean
   /** Seed of the pseudo-random generator. */
   random?: number
   now?: () => number
@@ -105,7 +107,9 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const random = createRandom(options.random ?? 1)
   const seed = { ...chooseData(data, { dialect, random, now: now(), address }), ...options.seed }
   const tables = buildTables(seed, new Date(now()).toISOString())
-  const setting = { ...freshSetting(address), ...(data === 'demo' && demoSetting), ...options.setting }
+  const { store = data === 'demo' || typeof data === 'number' } = options
+  const dataSetting = { ...(data === 'demo' && demoSetting), tsdb_enabled: store }
+  const setting = { ...freshSetting(address), ...dataSetting, ...options.setting }
   setting.ignored_ip_notification_server_ids = ignoredIds(setting.ignored_ip_notification)
   const world = createWorld({ dialect, release, tables, setting, address, clock, random })
   if (data === 'demo') {

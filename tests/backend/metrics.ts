@@ -1,5 +1,6 @@
-import { stateAt } from './drift.ts'
-import { bucketsOf } from './periods.ts'
+import { figuresAt } from './figures.ts'
+import { lostAt, wasUp } from './outages.ts'
+import { bucketsOf, sampleTimes } from './periods.ts'
 import type { Period } from './periods.ts'
 import type { ServerRow, State } from './state.ts'
 
@@ -35,12 +36,16 @@ export const isMetric = (name: string): boolean => Object.hasOwn(counters, name)
 
 /** The stored points of one metric up to the last report, or `null` when there are none. */
 export function pointsOf(row: ServerRow, metric: string, period: Period, now: number) {
-  const end = row.online ? now : Date.parse(row.last_active)
-  const readMetric = counters[metric] ?? averages[metric]
-  const at = (ts: number) => Math.min(end, ts + (counters[metric] ? period.bucket : period.bucket / 2))
+  const end = row.online ? now : (lostAt(row) ?? Date.parse(row.last_active))
+  const readCounter = counters[metric]
+  const readMetric = readCounter ?? averages[metric]
+  const valueAt = (at: number) => readMetric?.(figuresAt(row, at))
   const points = bucketsOf(period, Date.parse(row.created_at), end, now).flatMap((ts) => {
-    const value = readMetric?.(stateAt(row, at(ts)))
-    return value === undefined ? [] : [{ ts, value }]
+    const to = Math.min(end, ts + period.bucket)
+    const times = sampleTimes(period, ts, to).filter((at) => wasUp(row, at))
+    const last = readCounter && wasUp(row, to - 1) ? to : times.at(-1)
+    const values = (readCounter ? [last] : times).flatMap((at) => (at === undefined ? [] : (valueAt(at) ?? [])))
+    return values.length > 0 ? [{ ts, value: values.reduce((sum, value) => sum + value, 0) / values.length }] : []
   })
   return points.length > 0 ? points : null
 }

@@ -31,3 +31,12 @@ export function bucketsOf({ length, bucket }: Period, from: number, to: number, 
   const count = Math.max(0, Math.floor(to / bucket) - first + 1)
   return Array.from({ length: count }, (_none, at) => (first + at) * bucket)
 }
+
+/** How many moments stand for a point that is longer than a minute. */
+const sampleCount = 4
+
+/** The moments of a point, evenly spread from its start to its end, whose mean is its value. */
+export function sampleTimes({ bucket }: Period, from: number, to: number): number[] {
+  const count = bucket > minute ? sampleCount : 1
+  return Array.from({ length: count }, (_none, at) => from + ((at + 0.5) / count) * (to - from))
+}

@@ -1,34 +1,57 @@
 import { coveredServers } from './coverage.ts'
-import { variation } from './drift.ts'
+import { intervalAt, within } from './intervals.ts'
+import { hasReported } from './outages.ts'
+import { noise } from './rhythm.ts'
+import type { Interval } from './intervals.ts'
 import type { ServerRow, ServiceRow } from './state.ts'
 import type { World } from './world.ts'
+
+const day = 86_400_000
 
 /** Targets that never respond. */
 const deadTarget = /^(https?:\/\/)?(127\.0\.0\.1:1(\/|$)|[^/]*\.invalid\b)/
 
-/** Failed probes per thousand, for a target that responds. */
-const lossPerMille = 4
+/** The highest share of failed probes of a day, for a target that responds; most days have far fewer. */
+const worstLoss = 0.012
 
-/** The online servers that probe the target of a monitor. */
+const always: Interval[] = [{ from: 0, to: Infinity }]
+
+/** When the target of a monitor does not respond. */
+const failuresOf = ({ target, failures }: ServiceRow) => (deadTarget.test(target) ? always : failures)
+
+/** Whether the target of a monitor responds at a time. */
+export const isReachable = (row: ServiceRow, at: number): boolean => !intervalAt(failuresOf(row), at)
+
+/** The servers that probe the target of a monitor, now or before they went offline. */
 export const probesOf = (world: World, row: ServiceRow): ServerRow[] =>
-  coveredServers(world, row, { cover: row.cover, marked: row.skip_servers }).filter((server) => server.online)
+  coveredServers(world, row, { cover: row.cover, marked: row.skip_servers }).filter(hasReported)
 
 /** The time of the first result of a server. */
 export const firstProbe = (row: ServiceRow, server?: ServerRow): number =>
   Math.max(Date.parse(row.created_at), server ? Date.parse(server.created_at) : 0) + row.duration * 1000
 
-/** The delay of a probe in milliseconds; 0 for a target that never responds. */
-export function delayOf(row: ServiceRow, serverId: number, at: number): number {
-  return deadTarget.test(row.target)
-    ? 0
-    : (5 + ((serverId * 37 + row.id * 11) % 180)) * variation(serverId, row.id + 20, at)
-}
-
-/** The numbers of successful and failed probes of one server between two times. */
-export function countProbes(row: ServiceRow, from: number, to: number): { up: number; down: number } {
+/** The numbers of successful and failed probes between two times: of one server, or of any that was always up. */
+export function countProbes(
+  row: ServiceRow,
+  from: number,
+  to: number,
+  server?: ServerRow,
+): { up: number; down: number } {
   const interval = row.duration * 1000
   const probesUntil = (at: number) => Math.max(0, Math.floor((at - firstProbe(row)) / interval) + 1)
-  const all = Math.max(0, probesUntil(to) - probesUntil(from))
-  const down = deadTarget.test(row.target) ? all : Math.floor((all * lossPerMille) / 1000)
+  const plain = (start: number, end: number) => Math.max(0, probesUntil(end) - probesUntil(start))
+  const countIn = (start: number, end: number) =>
+    within(server?.outages, start, end).reduce((sum, off) => sum - plain(off.from, off.to), plain(start, end))
+  let [all, down] = [0, 0]
+  for (let start = from; start < to; start = nextDay(start)) {
+    const end = Math.min(to, nextDay(start))
+    const inPart = countIn(start, end)
+    const failed = within(failuresOf(row), start, end).reduce((sum, each) => sum + countIn(each.from, each.to), 0)
+    const loss = worstLoss * noise(row.id, server?.id ?? 0, Math.floor(start / day)) ** 6
+    all += inPart
+    down += failed + Math.floor((inPart - failed) * loss)
+  }
   return { up: all - down, down }
 }
+
+const nextDay = (at: number) => (Math.floor(at / day) + 1) * day

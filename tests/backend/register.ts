@@ -1,5 +1,6 @@
 import { hit, identifier, clearHits, reason } from './waf.ts'
 import { randomUuid } from './random.ts'
+import { endOutage } from './outages.ts'
 import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
@@ -51,7 +52,10 @@ export function acceptAgent(world: World, user_id: number, agent: AgentProfile):
   const row = known ?? world.insert('server', { ...facts, uuid, user_id, name: given })
   const reported = known ? facts : { host: row.host, state: row.state, geoip: row.geoip }
   if (!known) Object.assign(row, unreported)
-  const report = () => Object.assign(row, reported, { online: true })
+  const report = () => {
+    Object.assign(row, reported)
+    endOutage(row, world.now())
+  }
   if (reporting > 0) world.clock.after(reporting, report)
   else report()
   return { server: row.id }

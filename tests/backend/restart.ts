@@ -1,4 +1,5 @@
 import { never } from './state.ts'
+import { beginOutage, endOutage } from './outages.ts'
 import type { ServerRow } from './state.ts'
 import type { World } from './world.ts'
 
@@ -24,6 +25,11 @@ export function restart(world: World, dropSockets: () => void): void {
 
 function forgetReports(world: World, row: ServerRow, reconnectDelay: number): void {
   const { host, state, geoip, online } = row
-  Object.assign(row, { host: {}, state: {}, geoip: { ip: {} }, last_active: never, online: false })
-  if (online) world.clock.after(reconnectDelay, () => Object.assign(row, { host, state, geoip, online }))
+  beginOutage(row, world.now())
+  Object.assign(row, { host: {}, state: {}, geoip: { ip: {} }, last_active: never })
+  if (!online) return
+  world.clock.after(reconnectDelay, () => {
+    Object.assign(row, { host, state, geoip })
+    endOutage(row, world.now())
+  })
 }

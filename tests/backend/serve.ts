@@ -25,6 +25,8 @@ export interface ServeOptions {
   dialect: BackendOptions['dialect']
   data: BackendOptions['data']
   seed: BackendOptions['random']
+  /** Default: that of the data set. */
+  store?: BackendOptions['store']
   /** For the embedded server; default: the time of the machine, and the settings of the data set. */
   clock?: BackendOptions['clock']
   setting?: BackendOptions['setting']
@@ -131,10 +133,10 @@ function refuseUpgrade(socket: Duplex, status: number): void {
 }
 
 function embedded(
-  { dialect, data, seed, clock, setting }: ServeOptions,
+  { dialect, data, seed, store, clock, setting }: ServeOptions,
   address: string,
 ): { site: Site; backend?: Backend } {
-  const backend = createBackend({ dialect, data, random: seed, address, clock, setting })
+  const backend = createBackend({ dialect, data, random: seed, store, address, clock, setting })
   return { site: createHttpAdapter(backend), backend }
 }
 

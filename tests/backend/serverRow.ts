@@ -1,3 +1,4 @@
+import type { Interval } from './intervals.ts'
 import type { Owned } from './state.ts'
 
 export interface Host {
@@ -34,6 +35,18 @@ export interface State {
   gpu?: number[]
 }
 
+/** What happens on a machine besides its daily rhythm. Times in milliseconds since 1970, sizes in bytes. */
+export interface Story {
+  /** Restarts before `host.boot_time`, the oldest first. */
+  boots?: number[]
+  /** What a program loses of the memory in each hour after a start of the machine. */
+  leak?: number
+  /** By how much the disk fills up in each hour; at the time `at` it holds `state.disk_used`. */
+  filling?: { at: number; hourly: number }
+  /** Since when the processor has been busy, and with how many percent. */
+  busy?: { since: number; cpu: number }
+}
+
 export interface AgentBehavior {
   /** Milliseconds from the creation of a session until the agent attaches to it. */
   attach?: number | 'never'
@@ -61,14 +74,18 @@ export interface ServerRow extends Owned {
   enable_ddns: boolean
   ddns_profiles: number[] | null
   override_ddns_domains: Record<string, string[] | null> | null
+  /** Replaced as a whole, never changed in place: what is sent of it is kept. */
   host: Host
   state: State
   geoip: { ip: { ipv4_addr?: string; ipv6_addr?: string }; country_code?: string }
   /** Used while the server is offline; an online server reported seconds ago. */
   last_active: string
   online: boolean
-  /** Whether the metrics in `state` change with time. */
+  /** Whether the metrics in `state` are means, around which the figures change with time. */
   drifts: boolean
+  /** When the agent did not report, in order; the last one is open while the server is offline. */
+  outages?: Interval[]
+  story?: Story
   /** The values that differ from the defaults of the agent. */
   agent_config: Record<string, unknown>
   /** The new configuration until the agent reloads it. */

@@ -20,6 +20,7 @@ NEZHA_URL=http://HOST:PORT npm start
   --dialect NAME    what the embedded server speaks: classic, interim or current (current)
   --data NAME       what it starts with: demo, registered, empty, or a number of servers (demo)
   --seed N          another number makes other demo data (1)
+  --store NAME      whether it keeps the time series that charts are drawn from: on or off (on)
   --no-build        serve the last build as it stands
   --dist FOLDER     serve that folder as it stands
   --help            show this
@@ -38,6 +39,7 @@ function readOptions() {
       dialect: { ...text, default: 'current' },
       data: { ...text, default: 'demo' },
       seed: { ...text, default: '1' },
+      store: { ...text, default: 'on' },
       dist: text,
       'no-build': flag,
       csp: flag,
@@ -51,6 +53,7 @@ function readOptions() {
     dialect: checkOption('dialect', values.dialect, 'classic, interim or current', /^(classic|interim|current)$/),
     data: checkOption('data', values.data, 'demo, registered, empty or a number', /^(demo|registered|empty|\d{1,6})$/),
     seed: checkOption('seed', values.seed, 'a whole number', /^\d{1,9}$/),
+    store: checkOption('store', values.store, 'on or off', /^(on|off)$/),
   }
 }
 
@@ -118,6 +121,7 @@ async function start() {
     dialect: options.dialect,
     data: options.data,
     seed: options.seed,
+    store: options.store === 'on',
   })
   if (dist && !options.dist && !options['no-build']) await build()
   if (dist && !existsSync(resolve(dist, 'index.html'))) throw new Error(`There is no built dashboard in ${dist}.`)

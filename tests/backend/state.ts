@@ -1,6 +1,7 @@
+import type { Interval } from './intervals.ts'
 import type { ServerRow } from './serverRow.ts'
 
-export type { Host, AgentBehavior, ServerRow, State } from './serverRow.ts'
+export type { Host, AgentBehavior, ServerRow, State, Story } from './serverRow.ts'
 
 export type BackendDialect = 'classic' | 'interim' | 'current'
 
@@ -127,6 +128,8 @@ export interface ServiceRow extends Owned {
   min_latency: number
   max_latency: number
   latency_notify: boolean
+  /** When its target did not answer, in order; the last one may be open. */
+  failures?: Interval[]
 }
 
 export interface WafRow extends StoredRow {

@@ -25,7 +25,10 @@ export const rowNamed = (page: Page, name: string) =>
 
 /** Opens the form of a record whose name leads to a page. */
 export async function openForm(page: Page, name: string) {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).first().click()
+  await page
+    .getByRole('button', { name: `Actions for ${name}`, exact: true })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
 }
 

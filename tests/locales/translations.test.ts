@@ -22,7 +22,7 @@ const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-
  * words of a configuration.
  */
 const universal =
-  /^(ID|IP|UUID|URL|CPU|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
+  /^(ID|IP|UUID|URL|CPU|GPU|CSV|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
 
 /** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {

@@ -1,13 +1,16 @@
-import Typography from '@mui/material/Typography'
-import { useDistinctName } from '#engine/data/useRecordName.ts'
-import type { AnyRecord } from '#engine/field.ts'
+import Box from '@mui/material/Box'
+import { ServerCharts } from './history/ServerCharts.tsx'
+import { ServerFacts } from './ServerFacts.tsx'
+import { ServerHead } from './ServerHead.tsx'
+import type { ShownServer } from './shownServer.ts'
+import { Touches } from './touches/Touches.tsx'
 
-/** The page of one server. */
-export function ServerPage({ record }: { record: AnyRecord }) {
-  const nameOf = useDistinctName()
-  return (
-    <Typography component="h1" variant="h5">
-      {nameOf(record)}
-    </Typography>
-  )
-}
+/** The page of one server: who it is, what it is, how it has been, and what depends on it. */
+export const ServerPage = ({ record }: { record: ShownServer }) => (
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <ServerHead server={record} />
+    <ServerFacts server={record} />
+    <ServerCharts server={record} />
+    <Touches server={record} />
+  </Box>
+)

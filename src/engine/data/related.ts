@@ -60,10 +60,16 @@ export function useRecords(name: ResourceName, { enabled = true } = {}) {
   }
 }
 
-/** All records of several resources. `lists` stays the same array until one of the lists changes. */
+/**
+ * All records of several resources, read again as often as their descriptors say. `lists` stays the same array until
+ * one of the lists changes.
+ */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
-  const queries = names.map((name) => wholeList(engine, name))
+  const queries = names.map((name) => ({
+    ...wholeList(engine, name),
+    refetchInterval: engine.resources[name]?.api?.readAgainEvery,
+  }))
   const results = useQueries({ queries })
   const lists = useSteady(results.map(({ data }) => data))
   const listOf = (name: string) => lists[names.indexOf(name as ResourceName)]

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useResourceContext } from 'react-admin'
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom'
@@ -46,7 +47,7 @@ function PageOfId({ id, otherwise }: { id: number; otherwise: ReactNode }) {
   if (known && !present && !seen && !isFetching) return otherwise
   const record = present ?? seen
   return (
-    <>
+    <Box sx={{ '& a:not([class])': { color: 'primary.main' } }}>
       <BackToList />
       {error && <ListNotice stale={known} error={error} onRetry={refetch} />}
       {known && seen && !present && (
@@ -55,7 +56,7 @@ function PageOfId({ id, otherwise }: { id: number; otherwise: ReactNode }) {
         </Alert>
       )}
       {record ? <Present record={record} /> : !error && <Waiting page />}
-    </>
+    </Box>
   )
 }
 

@@ -1,8 +1,10 @@
 import { idInPath, owns } from '../call.ts'
 import { ServerRefusal } from '../envelope.ts'
+import { latencyAt } from '../latency.ts'
 import { isMetric, pointsOf } from '../metrics.ts'
-import { bucketsOf, lastDay, periodOf } from '../periods.ts'
-import { countProbes, delayOf, firstProbe, probesOf } from '../probes.ts'
+import { bucketsOf, lastDay, periodOf, sampleTimes } from '../periods.ts'
+import { wasUp } from '../outages.ts'
+import { countProbes, firstProbe, isReachable, probesOf } from '../probes.ts'
 import { isOnStatusPage, orderedServices } from './service.ts'
 import type { Call, Route } from '../call.ts'
 import type { Period } from '../periods.ts'
@@ -30,15 +32,28 @@ function metrics(call: Call) {
   return { server_id: server.id, server_name: nameOf(server), metric, data_points }
 }
 
+/** The points in which a server measured a monitor: the mean delay, or 0 where most probes had no answer. */
+function resultsOf({ world }: Call, row: ServiceRow, server: ServerRow, period: Period) {
+  const now = world.now()
+  return bucketsOf(period, firstProbe(row, server), now, now).flatMap((ts) => {
+    const times = sampleTimes(period, ts, Math.min(now, ts + period.bucket)).filter((at) => wasUp(server, at))
+    if (times.length === 0) return []
+    const answered = times.filter((at) => isReachable(row, at))
+    const sum = answered.reduce((total, at) => total + latencyAt(row, server, at), 0)
+    return [{ ts, delay: answered.length * 2 > times.length ? sum / answered.length : 0 }]
+  })
+}
+
 /** All measurements of one server for the monitors that the caller may see. */
 function measurementsOf(call: Call, server: ServerRow, period: Period) {
   const { world } = call
   return orderedServices(world)
     .filter((row) => isOnStatusPage(call, row) && probesOf(world, row).includes(server))
     .flatMap((row) => {
-      const created_at = bucketsOf(period, firstProbe(row, server), world.now(), world.now())
-      const avg_delay = created_at.map((at) => delayOf(row, server.id, at))
+      const results = resultsOf(call, row, server, period)
       const item = { monitor_id: row.id, server_id: server.id, monitor_name: row.name, server_name: server.name }
+      const created_at = results.map(({ ts }) => ts)
+      const avg_delay = results.map(({ delay }) => delay)
       return created_at.length > 0 ? [{ ...item, display_index: row.display_index, created_at, avg_delay }] : []
     })
 }
@@ -55,14 +70,12 @@ function serverHistory(call: Call) {
 
 function statsOf(call: Call, row: ServiceRow, server: ServerRow, period: Period) {
   const now = call.world.now()
-  const data_points = bucketsOf(period, firstProbe(row, server), now, now).map((ts) => {
-    const delay = delayOf(row, server.id, ts)
-    return { ts, delay, status: delay > 0 ? 1 : 0 }
-  })
-  const { up, down } = countProbes(row, Math.max(now - period.length, firstProbe(row, server) - 1), now)
-  const delays = data_points.reduce((sum, point) => sum + point.delay, 0)
+  const results = resultsOf(call, row, server, period)
+  const data_points = results.map(({ ts, delay }) => ({ ts, delay, status: delay > 0 ? 1 : 0 }))
+  const { up, down } = countProbes(row, Math.max(now - period.length, firstProbe(row, server) - 1), now, server)
+  const answered = results.filter(({ delay }) => delay > 0)
   const stats = {
-    avg_delay: delays / Math.max(1, data_points.length),
+    avg_delay: answered.reduce((sum, { delay }) => sum + delay, 0) / Math.max(1, answered.length),
     up_percent: (up / Math.max(1, up + down)) * 100,
     total_up: up,
     total_down: down,

@@ -69,7 +69,7 @@ function check(call: SignedCall, given: ReturnType<typeof read>) {
 
 const flags = ['notify', 'latency_notify', 'enable_trigger_task', 'hide_for_guest', 'enable_show_in_service'] as const
 
-function toItem({ user_id: _owner, display_index, ...row }: ServiceRow, world: World) {
+function toItem({ user_id: _owner, failures: _failures, display_index, ...row }: ServiceRow, world: World) {
   const flagged = world.since('2.1.5') ? { ...row, enable_show_in_service: false } : { ...row, hide_for_guest: false }
   return { ...omitZero(flagged, ...flags), ...(world.since('2.0.0') ? { display_index } : {}) }
 }

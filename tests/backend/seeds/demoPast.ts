@@ -31,7 +31,7 @@ export function demoPast({ random, now }: SeedContext): Seed {
         status: 2,
         last_error: '此 Agent 已禁止命令执行 (DisableCommandExecute)',
       },
-      // Pending: its agent is offline and can still confirm within a day.
+      // Pending: its agent is too old to confirm, and after a day the owner will be the former one again.
       { ...times(5 * hour), server_id: demoIdOf('lab-pi-2'), from_user_id: 1, to_user_id: 3, initiator_id: 1 },
     ],
     api_token: [

@@ -1,25 +1,16 @@
 import { demoIdsOf } from './demoServers.ts'
+import { demoWatch } from './demoWatch.ts'
 import type { SeedContext } from './firstUser.ts'
-import type { RuleRow, Seed } from '../state.ts'
+import type { Seed } from '../state.ts'
 
-const emptyRule: Omit<RuleRow, 'type'> = {
-  min: 0,
-  max: 0,
-  duration: 0,
-  cover: 0,
-  ignore: null,
-  cycle_start: '',
-  cycle_interval: 0,
-  cycle_unit: '',
-}
-
-const marked = (...words: string[]) => Object.fromEntries(demoIdsOf(...words).map((id) => [String(id), true]))
 const firstId = (word: string) => demoIdsOf(word)[0] ?? 0
 
-/** All rows except servers and users: notifiers, profiles, tasks, rules, and monitors. */
-export function demoRules({ now }: SeedContext): Seed {
+/** Notifiers, profiles, tasks, and what watches the servers. */
+export function demoRules(context: SeedContext): Seed {
+  const { now } = context
   const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
   return {
+    ...demoWatch(context),
     notification: [
       {
         name: 'Chat: operations',
@@ -119,50 +110,6 @@ export function demoRules({ now }: SeedContext): Seed {
         cron_job_id: 10,
       },
     ],
-    alert_rule: [
-      {
-        name: 'Offline',
-        trigger_mode: 1,
-        notification_group_id: 1,
-        rules: [{ ...emptyRule, type: 'offline', duration: 30, ignore: marked('lab') }],
-      },
-      {
-        name: 'CPU high',
-        notification_group_id: 1,
-        rules: [{ ...emptyRule, type: 'cpu', max: 90, duration: 60 }],
-        fail_trigger_tasks: [3],
-      },
-      {
-        name: 'Disk nearly full',
-        trigger_mode: 1,
-        notification_group_id: 2,
-        rules: [{ ...emptyRule, type: 'disk', max: 90, duration: 10 }],
-      },
-      {
-        name: 'Monthly traffic in Brazil',
-        trigger_mode: 1,
-        notification_group_id: 2,
-        rules: [
-          {
-            ...emptyRule,
-            type: 'transfer_all_cycle',
-            max: 1e12,
-            cover: 1,
-            ignore: marked('gru'),
-            cycle_start: '2026-01-01T00:00:00Z',
-            cycle_interval: 1,
-            cycle_unit: 'month',
-          },
-        ],
-      },
-      {
-        name: 'Memory of the builders',
-        enable: false,
-        user_id: 2,
-        notification_group_id: 3,
-        rules: [{ ...emptyRule, type: 'memory', max: 95, duration: 20, cover: 1, ignore: marked('buildbot') }],
-      },
-    ],
     ddns: [
       { name: 'example.com', provider: 'cloudflare', domains: ['edge.example.com'], access_secret: 'cf-token' },
       {
@@ -184,55 +131,6 @@ export function demoRules({ now }: SeedContext): Seed {
         webhook_headers: '{"X-Key":"k"}',
       },
       { name: 'Lab', provider: 'dummy', domains: ['lab.example.net'], user_id: 3 },
-    ],
-    service: [
-      {
-        name: 'Website',
-        created_at: hoursAgo(9000),
-        target: 'https://www.example.com',
-        notify: true,
-        notification_group_id: 1,
-        display_index: 10,
-        enable_show_in_service: true,
-      },
-      {
-        name: 'API',
-        created_at: hoursAgo(4000),
-        target: 'https://api.example.com/health',
-        notify: true,
-        notification_group_id: 1,
-        latency_notify: true,
-        max_latency: 800,
-        display_index: 9,
-        enable_show_in_service: true,
-      },
-      {
-        name: 'Gateway ping',
-        created_at: hoursAgo(500),
-        type: 2,
-        target: 'gw.example.com',
-        duration: 60,
-        cover: 1,
-        skip_servers: marked('fra', 'ams'),
-        enable_show_in_service: true,
-      },
-      {
-        name: 'Database port',
-        created_at: hoursAgo(200),
-        type: 3,
-        target: 'db.example.com:5432',
-        cover: 1,
-        skip_servers: marked('fra-db', 'nyc-db', 'tokyo-db'),
-        hide_for_guest: true,
-        fail_trigger_tasks: [3],
-      },
-      {
-        name: 'CI',
-        created_at: hoursAgo(30),
-        target: 'https://ci.example.com',
-        user_id: 2,
-        enable_show_in_service: true,
-      },
     ],
     waf: [
       {

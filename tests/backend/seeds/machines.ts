@@ -57,7 +57,8 @@ const processors = [
 ]
 
 const arm = 'Neoverse-N1 {n} Virtual Core'
-const versions = ['2.3.3', '2.3.3', '2.3.3', '2.3.3', '2.3.1', '2.2.0', '2.0.6', '1.17.2', '1.13.0']
+/** The newest agent, on all machines of which nothing else is said. */
+const newestAgent = '2.3.3'
 const blocks = ['203.0.113', '198.51.100', '192.0.2']
 
 function pick<T>(random: () => number, from: readonly T[]): T {
@@ -82,21 +83,22 @@ function hostFacts(random: () => number, now: number): Host {
     arch: isArm ? 'aarch64' : platform.startsWith('Microsoft') || platform === 'freebsd' ? 'amd64' : 'x86_64',
     virtualization: physical && !isArm ? '' : pick(random, ['kvm', 'kvm', 'xen', 'vmware', 'lxc']),
     boot_time: Math.floor(now / 1000) - Math.floor(random() * 200 * 86_400) - 3600,
-    version: pick(random, versions),
+    version: newestAgent,
   }
 }
 
-function startingState(random: () => number, host: Host): State {
+/** The means of a machine that has nothing to complain of: nothing comes near to a threshold, at no hour. */
+function meanState(random: () => number, host: Host): State {
   const disk = host.disk_total ?? 0
   return {
-    cpu: Math.round(random() ** 3 * 8000 + 40) / 100,
-    mem_used: Math.floor((host.mem_total ?? 0) * (0.15 + random() * 0.7)),
-    ...(host.swap_total ? { swap_used: Math.floor(host.swap_total * random() * 0.4) } : {}),
-    disk_used: Math.floor(disk * (0.1 + random() * 0.8)),
+    cpu: Math.round(random() ** 2 * 3000 + 60) / 100,
+    mem_used: Math.floor((host.mem_total ?? 0) * (0.15 + random() * 0.5)),
+    ...(host.swap_total ? { swap_used: Math.floor(host.swap_total * random() * 0.3) } : {}),
+    disk_used: Math.floor(disk * (0.1 + random() * 0.58)),
     net_in_transfer: Math.floor(random() * 4e12),
     net_out_transfer: Math.floor(random() * 6e12),
-    net_in_speed: Math.floor(random() ** 4 * 40_000_000 + 500),
-    net_out_speed: Math.floor(random() ** 4 * 60_000_000 + 500),
+    net_in_speed: Math.floor(random() ** 4 * 4_000_000 + 4000),
+    net_out_speed: Math.floor(random() ** 4 * 9_000_000 + 9000),
     tcp_conn_count: Math.floor(random() ** 2 * 900 + 8),
     udp_conn_count: Math.floor(random() * 40),
     process_count: Math.floor(70 + random() * 200),
@@ -118,7 +120,7 @@ export function machine(context: SeedContext, index: number, name: string, count
     created_at: created,
     updated_at: created,
     host,
-    state: startingState(random, host),
+    state: meanState(random, host),
     geoip: {
       ip: {
         ipv4_addr: `${block}.${(index % 254) + 1}`,
@@ -132,6 +134,13 @@ export function machine(context: SeedContext, index: number, name: string, count
 
 /** Makes a server offline: current releases forget its last report, older ones keep it. */
 export function offline(context: SeedContext, row: Partial<ServerRow>, hours: number): Partial<ServerRow> {
-  const last_active = context.dialect === 'current' ? never : new Date(context.now - hours * 3_600_000).toISOString()
-  return { ...row, online: false, last_active }
+  const from = context.now - hours * 3_600_000
+  const last_active = context.dialect === 'current' ? never : new Date(from).toISOString()
+  return { ...row, online: false, last_active, outages: [...(row.outages ?? []), { from, to: Infinity }] }
+}
+
+/** What makes a server one whose agent has never reported. */
+export const unreported: Partial<ServerRow> = {
+  ...{ host: {}, state: {}, geoip: { ip: {} }, drifts: false, online: false, last_active: never },
+  outages: [],
 }

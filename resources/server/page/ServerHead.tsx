@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { groupsOf } from '#engine/data/memberships.tsx'
+import { useRecords } from '#engine/data/related.ts'
+import { useDistinctName } from '#engine/data/useRecordName.ts'
+import { RecordLinks } from '#engine/cells/RecordLinks.tsx'
+import { PageActions } from '#engine/page/PageActions.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { countryName } from '../facts.tsx'
+import { ipText } from '../IpCell.tsx'
+import { Status } from '../live/status.tsx'
+import { OwnerCell } from '../OwnerCell.tsx'
+import { ServerMark } from '../ServerMark.tsx'
+import type { ShownServer } from './shownServer.ts'
+
+/** Name, state, address, groups and owner of a server, and what can be done with it. */
+export function ServerHead({ server }: { server: ShownServer }) {
+  const nameOf = useDistinctName()
+  const locale = useLocale()
+  const t = useT()
+  const groups = groupsOf(server.id, useRecords('server-group').records, 'servers')
+  const address = ipText(server.geoip)
+  const country = countryName(server.geoip.country_code, locale)
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf(server)}
+        </Typography>
+        <PageActions record={server} />
+      </Box>
+      <Box sx={line}>
+        <span>
+          <ServerMark /> <Status server={server} />
+        </span>
+        {address && (
+          <span>
+            <code>{address}</code>
+            <CopyButton text={address} source="geoip" />
+            {country}
+          </span>
+        )}
+        {groups.length > 0 && (
+          <Labelled label={t('resources.server.fields.groups')}>
+            <RecordLinks resource="server-group" ids={groups} />
+          </Labelled>
+        )}
+        {server.owner && (
+          <Labelled label={t('resources.server.fields.owner')}>
+            <OwnerCell />
+          </Labelled>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <span>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {label}:
+    </Box>{' '}
+    {children}
+  </span>
+)
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 0.5,
+  minHeight: 32,
+  '& code': { fontFamily: 'var(--lotus-mono)', overflowWrap: 'anywhere' },
+} as const

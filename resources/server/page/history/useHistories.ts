@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query'
+import * as z from 'zod'
+import type { LotusDataProvider } from '#dataProvider/index.ts'
+import type { Point } from '#charts/line.ts'
+import { useSteady } from '#engine/data/useSteady.ts'
+import { useEngine } from '#engine/EngineContext.ts'
+import { ranges, type Range } from './ranges.ts'
+import { createTurns } from './turns.ts'
+
+/** `null` and an empty array both mean that there are no points (docs/contract/http.md#metrics). */
+const answer = z.object({ data_points: z.array(z.object({ ts: z.number(), value: z.number() })).nullish() })
+
+/** The number of metrics that are asked for at once. */
+const inTurn = createTurns(4)
+
+interface Asked {
+  id: number
+  metric: string
+  range: Range
+}
+
+async function readHistory(dataProvider: LotusDataProvider, { id, metric, range }: Asked, signal: AbortSignal) {
+  return inTurn(async (): Promise<readonly Point[]> => {
+    signal.throwIfAborted()
+    const query = { metric, period: range }
+    const sent = await dataProvider.call({ method: 'GET', path: `server/${id}/metrics`, query, signal })
+    const { data, success } = answer.safeParse(sent)
+    if (!success) throw new Error('errors.broken')
+    return (data.data_points ?? []).map(({ ts, value }) => ({ at: ts, value })).toSorted((one, two) => one.at - two.at)
+  })
+}
+
+/** The stored points of some metrics of a server, one request for each. */
+export function useHistories(id: number, metrics: readonly string[], range: Range, enabled: boolean) {
+  const { dataProvider } = useEngine()
+  const results = useQueries({
+    queries: metrics.map((metric) => ({
+      queryKey: ['server', 'metrics', id, metric, range],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readHistory(dataProvider, { id, metric, range }, signal),
+      enabled,
+      // Newer points come from the live figures. Whoever comes back to the page later gets what was missed.
+      staleTime: 2 * ranges[range].bucket,
+      gcTime: 2 * ranges[range].bucket,
+      retry: false,
+    })),
+  })
+  const failed = results.filter(({ error, data }) => error && !data)
+  return {
+    histories: useSteady(results.map(({ data }) => data)),
+    isLoading: results.some(({ isLoading }) => isLoading),
+    error: failed[0]?.error ?? undefined,
+    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  }
+}

@@ -1,0 +1,52 @@
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useTicking } from '#ui/values/clock.ts'
+import { billingOf, type Billing } from '../publicNote/billing.ts'
+import { choiceOf, cycles, directions, yesOrNo, type SelectOption } from '../publicNote/choices.ts'
+import { expiryText } from '../publicNote/expiry.ts'
+import { hasFields, isFilled, isFreeText, readNote } from '../publicNote/note.ts'
+import type { ShownServer } from './shownServer.ts'
+
+/** The values of a plan in the order in which they are shown, with the choices of those that are chosen. */
+const plan = [
+  ['bandwidth', 'pages.server.publicNote.bandwidth', []],
+  ['trafficVol', 'pages.server.publicNote.trafficVol', []],
+  ['trafficType', 'pages.server.publicNote.trafficType', directions],
+  ['networkRoute', 'pages.server.publicNote.networkRoute', []],
+  ['IPv4', 'pages.server.publicNote.ipv4', yesOrNo],
+  ['IPv6', 'pages.server.publicNote.ipv6', yesOrNo],
+  ['extra', 'pages.server.publicNote.extra', []],
+] as const
+
+/** What a public note says, as labels and values: billing and plan, or the text of a note that is no form. */
+export function useNoteFacts(server: ShownServer): [label: string, value: string][] {
+  const locale = useLocale()
+  const t = useT()
+  const billing = billingOf(server)
+  const never = t('pages.server.publicNote.noExpiry')
+  const left = useTicking((now) => (billing ? expiryText(billing, now, locale, never) : ''))
+  const note = server.public_note
+  const chosen = (options: readonly SelectOption[], stored: string) => {
+    const option = choiceOf(options, stored)
+    return option ? t(option.label) : stored
+  }
+  const amount = ({ amount: read, amountText }: Billing) => {
+    if (read === 'free') return t('pages.server.publicNote.free')
+    return read === 'payAsYouGo' ? t('pages.server.publicNote.payAsYouGo') : amountText
+  }
+  if (!isFilled(note, 'billingDataMod') && !isFilled(note, 'planDataMod')) {
+    return [[t('resources.server.fields.public_note'), isFreeText(note) || hasFields(note, 'planDataMod') ? note : '']]
+  }
+  const paid: [string, string][] = billing
+    ? [
+        [t('pages.server.publicNote.end'), left || billing.endText],
+        [t('pages.server.publicNote.amount'), amount(billing)],
+        [t('pages.server.publicNote.cycle'), chosen(cycles, billing.cycleText)],
+      ]
+    : []
+  const included = plan.map(([name, label, options]): [string, string] => {
+    const stored = readNote(note, 'planDataMod', name)
+    return [t(label), stored && chosen(options, stored)]
+  })
+  return [...paid, ...included]
+}

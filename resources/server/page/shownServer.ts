@@ -1,0 +1,26 @@
+import type * as z from 'zod'
+import type { AnyRecord } from '#engine/field.ts'
+import type { geoip } from '../IpCell.tsx'
+import type { owner } from '../OwnerCell.tsx'
+import type { host } from '../VersionCell.tsx'
+
+/** What the page of a server reads of its record. Agents leave out what is empty, and may send more than is named. */
+export type ShownServer = AnyRecord & {
+  name: string
+  host: z.infer<typeof host>
+  geoip: z.infer<typeof geoip>
+  owner: z.infer<typeof owner>
+  state: Readonly<Record<string, unknown>>
+  uuid: string
+  note: string
+  public_note: string
+  enable_ddns: boolean
+  ddns_profiles: readonly number[]
+}
+
+/** The texts of a wire array, such as the models of the processors; empty for anything else. */
+export const wordsIn = (wire: unknown): readonly string[] =>
+  Array.isArray(wire) ? wire.filter((text): text is string => typeof text === 'string' && text !== '') : []
+
+/** A wire number; 0 for anything else. */
+export const amountIn = (wire: unknown): number => (typeof wire === 'number' && Number.isFinite(wire) ? wire : 0)

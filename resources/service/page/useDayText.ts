@@ -1,0 +1,13 @@
+import { shareOf, type Day } from '../status/status.ts'
+import { useFigures } from '../status/useFigures.ts'
+
+/** Returns a text with the figures of a day. */
+export function useDayText(): (day: Day) => string {
+  const figures = useFigures()
+  return (day) => {
+    const parts = [figures.share(day)]
+    if (shareOf(day) !== undefined) parts.push(figures.checks(day))
+    if (day.up > 0) parts.push(figures.latency(day.delay))
+    return `${figures.day(day.at)}: ${parts.join(' · ')}`
+  }
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Suspense, useId, useMemo, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { saveText } from '#ui/saveText.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useThemeChoice } from '../scheme/useThemeChoice.ts'
+import { chartStyle } from './chartStyle.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { csvOf } from './csv.ts'
+import { useShownSpan } from './group.ts'
+import { align, extremes, type Line } from './line.ts'
+import { ReadByKeys } from './ReadByKeys.tsx'
+import { Readout } from './Readout.tsx'
+import { quantity, spanInWords, type Unit } from './units.ts'
+
+const Plot = lazyPart(async () => (await import('./Plot.tsx')).Plot)
+
+/** jsdom cannot draw; the words, the table and the file are there all the same. */
+const canDraw = 'Path2D' in window
+
+export interface ChartProps {
+  title: string
+  unit: Unit
+  /** The same array until a line has changed. */
+  lines: readonly Line[]
+  /** The usual time between two points, in milliseconds. */
+  bucket: number
+  /** Shown as a dashed line: the size of the memory, for instance. */
+  limit?: number | undefined
+}
+
+/** Lines over time, inside of `Charts`: drawn, in words, as a table and as a file. */
+export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
+  const [asTable, setAsTable] = useState(false)
+  const aligned = useMemo(() => align(lines, bucket), [lines, bucket])
+  const { scheme } = useThemeChoice()
+  const locale = useLocale()
+  const heading = useId()
+  const t = useT()
+  const words = useWords({ title, unit, lines })
+  const isEmpty = aligned.times.length === 0
+  const parts = { lines, aligned, unit }
+  return (
+    <Box component="figure" sx={chartStyle} aria-label={words}>
+      <header>
+        <h3 id={heading}>{title}</h3>
+        {limit !== undefined && (
+          <span className="limit">{t('charts.limit', { limit: quantity(limit, unit, locale) })}</span>
+        )}
+        {!isEmpty && (
+          <span className="tools">
+            <Button
+              color="inherit"
+              aria-expanded={asTable}
+              aria-describedby={heading}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {t('charts.table')}
+            </Button>
+            <Button
+              color="inherit"
+              aria-describedby={heading}
+              onClick={() => saveText(`${title}.csv`, csvOf(lines, aligned, t('charts.time')), 'text/csv')}
+            >
+              {t('charts.csv')}
+            </Button>
+          </span>
+        )}
+      </header>
+      <Readout {...parts} />
+      {isEmpty ? (
+        <p className="nothing">{t('charts.nothing')}</p>
+      ) : (
+        <ReadByKeys title={title} {...parts}>
+          <PartBoundary>
+            <Suspense>
+              {canDraw && <Plot {...{ aligned, unit, limit, scheme, locale }} names={lines.map(({ name }) => name)} />}
+            </Suspense>
+          </PartBoundary>
+        </ReadByKeys>
+      )}
+      {asTable && <ChartTable title={title} {...parts} />}
+    </Box>
+  )
+}
+
+/** Title, period, last, lowest and highest value in one sentence. */
+function useWords({ title, unit, lines }: Pick<ChartProps, 'title' | 'unit' | 'lines'>): string {
+  const shown = useShownSpan()
+  const locale = useLocale()
+  const t = useT()
+  const found = extremes(lines, shown)
+  const span = spanInWords(shown, locale)
+  if (!found) return t('charts.emptyWords', { title, span })
+  const inWords = (value: number) => quantity(value, unit, locale)
+  return t('charts.words', {
+    title,
+    span,
+    last: inWords(found.last),
+    lowest: inWords(found.lowest),
+    highest: inWords(found.highest),
+  })
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import uPlot, { type AlignedData } from 'uplot'
+import { plotHeight } from './chartStyle.ts'
+import { useChartGroup, useShownSpan, type ChartGroup } from './group.ts'
+import type { Aligned, TimeSpan } from './line.ts'
+import { plotOptions, type PlotLook } from './plotOptions.ts'
+
+interface PlotProps extends PlotLook {
+  aligned: Aligned
+}
+
+/** uPlot counts in seconds. */
+const dataOf = ({ times, columns }: Aligned) => [times.map((at) => at / 1000), ...columns] as unknown as AlignedData
+
+/** The lines on a canvas. What it shows is also in the words and the table of its chart. */
+export function Plot({ aligned, ...look }: PlotProps) {
+  const group = useChartGroup()
+  const shown = useShownSpan()
+  const frame = useRef<HTMLDivElement>(null)
+  const plot = useRef<uPlot>(undefined)
+  const { unit, limit, scheme, locale } = look
+  const names = look.names.join('\n')
+
+  const open = useEffectEvent((place: HTMLElement) => {
+    const options = plotOptions(look, place.clientWidth, group)
+    const made = new uPlot(options, dataOf(aligned), place)
+    show(made, aligned, shown)
+    return made
+  })
+
+  useEffect(() => {
+    const place = frame.current
+    if (!place) return
+    const made = (plot.current = open(place))
+    const resized = new ResizeObserver(() => made.setSize({ width: place.clientWidth, height: plotHeight }))
+    resized.observe(place)
+    const stopFollowing = followPointer(made, group)
+    return () => {
+      stopFollowing()
+      resized.disconnect()
+      made.destroy()
+      plot.current = undefined
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the pointer and the zoom of a group never change
+  }, [names, unit, limit, scheme, locale, group.pointed])
+
+  const { from, to } = shown
+  useEffect(() => {
+    if (plot.current) show(plot.current, aligned, { from, to })
+  }, [aligned, from, to])
+
+  return <div ref={frame} />
+}
+
+function show(plot: uPlot, aligned: Aligned, { from, to }: TimeSpan) {
+  plot.batch(() => {
+    plot.setData(dataOf(aligned), false)
+    plot.setScale('x', { min: from / 1000, max: to / 1000 })
+  })
+}
+
+/** Moves the crosshair of a plot to the time that is pointed at, whichever chart or key points. */
+function followPointer(plot: uPlot, { pointed }: ChartGroup): () => void {
+  const move = () => {
+    const at = pointed.getState()
+    const left = at === undefined ? -10 : plot.valToPos(at / 1000, 'x')
+    if (Math.abs((plot.cursor.left ?? -10) - left) >= 1)
+      plot.setCursor({ left, top: at === undefined ? -10 : 0 }, false)
+  }
+  return pointed.subscribe(move)
+}

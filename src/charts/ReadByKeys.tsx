@@ -1,0 +1,86 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import Box from '@mui/material/Box'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { halfAround, twice, useChartGroup, usePointed, useShownSpan } from './group.ts'
+import { nearest, type Aligned, type Line } from './line.ts'
+import { momentInFull, quantity, type Unit } from './units.ts'
+
+interface ReadByKeysProps {
+  title: string
+  lines: readonly Line[]
+  aligned: Aligned
+  unit: Unit
+  children: ReactNode
+}
+
+/** How many measurements a key goes on. */
+const strides: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageDown: -10,
+  PageUp: 10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** A plot that keys can read: a slider over the times of its measurements, with the values as its text. */
+export function ReadByKeys({ title, lines, aligned, unit, children }: ReadByKeysProps) {
+  const group = useChartGroup()
+  const shown = useShownSpan()
+  const pointed = usePointed()
+  const locale = useLocale()
+  const t = useT()
+  const help = useId()
+  const inSight = aligned.times.filter((time) => time >= shown.from && time <= shown.to)
+  const place = pointed === undefined ? inSight.length - 1 : nearest({ ...aligned, times: inSight }, pointed)
+  const at = inSight[place]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const stride = strides[key]
+    if (stride !== undefined) group.point(inSight[Math.min(inSight.length - 1, Math.max(0, place + stride))])
+    else if (key === '+' || key === '=') group.zoom(halfAround(shown, pointed))
+    else if (key === '-') group.zoom(twice(shown, group.span))
+    else if (key === '0') group.zoom()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      className="plot"
+      role="slider"
+      tabIndex={0}
+      aria-label={title}
+      aria-describedby={help}
+      aria-valuemin={inSight[0] ?? 0}
+      aria-valuemax={inSight.at(-1) ?? 0}
+      aria-valuenow={at ?? 0}
+      aria-valuetext={at === undefined ? t('charts.nothing') : [momentInFull(at, locale), ...valuesAt(at)].join(', ')}
+      onKeyDown={onKeyDown}
+      onBlur={() => group.point()}
+    >
+      {children}
+      {pointed !== undefined && at !== undefined && (
+        <time className="pointed" dateTime={new Date(at).toISOString()} aria-hidden>
+          {momentInFull(at, locale)}
+        </time>
+      )}
+      <Box component="span" id={help} sx={visuallyHidden}>
+        {t('charts.keys')}
+      </Box>
+    </div>
+  )
+
+  function valuesAt(time: number): string[] {
+    const row = aligned.times.indexOf(time)
+    return lines.flatMap(({ name }, line) => {
+      const value = aligned.columns[line]?.[row]
+      if (value === undefined || value === null) return []
+      const words = quantity(value, unit, locale)
+      return [lines.length > 1 ? `${name} ${words}` : words]
+    })
+  }
+}

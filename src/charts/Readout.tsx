@@ -1,0 +1,61 @@
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { usePointed } from './group.ts'
+import { inkOf } from './ink.ts'
+import { nearest, type Aligned, type Line } from './line.ts'
+import { quantity, type Unit } from './units.ts'
+
+interface ReadoutProps {
+  lines: readonly Line[]
+  aligned: Aligned
+  unit: Unit
+}
+
+/** The values at the time that is pointed at, else the last ones; for several lines with their names. */
+export function Readout({ lines, aligned, unit }: ReadoutProps) {
+  const locale = useLocale()
+  const pointed = usePointed()
+  const at = pointed === undefined ? -1 : nearest(aligned, pointed)
+  const time = aligned.times[at]
+  return (
+    <div className="readout" aria-hidden>
+      {lines.map(({ name, points }, place) => {
+        const value = time === undefined ? points.at(-1)?.value : valueNear(aligned, place, at)
+        return (
+          <span key={name}>
+            {lines.length > 1 && <Mark place={place} />}
+            {lines.length > 1 && <span className="line">{name}</span>}
+            <b>{value === undefined ? '–' : quantity(value, unit, locale)}</b>
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The value of a line at a time at which perhaps only another line was measured; undefined in a gap. */
+function valueNear({ columns }: Aligned, place: number, at: number): number | undefined {
+  const column = columns[place] ?? []
+  for (let before = at; before >= 0; before -= 1) {
+    const value = column[before]
+    if (value !== undefined) return value ?? undefined
+  }
+  return undefined
+}
+
+/** A short piece of a line as the chart draws it. */
+function Mark({ place }: { place: number }) {
+  const { tint, dash } = inkOf(place)
+  return (
+    <svg width="18" height="8" aria-hidden focusable="false">
+      <line
+        x1="0"
+        x2="18"
+        y1="4"
+        y2="4"
+        stroke={`var(--lotus-${tint})`}
+        strokeWidth="2"
+        strokeDasharray={dash.join(' ') || undefined}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,77 @@
+import { finger, touch } from '#ui/touch.ts'
+
+/** The height of the plot in pixels. */
+export const plotHeight = 170
+
+/**
+ * The style of a chart, with what uPlot's own style sheet would say: Emotion inserts it with the nonce that a strict
+ * Content-Security-Policy asks for.
+ */
+export const chartStyle = {
+  m: 0,
+  p: 1.5,
+  minWidth: 0,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  position: 'relative',
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 32 },
+  '& h3': { m: 0, fontSize: 14, fontWeight: 600 },
+  '& .readout': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1.5,
+    minHeight: 24,
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .readout > span': { display: 'inline-flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' },
+  '& .readout .line': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .readout b': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .limit': { color: 'text.secondary', fontSize: 12 },
+  // Over the plot, so that nothing moves when the pointer comes and goes.
+  '& .pointed': {
+    position: 'absolute',
+    top: 2,
+    right: 12,
+    zIndex: 1,
+    px: 0.5,
+    borderRadius: 0.5,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontSize: 12,
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
+  },
+  '& .tools': { display: 'flex', ml: 'auto' },
+  '& .tools button': { minWidth: 0, px: 1, py: 0, fontSize: 12, [touch]: { minHeight: finger, minWidth: finger } },
+  '& .plot': { position: 'relative', height: plotHeight, outlineOffset: 2, borderRadius: 0.5 },
+  '& .plot:focus-visible': { outline: '2px solid var(--lotus-accent)' },
+  '& .nothing': { display: 'grid', placeItems: 'center', height: plotHeight, color: 'text.secondary', m: 0 },
+  '& .uplot, & .uplot *, & .uplot *::before, & .uplot *::after': { boxSizing: 'border-box' },
+  '& .u-wrap': { position: 'relative', userSelect: 'none' },
+  '& .u-over, & .u-under, & .u-axis, & .u-select': { position: 'absolute' },
+  '& .u-under': { overflow: 'hidden' },
+  '& .uplot canvas': { display: 'block', position: 'relative', width: '100%', height: '100%' },
+  '& .u-select': { background: 'var(--lotus-accent)', opacity: 0.18, pointerEvents: 'none' },
+  '& .u-cursor-x': {
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    height: '100%',
+    borderRight: '1px dashed var(--lotus-muted)',
+    pointerEvents: 'none',
+  },
+  '& .u-cursor-pt': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    borderRadius: '50%',
+    border: '0 solid',
+    backgroundClip: 'padding-box !important',
+    pointerEvents: 'none',
+  },
+  '& .u-off': { display: 'none' },
+} as const

@@ -1,0 +1,64 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../store.ts'
+import type { TimeSpan } from './line.ts'
+
+/** What the charts of a page share: the period, the part of it that is zoomed in, and the time that is pointed at. */
+export interface ChartGroup {
+  span: TimeSpan
+  /** Undefined while the whole period is shown. */
+  zoomed: Store<TimeSpan | undefined>
+  pointed: Store<number | undefined>
+  /** Shows a part of the period; without one, all of it. */
+  zoom(part?: TimeSpan): void
+  point(at?: number): void
+}
+
+/** Seconds are the least that a chart distinguishes. */
+const narrowest = 10_000
+
+export function createZoom(): Omit<ChartGroup, 'span'> {
+  const zoomed = createStore<TimeSpan | undefined>(undefined)
+  const pointed = createStore<number | undefined>(undefined)
+  return {
+    zoomed,
+    pointed,
+    zoom(part) {
+      if (!part || part.to - part.from >= narrowest) zoomed.setState(part)
+    },
+    point: pointed.setState,
+  }
+}
+
+export const ChartGroupContext = createContext<ChartGroup | undefined>(undefined)
+
+export function useChartGroup(): ChartGroup {
+  const group = useContext(ChartGroupContext)
+  if (!group) throw new Error('A chart is used outside of a group of charts')
+  return group
+}
+
+/** The period that the charts show now. */
+export function useShownSpan(): TimeSpan {
+  const { span, zoomed } = useChartGroup()
+  return useSyncExternalStore(zoomed.subscribe, zoomed.getState) ?? span
+}
+
+/** The time that is pointed at in any chart of the page; undefined if none is. */
+export function usePointed(): number | undefined {
+  const { pointed } = useChartGroup()
+  return useSyncExternalStore(pointed.subscribe, pointed.getState)
+}
+
+/** Half of a period around a moment, inside of the period. */
+export function halfAround({ from, to }: TimeSpan, at = (from + to) / 2): TimeSpan {
+  const quarter = (to - from) / 4
+  const middle = Math.min(Math.max(at, from + quarter), to - quarter)
+  return { from: middle - quarter, to: middle + quarter }
+}
+
+/** Twice a period around the same middle; undefined where that is the whole. */
+export function twice({ from, to }: TimeSpan, whole: TimeSpan): TimeSpan | undefined {
+  const half = (to - from) / 2
+  const next = { from: Math.max(whole.from, from - half), to: Math.min(whole.to, to + half) }
+  return next.from <= whole.from && next.to >= whole.to ? undefined : next
+}

@@ -1,0 +1,75 @@
+/** A measurement: the time in milliseconds since 1970, and the value in the unit of its chart. */
+export interface Point {
+  at: number
+  value: number
+}
+
+/** A line of a chart. The points are in the order of time. */
+export interface Line {
+  name: string
+  points: readonly Point[]
+}
+
+/** A period in milliseconds since 1970. */
+export interface TimeSpan {
+  from: number
+  to: number
+}
+
+/** All lines of a chart over the same times, in the order of time. */
+export interface Aligned {
+  /** Milliseconds since 1970. */
+  times: readonly number[]
+  /** For each line its value at each time: null where the line has a gap, undefined where only others were measured. */
+  columns: readonly (readonly (number | null | undefined)[])[]
+}
+
+/** A line is interrupted where more than so many buckets are missing between two points. */
+const longestBridge = 2
+
+/** Puts lines over the same times. `bucket` is the usual time between two points of a line, in milliseconds. */
+export function align(lines: readonly Line[], bucket: number): Aligned {
+  const byLine = lines.map(({ points }) => withGaps(points, bucket))
+  const times = [...new Set(byLine.flatMap((values) => [...values.keys()]))].sort((one, other) => one - other)
+  return { times, columns: byLine.map((values) => times.map((at) => values.get(at))) }
+}
+
+function withGaps(points: readonly Point[], bucket: number): Map<number, number | null> {
+  const values = new Map<number, number | null>()
+  let before: number | undefined
+  for (const { at, value } of points) {
+    // A gap of two missing buckets is three buckets between the points.
+    if (before !== undefined && at - before > (longestBridge + 1) * bucket) values.set(before + bucket, null)
+    values.set(at, value)
+    before = at
+  }
+  return values
+}
+
+/** The position of the time nearest to a moment; -1 without times. */
+export function nearest({ times }: Aligned, at: number): number {
+  let low = 0
+  let high = times.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((times[middle] ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  return low > 0 && at - (times[low - 1] ?? 0) <= (times[low] ?? 0) - at ? low - 1 : low < times.length ? low : -1
+}
+
+/** The last, lowest and highest value of some lines in a period; undefined if nothing was measured in it. */
+export function extremes(lines: readonly Line[], { from, to }: TimeSpan) {
+  let found: { last: number; lowest: number; highest: number } | undefined
+  let latest = -Infinity
+  for (const { points } of lines) {
+    for (const { at, value } of points) {
+      if (at < from || at > to) continue
+      found ??= { last: value, lowest: value, highest: value }
+      if (at > latest) [latest, found.last] = [at, value]
+      found.lowest = Math.min(found.lowest, value)
+      found.highest = Math.max(found.highest, value)
+    }
+  }
+  return found
+}

@@ -1,0 +1,101 @@
+import type { Options } from 'uplot'
+import type uPlot from 'uplot'
+import { colors, fonts, type Scheme } from '../theme.ts'
+import { plotHeight } from './chartStyle.ts'
+import type { ChartGroup } from './group.ts'
+import { inkOf } from './ink.ts'
+import { momentOnAxis, quantity, rangeOf, binarySteps, type Unit } from './units.ts'
+
+export interface PlotLook {
+  /** The names of the lines. */
+  names: readonly string[]
+  unit: Unit
+  /** Shown as a dashed line. */
+  limit: number | undefined
+  scheme: Scheme
+  locale: string
+}
+
+/** The width of the axis of values, the same in all charts, so that their times stand below each other. */
+const valueAxis = 72
+const font = `11px ${fonts.sans}`
+
+/** The least movement in pixels that is a drag. */
+const leastDrag = 6
+
+/** The options of uPlot for a chart. Pointing and zooming go to the group, which tells all its charts. */
+export function plotOptions(look: PlotLook, width: number, { point, zoom }: ChartGroup): Options {
+  const { names, unit, limit, scheme, locale } = look
+  const color = colors[scheme]
+  const axis = { stroke: color.muted, font, ticks: { show: false }, grid: { stroke: color.line, width: 1 } }
+  const steps = binarySteps(unit)
+  return {
+    width,
+    height: plotHeight,
+    legend: { show: false },
+    padding: [8, 12, 0, 0],
+    scales: {
+      x: { auto: false },
+      y: { range: (_, lowest, highest) => rangeOf(unit, lowest ?? 0, highest ?? 0, limit) },
+    },
+    axes: [
+      {
+        ...axis,
+        size: 26,
+        space: 72,
+        values: (_, marks, _axis, _space, step) => marks.map((mark) => momentOnAxis(mark * 1000, step * 1000, locale)),
+      },
+      {
+        ...axis,
+        size: valueAxis,
+        space: 36,
+        ...(steps && { incrs: steps }),
+        values: (_, marks) => marks.map((mark) => quantity(mark, unit, locale)),
+      },
+    ],
+    series: [
+      {},
+      ...names.map((_, place) => {
+        const { tint, dash } = inkOf(place)
+        return { stroke: color[tint], width: 1.5, dash: [...dash], points: { show: false } }
+      }),
+    ],
+    cursor: {
+      y: false,
+      points: { size: 6 },
+      drag: { x: true, y: false, setScale: false, dist: leastDrag },
+      bind: {
+        dblclick: () => () => {
+          zoom()
+          return null
+        },
+      },
+    },
+    hooks: {
+      setCursor: [({ cursor: { left = -1 }, posToVal }) => point(left < 0 ? undefined : posToVal(left, 'x') * 1000)],
+      setSelect: [
+        (plot) => {
+          const { left, width } = plot.select
+          if (width < leastDrag) return
+          zoom({ from: plot.posToVal(left, 'x') * 1000, to: plot.posToVal(left + width, 'x') * 1000 })
+          plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+        },
+      ],
+      draw: [(plot) => limit !== undefined && drawLimit(plot, limit, color.muted)],
+    },
+  }
+}
+
+function drawLimit({ ctx, bbox, width, valToPos }: uPlot, limit: number, stroke: string) {
+  const pxRatio = ctx.canvas.width / width
+  const height = Math.round(valToPos(limit, 'y', true))
+  ctx.save()
+  ctx.strokeStyle = stroke
+  ctx.lineWidth = pxRatio
+  ctx.setLineDash([5 * pxRatio, 4 * pxRatio])
+  ctx.beginPath()
+  ctx.moveTo(bbox.left, height)
+  ctx.lineTo(bbox.left + bbox.width, height)
+  ctx.stroke()
+  ctx.restore()
+}

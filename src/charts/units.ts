@@ -1,0 +1,58 @@
+import { bytes, degrees, figure, formats, percent } from '#i18n/quantities.ts'
+
+/** What the values of a chart are: percent from 0 to 100, bytes, bytes per second, degrees Celsius, milliseconds. */
+export type Unit = 'percent' | 'bytes' | 'bytesPerSecond' | 'celsius' | 'milliseconds' | 'count'
+
+const tenthsOfPercent = formats({ style: 'percent', maximumFractionDigits: 1 })
+const milliseconds = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 })
+const shortTimes = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 1 })
+
+/** A value with its unit, in the language of the viewer. */
+export function quantity(value: number, unit: Unit, locale: string): string {
+  if (unit === 'percent') return value < 10 ? tenthsOfPercent(locale).format(value / 100) : percent(value / 100, locale)
+  if (unit === 'bytes') return bytes(value, locale)
+  if (unit === 'bytesPerSecond') return `${bytes(value, locale)}/s`
+  if (unit === 'celsius') return degrees(value, locale)
+  if (unit === 'milliseconds') return (value < 10 ? shortTimes : milliseconds)(locale).format(value)
+  return figure(value, locale)
+}
+
+const isBinary = (unit: Unit) => unit === 'bytes' || unit === 'bytesPerSecond'
+
+/** The distances between two marks of the axis of values; undefined for the usual decimal ones. */
+export const binarySteps = (unit: Unit): number[] | undefined =>
+  isBinary(unit) ? Array.from({ length: 55 }, (_, power) => 2 ** power) : undefined
+
+/** The least highest mark of the axis of values, so that a line of zeros does not seem to be one of peaks. */
+const leastTop: Record<Unit, number> = {
+  percent: 100,
+  bytes: 1024,
+  bytesPerSecond: 1024,
+  celsius: 10,
+  milliseconds: 10,
+  count: 1,
+}
+
+/** The axis of values, from zero (or the lowest value below it) to a little more than the highest value or limit. */
+export function rangeOf(unit: Unit, lowest: number, highest: number, limit = 0): [number, number] {
+  const top = Math.max(highest, limit)
+  return [Math.min(0, lowest), unit === 'percent' ? Math.max(100, top) : Math.max(leastTop[unit], top * 1.08)]
+}
+
+/** A moment for the axis of time, as exact as the distance between two marks in milliseconds asks for. */
+export function momentOnAxis(at: number, step: number, locale: string): string {
+  const day = 86_400_000
+  const date = new Date(at)
+  const startsDay = date.getHours() === 0 && date.getMinutes() === 0
+  if (step >= day || startsDay) return date.toLocaleDateString(locale, { month: 'short', day: 'numeric' })
+  const second = step < 60_000 ? ({ second: '2-digit' } as const) : undefined
+  return date.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', ...second })
+}
+
+/** A moment in full. */
+export const momentInFull = (at: number, locale: string): string =>
+  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** A period in words. */
+export const spanInWords = ({ from, to }: { from: number; to: number }, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(from, to)

@@ -1,0 +1,119 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { I18nContextProvider } from 'react-admin'
+import { afterEach, expect, test } from 'vitest'
+import { enUS } from '#locales/en-US.ts'
+import { createI18nProvider } from '#i18n/i18nProvider.ts'
+import { Chart, type ChartProps } from '../../src/charts/Chart.tsx'
+import { Charts } from '../../src/charts/Charts.tsx'
+import { ZoomTools } from '../../src/charts/ZoomTools.tsx'
+import { withCanvas } from './canvas.ts'
+
+afterEach(cleanup)
+
+const minute = 60_000
+const span = { from: Date.UTC(2026, 0, 1, 12), to: Date.UTC(2026, 0, 1, 13) }
+const points = (...values: number[]) => values.map((value, at) => ({ at: span.from + at * minute, value }))
+const cpu = {
+  title: 'CPU',
+  unit: 'percent',
+  lines: [{ name: 'CPU', points: points(20, 60, 40) }],
+  bucket: minute,
+} as const
+const load = {
+  title: 'Load',
+  unit: 'count',
+  lines: [
+    { name: '1 min', points: points(1, 2, 3) },
+    { name: '5 min', points: points(4, 5, 6) },
+  ],
+  bucket: minute,
+} as const
+
+const i18nProvider = createI18nProvider({ locale: 'en-US', texts: enUS })
+const view = (...charts: ChartProps[]) => (
+  <I18nContextProvider value={i18nProvider}>
+    <Charts span={span}>
+      <ZoomTools />
+      {charts.map((chart) => (
+        <Chart key={chart.title} {...chart} />
+      ))}
+    </Charts>
+  </I18nContextProvider>
+)
+const plot = (name: string) => screen.getByRole('slider', { name })
+
+test('chart: its name says title, period, last, lowest and highest value', () => {
+  render(view(cpu))
+  expect(screen.getByRole('figure').getAttribute('aria-label')).toMatch(
+    /^CPU, Jan 1, 2026.*: last 40%, lowest 20%, highest 60%$/,
+  )
+})
+
+test('chart: without measurements it says so, and offers neither table nor file', () => {
+  render(view({ ...cpu, lines: [{ name: 'CPU', points: [] }] }))
+  expect(screen.getByText('Nothing measured in this period')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Table' })).toBeNull()
+})
+
+test('chart: a button shows the values as a table, the newest first', async () => {
+  render(view(load))
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+  const rows = within(screen.getByRole('region', { name: 'Values of Load' })).getAllByRole('row')
+  expect(
+    rows.map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([[], ['3', '6'], ['2', '5'], ['1', '4']])
+})
+
+test('chart: arrow keys read one chart, and all charts show that time', async () => {
+  render(view(cpu, load))
+  plot('CPU').focus()
+  expect(plot('CPU')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 40%$/))
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(plot('CPU')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 60%$/))
+  expect(plot('Load')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 1 min 2, 5 min 5$/))
+  await userEvent.keyboard('{Home}')
+  expect(plot('Load')).toHaveAttribute('aria-valuetext', expect.stringMatching(/, 1 min 1, 5 min 4$/))
+})
+
+test('chart: keys and buttons zoom all charts, and show everything again', async () => {
+  render(view(cpu, load))
+  const words = () => screen.getAllByRole('figure').map((figure) => figure.getAttribute('aria-label'))
+  const whole = words()
+  plot('CPU').focus()
+  await userEvent.keyboard('+')
+  const [one, other] = words()
+  expect(one).toContain('nothing measured')
+  expect(other).toContain('nothing measured')
+  await userEvent.keyboard('0')
+  expect(words()).toEqual(whole)
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(words()).not.toEqual(whole)
+  await userEvent.click(screen.getByRole('button', { name: 'Reset zoom' }))
+  expect(words()).toEqual(whole)
+})
+
+test('plot: mounted and unmounted fifty times, it leaves nothing behind', async () => {
+  const { listening } = withCanvas()
+  // The library reads the window when it is loaded.
+  const { Plot } = await import('../../src/charts/Plot.tsx')
+  const aligned = { times: [span.from, span.to], columns: [[1, 2]] }
+  const drawn = (
+    <Charts span={span}>
+      <Plot aligned={aligned} names={['a']} unit="count" limit={3} scheme="dark" locale="en-US" />
+    </Charts>
+  )
+  render(drawn).unmount()
+  const before = listening()
+  for (let time = 0; time < 50; time += 1) {
+    const { container, unmount } = render(drawn)
+    expect(container.querySelectorAll('.uplot')).toHaveLength(1)
+    unmount()
+  }
+  expect(listening()).toBe(before)
+  expect(document.querySelectorAll('.uplot, canvas')).toHaveLength(0)
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '../../src/charts/csv.ts'
+import { halfAround, twice } from '../../src/charts/group.ts'
+import { align, extremes, nearest } from '../../src/charts/line.ts'
+import { rowsOf } from '../../src/charts/tableRows.ts'
+import { quantity, rangeOf, binarySteps } from '../../src/charts/units.ts'
+
+const line = (name: string, ...points: [at: number, value: number][]) => ({
+  name,
+  points: points.map(([at, value]) => ({ at, value })),
+})
+
+test('lines: two missing buckets are bridged, more of them are a gap', () => {
+  expect(align([line('a', [0, 1], [30, 2])], 10)).toEqual({ times: [0, 30], columns: [[1, 2]] })
+  expect(align([line('a', [0, 1], [31, 2])], 10)).toEqual({ times: [0, 10, 31], columns: [[1, null, 2]] })
+})
+
+test('lines: measured at different times, they share one axis, and neither interrupts the other', () => {
+  expect(align([line('a', [0, 1], [10, 2]), line('b', [5, 7])], 10)).toEqual({
+    times: [0, 5, 10],
+    columns: [
+      [1, undefined, 2],
+      [undefined, 7, undefined],
+    ],
+  })
+})
+
+test('lines: without points there is nothing, and no time is near', () => {
+  const nothing = align([line('a')], 10)
+  expect(nothing).toEqual({ times: [], columns: [[]] })
+  expect(nearest(nothing, 5)).toBe(-1)
+})
+
+test.each([
+  [-5, 0],
+  [4, 0],
+  [6, 1],
+  [14, 1],
+  [99, 2],
+])('lines: the time nearest to %i is found', (at, place) => {
+  expect(nearest({ times: [0, 10, 20], columns: [] }, at)).toBe(place)
+})
+
+test('lines: last, lowest and highest are those of the period that is shown', () => {
+  const lines = [line('a', [0, 99], [10, 3], [20, 5]), line('b', [15, 1])]
+  expect(extremes(lines, { from: 5, to: 30 })).toEqual({ last: 5, lowest: 1, highest: 5 })
+  expect(extremes(lines, { from: 25, to: 30 })).toBeUndefined()
+})
+
+test('table: many times are averaged to at most a hundred rows, the newest first', () => {
+  const points = Array.from({ length: 250 }, (_, at): [number, number] => [at, at])
+  const { rows, averaged } = rowsOf(align([line('a', ...points)], 1), { from: 0, to: 999 })
+  expect(averaged).toBe(true)
+  expect(rows.length).toBeLessThanOrEqual(100)
+  expect(rows.at(-1)).toEqual({ at: 0, values: [1] })
+})
+
+test('table: a few times are shown as they are, and a gap is no row', () => {
+  const { rows, averaged } = rowsOf(align([line('a', [0, 1], [50, 2])], 10), { from: 0, to: 50 })
+  expect({ rows, averaged }).toEqual({
+    averaged: false,
+    rows: [
+      { at: 50, values: [2] },
+      { at: 0, values: [1] },
+    ],
+  })
+})
+
+test('csv: has each measurement, quotes names, and keeps a spreadsheet from calculating them', () => {
+  const lines = [line('a "b"', [0, 1.5], [1000, 2]), line('=1+1', [1000, 3])]
+  expect(csvOf(lines, align(lines, 1000), 'Time')).toBe(
+    'Time,"a ""b""",\'=1+1\r\n1970-01-01T00:00:00.000Z,1.5,\r\n1970-01-01T00:00:01.000Z,2,3\r\n',
+  )
+})
+
+test('zoom: half of a period stays inside of it, and out again ends at the whole', () => {
+  const whole = { from: 0, to: 100 }
+  expect(halfAround(whole, 50)).toEqual({ from: 25, to: 75 })
+  expect(halfAround(whole, 99)).toEqual({ from: 50, to: 100 })
+  expect(twice({ from: 50, to: 75 }, whole)).toEqual({ from: 37.5, to: 87.5 })
+  expect(twice({ from: 25, to: 75 }, whole)).toBeUndefined()
+})
+
+test.each([
+  [4.25, 'percent', '4.3%'],
+  [42.4, 'percent', '42%'],
+  [1536, 'bytes', '1.5 KiB'],
+  [1536, 'bytesPerSecond', '1.5 KiB/s'],
+  [61.4, 'celsius', '61°C'],
+  [65.3, 'milliseconds', '65 ms'],
+  [0.123, 'count', '0.12'],
+] as const)('units: %d as %s', (value, unit, words) => {
+  expect(quantity(value, unit, 'en-US')).toBe(words)
+})
+
+test('axis of values: begins at zero, shows the limit, and counts bytes in powers of two', () => {
+  expect(rangeOf('percent', 0, 3)).toEqual([0, 100])
+  expect(rangeOf('bytes', 5, 100, 4096)[1]).toBeGreaterThan(4096)
+  expect(rangeOf('celsius', -7, 3)[0]).toBe(-7)
+  expect(binarySteps('bytes')?.slice(9, 12)).toEqual([512, 1024, 2048])
+})
