@@ -785,7 +785,6 @@ export const deDE: Translation = {
       more: '%{count} weitere zeigen',
       without:
         '%{smart_count} Server hat keine Abrechnungsdaten. |||| %{smart_count} Server haben keine Abrechnungsdaten.',
-      toServers: 'Zu den Servern',
       empty:
         'Eine öffentliche Notiz kann sagen, bis wann ein Server bezahlt ist, wie oft und wie viel. Noch hat kein Server eine solche Notiz. Bearbeiten Sie einen Server und füllen Sie „Abrechnung“ unter „Öffentliche Notiz“ aus; dann steht er hier.',
       thresholds: 'Wann Server markiert werden',

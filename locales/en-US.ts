@@ -734,7 +734,6 @@ export const enUS = {
       nothing: 'No server is like that.',
       more: 'Show %{count} more',
       without: '%{smart_count} server has no billing data. |||| %{smart_count} servers have no billing data.',
-      toServers: 'Go to the servers',
       empty:
         'A public note can say until when a server is paid for, how often and how much. No server has such a note yet. Edit a server and fill in “Billing” below “Public note”; then it is listed here.',
       thresholds: 'When servers are marked',

@@ -767,7 +767,6 @@ export const esES: Translation = {
       more: 'Mostrar %{count} más',
       without:
         '%{smart_count} servidor no tiene datos de facturación. |||| %{smart_count} servidores no tienen datos de facturación.',
-      toServers: 'Ir a los servidores',
       empty:
         'Una nota pública puede indicar hasta cuándo está pagado un servidor, cada cuánto se paga y cuánto cuesta. Todavía ningún servidor tiene una nota así. Edite un servidor y rellene «Facturación» en «Nota pública»; entonces aparecerá aquí.',
       thresholds: 'Cuándo se marcan los servidores',

@@ -768,7 +768,6 @@ export const itIT: Translation = {
       more: 'Mostra altri %{count}',
       without:
         '%{smart_count} server non ha dati di fatturazione. |||| %{smart_count} server non hanno dati di fatturazione.',
-      toServers: 'Vai ai server',
       empty:
         'Una nota pubblica può dire fino a quando un server è pagato, ogni quanto e quanto. Nessun server ha ancora una nota simile. Modifichi un server e compili «Fatturazione» in «Nota pubblica»: comparirà qui.',
       thresholds: 'Quando segnare i server',

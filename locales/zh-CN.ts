@@ -728,7 +728,6 @@ export const zhCN: Translation = {
       nothing: '没有符合条件的服务器。',
       more: '再显示 %{count} 个',
       without: '%{smart_count} 台服务器没有计费数据。',
-      toServers: '前往服务器列表',
       empty:
         '公开备注可以写明服务器付费到何时、多久付一次、金额多少。目前还没有服务器带有这样的备注。编辑服务器，填写“公开备注”下的“计费”，它就会列在这里。',
       thresholds: '何时标记服务器',

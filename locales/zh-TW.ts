@@ -728,7 +728,6 @@ export const zhTW: Translation = {
       nothing: '沒有符合條件的伺服器。',
       more: '再顯示 %{count} 個',
       without: '%{smart_count} 台伺服器沒有計費資料。',
-      toServers: '前往伺服器清單',
       empty:
         '公開備註可以寫明伺服器付費到何時、多久付一次、金額多少。目前還沒有伺服器帶有這樣的備註。編輯伺服器，填寫「公開備註」下的「計費」，它就會列在這裡。',
       thresholds: '何時標記伺服器',

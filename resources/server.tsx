@@ -30,7 +30,7 @@ const ServerPage = lazy(async () => ({ default: (await import('./server/page/Ser
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
   route: '/',
-  screens: [{ name: 'expiry', Screen: ExpiryScreen }],
+  screens: [{ name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen }],
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',

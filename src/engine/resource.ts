@@ -46,8 +46,10 @@ export interface Column<R, Name extends string = string> {
 
 /** A screen about the records of a resource that is not their list. Whoever may open the list may open it. */
 export interface ResourceScreen {
-  /** The path is `/<name>`; the title, also in the switch, is at `pages.<name>.title`. */
+  /** The path is `/<name>`. */
   name: string
+  /** Also its name in the switch. */
+  title: MessageKey
   /** Loaded on demand. It draws the `h1` and everything below the switch. */
   Screen: ComponentType
 }

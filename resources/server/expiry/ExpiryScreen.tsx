@@ -76,7 +76,7 @@ export function ExpiryScreen() {
             <Typography color="textSecondary">
               {t('pages.expiry.without', { smart_count: without })}{' '}
               <Link component={LinkBase} to="/">
-                {t('pages.expiry.toServers')}
+                {t('errors.toHome')}
               </Link>
             </Typography>
           )}
