@@ -32,13 +32,19 @@ export function bytes(count: number, locale: string): string {
   return `${amount} ${sizes[power]}`
 }
 
-const spans = (['day', 'hour', 'minute', 'second'] as const).map((unit, at) => ({
-  length: [86_400, 3600, 60, 1][at] ?? 1,
-  format: formats({ style: 'unit', unit, unitDisplay: 'long' }),
-}))
+const spansIn = (unitDisplay: 'long' | 'narrow') =>
+  (['day', 'hour', 'minute', 'second'] as const).map((unit, at) => ({
+    length: [86_400, 3600, 60, 1][at] ?? 1,
+    format: formats({ style: 'unit', unit, unitDisplay }),
+  }))
 
-/** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
-export function duration(seconds: number, locale: string): string {
+const spoken = (spans: ReturnType<typeof spansIn>) => (seconds: number, locale: string) => {
   const span = spans.find(({ length }) => seconds >= length) ?? spans.at(-1)
   return span ? span.format(locale).format(Math.floor(seconds / span.length)) : ''
 }
+
+/** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
+export const duration = spoken(spansIn('long'))
+
+/** The same in short: 939200 as `10d`. */
+export const shortDuration = spoken(spansIn('narrow'))

@@ -120,9 +120,9 @@ test('filter: an option that no record has is shown only while it is chosen', as
 test('filter: servers are filtered by what their agents reported and by whether they have notes', async () => {
   const host = (platform: string, version: string) => ({ platform, version })
   const server = [
-    { id: 1, name: 'tokyo', host: host('debian', '2.10.0'), geoip: { country_code: 'jp' }, note: 'rack 4' },
-    { id: 2, name: 'oslo', host: host('alpine', '2.9.1'), geoip: { country_code: 'no' }, note: '' },
-    { id: 3, name: 'osaka', host: host('debian', '2.9.1'), geoip: { country_code: 'jp' }, note: '' },
+    { id: 1, name: 'tokyo', host: host('debian', '2.10.0'), geoip: { ip: {}, country_code: 'jp' }, note: 'rack 4' },
+    { id: 2, name: 'oslo', host: host('alpine', '2.9.1'), geoip: { ip: {}, country_code: 'no' }, note: '' },
+    { id: 3, name: 'osaka', host: host('debian', '2.9.1'), geoip: { ip: {}, country_code: 'jp' }, note: '' },
   ]
   const { user } = await renderApp('/', { seed: { server } })
   await findNames('tokyo', 'oslo', 'osaka')
