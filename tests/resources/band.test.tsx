@@ -37,7 +37,7 @@ test.each(['classic', 'current'] as const)(
 )
 
 test('band: says in one line that all is well', async () => {
-  await renderApp('/', { seed: { server: [fleet.server[0]] } })
+  await renderApp('/', { seed: { server: fleet.server.slice(0, 1) } })
   expect(await screen.findByText('The only server is online, and nothing needs attention.')).toBeVisible()
 })
 
