@@ -1223,11 +1223,11 @@ export const deDE: Translation = {
         uptime: 'Laufzeit',
         to_user: 'Neuer Besitzer',
         status: 'Zustand',
-        temperature: 'Temperatur',
+        temperature: 'Temp.',
         attention: 'Braucht Aufmerksamkeit',
         traffic: 'Datenverkehr',
         expiry: 'Läuft ab',
-        signs: 'Land und System',
+        signs: 'OS',
       },
       help: {
         override_ddns_domains:

@@ -1130,11 +1130,11 @@ export const enUS = {
         uptime: 'Uptime',
         to_user: 'New owner',
         status: 'Status',
-        temperature: 'Temperature',
+        temperature: 'Temp.',
         attention: 'Needs attention',
         traffic: 'Traffic',
         expiry: 'Expires',
-        signs: 'Country and system',
+        signs: 'OS',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',

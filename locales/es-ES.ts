@@ -1202,11 +1202,11 @@ export const esES: Translation = {
         uptime: 'Tiempo activo',
         to_user: 'Nuevo propietario',
         status: 'Situación',
-        temperature: 'Temperatura',
+        temperature: 'Temp.',
         attention: 'Requiere atención',
         traffic: 'Tráfico',
         expiry: 'Vence',
-        signs: 'País y sistema',
+        signs: 'SO',
       },
       help: {
         override_ddns_domains: 'Los dominios que se actualizan para este servidor en lugar de los del perfil.',

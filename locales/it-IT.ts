@@ -1204,11 +1204,11 @@ export const itIT: Translation = {
         uptime: 'Uptime',
         to_user: 'Nuovo proprietario',
         status: 'Condizione',
-        temperature: 'Temperatura',
+        temperature: 'Temp.',
         attention: 'Richiede attenzione',
         traffic: 'Traffico',
         expiry: 'Scade',
-        signs: 'Paese e sistema',
+        signs: 'SO',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',

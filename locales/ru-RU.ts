@@ -1197,11 +1197,11 @@ export const ruRU: Translation = {
         uptime: 'Время работы',
         to_user: 'Новый владелец',
         status: 'Статус',
-        temperature: 'Температура',
+        temperature: 'Темп.',
         attention: 'Требует внимания',
         traffic: 'Трафик',
         expiry: 'Срок',
-        signs: 'Страна и система',
+        signs: 'ОС',
       },
       help: {
         override_ddns_domains: 'Домены, которые обновляются для этого сервера вместо доменов самого профиля.',

@@ -1184,11 +1184,11 @@ export const taIN: Translation = {
         uptime: 'இயங்கும் நேரம்',
         to_user: 'புதிய உரிமையாளர்',
         status: 'நிலைமை',
-        temperature: 'வெப்பநிலை',
+        temperature: 'வெப்பம்',
         attention: 'கவனம் தேவை',
         traffic: 'போக்குவரத்து',
         expiry: 'காலாவதி',
-        signs: 'நாடும் இயங்குதளமும்',
+        signs: 'OS',
       },
       help: {
         override_ddns_domains: 'சுயவிவரத்தின் சொந்த டொமைன்களுக்குப் பதிலாக இந்த சர்வருக்குப் புதுப்பிக்கப்படும் டொமைன்கள்.',

@@ -1143,7 +1143,7 @@ export const zhCN: Translation = {
         attention: '需要关注',
         traffic: '流量',
         expiry: '到期',
-        signs: '国家与系统',
+        signs: '系统图标',
       },
       help: {
         override_ddns_domains: '为此服务器更新这些域名，而不是配置自身的域名。',

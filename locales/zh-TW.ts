@@ -1143,7 +1143,7 @@ export const zhTW: Translation = {
         attention: '需要關注',
         traffic: '流量',
         expiry: '到期',
-        signs: '國家與系統',
+        signs: '系統圖示',
       },
       help: {
         override_ddns_domains: '為此伺服器更新這些網域，而不是設定檔本身的網域。',

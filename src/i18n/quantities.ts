@@ -12,6 +12,7 @@ const percents = formats({ style: 'percent', maximumFractionDigits: 0 })
 const wholes = formats({ maximumFractionDigits: 0 })
 const tenths = formats({ maximumFractionDigits: 1 })
 const hundredths = formats({ maximumFractionDigits: 2 })
+const narrowDays = formats({ style: 'unit', unit: 'day', unitDisplay: 'narrow' })
 const celsius = formats({ style: 'unit', unit: 'celsius', maximumFractionDigits: 0 })
 
 /** 0.246 as `25%`. */
@@ -19,6 +20,9 @@ export const percent = (share: number, locale: string) => percents(locale).forma
 
 /** 0.1234 as `0.12`. */
 export const figure = (value: number, locale: string) => hundredths(locale).format(value)
+
+/** 12 as `12d`. */
+export const days = (count: number, locale: string) => narrowDays(locale).format(count)
 
 /** 61.4 as `61°C`. */
 export const degrees = (value: number, locale: string) => celsius(locale).format(value)

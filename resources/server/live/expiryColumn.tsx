@@ -1,11 +1,12 @@
 import { useRecordContext } from 'react-admin'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
+import { days } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
-import { expiryOf, expiryRank, expiryText, urgencyOf, type Expiry } from '../publicNote/expiry.ts'
+import { daysLeft, expiryOf, expiryRank, expiryText, urgencyOf, type Expiry } from '../publicNote/expiry.ts'
 
 function ExpiryCell() {
   const server = useRecordContext<AnyRecord>()
@@ -16,13 +17,18 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
   const [thresholds] = useExpiryThresholds()
   const locale = useLocale()
   const t = useT()
+  const left = useTicking((now) => daysLeft(expiry, now))
   const text = useTicking((now) => expiryText(expiry, now, locale, t('app.never')))
   const urgency = useTicking((now) => urgencyOf(expiry, now, thresholds))
-  if (!text) return null
-  const date = expiry.end && Number.isFinite(expiry.end) ? new Date(expiry.end).toLocaleDateString(locale) : undefined
+  if (left === undefined) return null
+  if (left === Infinity || expiry.end === undefined) return <>{text}</>
   return (
-    <span className="expiry" data-urgency={urgency} data-tip={date}>
-      {text}
+    <span
+      className="expiry"
+      data-urgency={urgency}
+      data-tip={`${text} · ${new Date(expiry.end).toLocaleDateString(locale)}`}
+    >
+      {days(left, locale)}
     </span>
   )
 }
@@ -32,4 +38,5 @@ export const expiryColumn = {
   name: 'expiry',
   Cell: ExpiryCell,
   sortBy: (server) => expiryRank(expiryOf(server)),
+  align: 'right',
 } satisfies Column<AnyRecord, 'expiry'>
