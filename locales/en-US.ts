@@ -1130,7 +1130,11 @@ export const enUS = {
         uptime: 'Uptime',
         to_user: 'New owner',
         status: 'Status',
-        temperature: 'Temperature',
+        temperature: 'Temp.',
+        attention: 'Needs attention',
+        traffic: 'Traffic',
+        expiry: 'Expires',
+        signs: 'OS',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',
@@ -1655,5 +1659,27 @@ export const enUS = {
     words: '%{title}, %{span}: last %{last}, lowest %{lowest}, highest %{highest}',
     emptyWords: '%{title}, %{span}: nothing measured',
     csv: 'CSV',
+  },
+  live: {
+    band: 'State of the fleet',
+    allWell:
+      'The only server is online, and nothing needs attention. |||| All %{smart_count} servers are online, and nothing needs attention.',
+    asOf: 'as of %{time}',
+    attention: {
+      disk: 'Disk nearly full',
+      memory: 'Memory nearly full',
+      cpu: 'CPU busy',
+      expiry: 'Expiring',
+      behind: 'Agent behind',
+    },
+    thresholds: {
+      title: 'Limits for warnings',
+      about:
+        'From these values on, a figure is colored. The limits are yours alone and are kept in this browser; alert rules have their own.',
+      warn: 'Warning from',
+      bad: 'Bad from',
+      reset: 'Usual limits',
+    },
+    newest: 'Newest in this fleet: %{version}',
   },
 } as const

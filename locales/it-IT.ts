@@ -1204,7 +1204,11 @@ export const itIT: Translation = {
         uptime: 'Uptime',
         to_user: 'Nuovo proprietario',
         status: 'Condizione',
-        temperature: 'Temperatura',
+        temperature: 'Temp.',
+        attention: 'Richiede attenzione',
+        traffic: 'Traffico',
+        expiry: 'Scade',
+        signs: 'SO',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
@@ -1931,5 +1935,27 @@ export const itIT: Translation = {
     words: '%{title}, %{span}: ultimo %{last}, minimo %{lowest}, massimo %{highest}',
     emptyWords: '%{title}, %{span}: nessuna misurazione',
     csv: 'CSV',
+  },
+  live: {
+    band: 'Stato della flotta',
+    allWell:
+      'L’unico server è online e nulla richiede attenzione. |||| Tutti i %{smart_count} server sono online e nulla richiede attenzione.',
+    asOf: 'dati di %{time}',
+    attention: {
+      disk: 'Disco quasi pieno',
+      memory: 'Memoria quasi piena',
+      cpu: 'CPU satura',
+      expiry: 'In scadenza',
+      behind: 'Agent non aggiornato',
+    },
+    thresholds: {
+      title: 'Soglie degli avvisi',
+      about:
+        'Da questi valori in poi la cifra viene colorata. Le soglie valgono solo per lei e restano in questo browser; le regole di avviso hanno le proprie.',
+      warn: 'Avviso da',
+      bad: 'Grave da',
+      reset: 'Soglie abituali',
+    },
+    newest: 'La più recente della flotta: %{version}',
   },
 }

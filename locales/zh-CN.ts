@@ -1140,6 +1140,10 @@ export const zhCN: Translation = {
         to_user: '新所有者',
         status: '运行状态',
         temperature: '温度',
+        attention: '需要关注',
+        traffic: '流量',
+        expiry: '到期',
+        signs: '系统图标',
       },
       help: {
         override_ddns_domains: '为此服务器更新这些域名，而不是配置自身的域名。',
@@ -1827,5 +1831,19 @@ export const zhCN: Translation = {
     words: '%{title}，%{span}：最近 %{last}，最低 %{lowest}，最高 %{highest}',
     emptyWords: '%{title}，%{span}：没有测量值',
     csv: 'CSV',
+  },
+  live: {
+    band: '服务器总体状况',
+    allWell: '全部 %{smart_count} 台服务器在线，一切正常。',
+    asOf: '数据更新于%{time}',
+    attention: { disk: '磁盘将满', memory: '内存将满', cpu: 'CPU 繁忙', expiry: '即将到期', behind: 'Agent 版本落后' },
+    thresholds: {
+      title: '警告阈值',
+      about: '数值达到这些阈值时会着色。阈值仅对您有效并保存在此浏览器中；告警规则使用各自的阈值。',
+      warn: '警告自',
+      bad: '严重自',
+      reset: '恢复默认阈值',
+    },
+    newest: '所有服务器中的最新版本：%{version}',
   },
 }

@@ -1140,6 +1140,10 @@ export const zhTW: Translation = {
         to_user: '新擁有者',
         status: '運作狀態',
         temperature: '溫度',
+        attention: '需要關注',
+        traffic: '流量',
+        expiry: '到期',
+        signs: '系統圖示',
       },
       help: {
         override_ddns_domains: '為此伺服器更新這些網域，而不是設定檔本身的網域。',
@@ -1829,5 +1833,25 @@ export const zhTW: Translation = {
     words: '%{title}，%{span}：最近 %{last}，最低 %{lowest}，最高 %{highest}',
     emptyWords: '%{title}，%{span}：沒有測量值',
     csv: 'CSV',
+  },
+  live: {
+    band: '伺服器整體狀況',
+    allWell: '全部 %{smart_count} 台伺服器在線上，一切正常。',
+    asOf: '資料更新於%{time}',
+    attention: {
+      disk: '磁碟將滿',
+      memory: '記憶體將滿',
+      cpu: 'CPU 忙碌',
+      expiry: '即將到期',
+      behind: 'Agent 版本落後',
+    },
+    thresholds: {
+      title: '警告門檻',
+      about: '數值達到這些門檻時會著色。門檻只對您有效並保存在此瀏覽器中；警報規則使用各自的門檻。',
+      warn: '警告自',
+      bad: '嚴重自',
+      reset: '恢復預設門檻',
+    },
+    newest: '所有伺服器中的最新版本：%{version}',
   },
 }

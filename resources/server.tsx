@@ -18,9 +18,9 @@ import { defineResource } from '#engine/resource.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, geoip, IpCell } from './server/IpCell.tsx'
-import { factColumns } from './server/facts.tsx'
+import { Band } from './server/band/Band.tsx'
+import { healthColumns } from './server/live/healthColumns.ts'
 import { figureColumns } from './server/live/figures.tsx'
-import { statusColumn } from './server/live/status.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
@@ -97,15 +97,15 @@ export default defineResource('server', {
         filter: { options: yesNoOptions, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
       },
       'uuid',
-      statusColumn,
-      ...figureColumns,
-      ...factColumns,
+      ...healthColumns,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hiddenByDefault: ['uuid', ...[statusColumn, ...figureColumns, ...factColumns].map(({ name }) => name)],
+    hiddenByDefault: ['uuid', ...healthColumns.map(({ name }) => name)],
     views: {
+      health: {
+        columns: ['name', 'signs', 'groups', ...figureColumns.map(({ name }) => name), 'expiry', 'host'],
+      },
       inventory: {},
-      health: { columns: ['name', 'status', 'groups', 'cpu', 'memory', 'disk', 'load', 'network', 'uptime'] },
     },
     switch: 'groups',
     reorder: 'display_index',
@@ -113,7 +113,7 @@ export default defineResource('server', {
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['cpu', 'memory', 'disk', 'network'] },
   },
-  components: { Page: ServerPage, Mark: ServerMark, Below: Silence, Beside: Moves },
+  components: { Page: ServerPage, Above: Band, Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {

@@ -204,6 +204,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     Mark?: ComponentType
     /** The second line in the cell of the name. */
     Below?: ComponentType
+    /** Shown above the title. */
+    Above?: ComponentType
     /** Shown between the title and the rows, on a phone below the rows. */
     Beside?: ComponentType
     /** Shown after a creation, for values that the server sends only in that answer. */

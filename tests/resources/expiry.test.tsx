@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findRow, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
@@ -95,13 +95,13 @@ test('expiry board: a list that cannot be loaded is said, and loaded on request'
 })
 
 test('expiry board: the days left change at midnight', async () => {
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ now: new Date(2030, 0, 10, 23, 59, 50), toFake: ['Date'] })
   const end = new Date(2030, 0, 12, 12).toISOString()
   await renderApp('/expiry', { seed: { server: [{ ...tokyo, public_note: noteOf({ endDate: end }) }] } })
   expect((await findRow('tokyo')).getByText('in 2 days')).toBeVisible()
   vi.setSystemTime(new Date(2030, 0, 11, 0, 0, 1))
   expect(await screen.findByText('tomorrow', {}, { timeout: 3000 })).toBeVisible()
-  vi.useRealTimers()
 })
 
 test('expiry board: on a phone the servers are cards', async () => {

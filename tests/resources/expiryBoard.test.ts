@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyText } from '../../resources/server/expiry/money.ts'
-import { renewalOf, renewedNote } from '../../resources/server/expiry/renewals.ts'
+import { renewalOf, renewedNote } from '../../resources/server/expiry/renewal/renewals.ts'
 import { expiryRows, isShown, type ExpiryFilter } from '../../resources/server/expiry/rows.ts'
 import { cyclesIn, sumsOf, unreadAmounts } from '../../resources/server/expiry/sums.ts'
 import { usualExpiryThresholds } from '../../resources/server/publicNote/expiry.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from '#ui/values/csv.ts'
-import { calendarOf } from '../../resources/server/expiry/calendar.ts'
+import { calendarOf } from '../../resources/server/expiry/export/calendar.ts'
 import { localDate } from '../../resources/server/expiry/localDate.ts'
 
 const event = {

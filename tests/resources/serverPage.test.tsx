@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Seed } from '#backend/state.ts'
 import { announce } from '../console.ts'
 import { renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
@@ -36,7 +37,7 @@ const rule = {
   duration: 60,
   ignore: { 1: true },
 }
-const fleet = {
+const fleet: Seed = {
   server: [
     tokyo,
     { id: 2, name: 'oslo', display_index: 1, online: false, host: {}, last_active: '0001-01-01T00:00:00Z' },
@@ -47,7 +48,7 @@ const fleet = {
       id: 1,
       name: 'all',
       cover: 0,
-      skip_servers: {},
+      skip_servers: { 1: false },
       enable_show_in_service: true,
       created_at: '2020-01-01T00:00:00Z',
     },
