@@ -1921,7 +1921,6 @@ export const deDE: Translation = {
   views: {
     names: { health: 'Zustand', inventory: 'Bestand' },
     menu: 'Ansichten und Spalten',
-    title: 'Ansichten',
     save: 'Als Ansicht speichern',
     name: 'Name der Ansicht',
     taken: 'Eine andere Ansicht heißt schon so.',

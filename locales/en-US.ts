@@ -1617,7 +1617,6 @@ export const enUS = {
   views: {
     names: { health: 'Health', inventory: 'Inventory' },
     menu: 'Views and columns',
-    title: 'Views',
     save: 'Save as a view',
     name: 'Name of the view',
     taken: 'Another view has this name.',

@@ -1893,7 +1893,6 @@ export const esES: Translation = {
   views: {
     names: { health: 'Salud', inventory: 'Inventario' },
     menu: 'Vistas y columnas',
-    title: 'Vistas',
     save: 'Guardar como vista',
     name: 'Nombre de la vista',
     taken: 'Otra vista ya tiene este nombre.',

@@ -1893,7 +1893,6 @@ export const itIT: Translation = {
   views: {
     names: { health: 'Stato di salute', inventory: 'Inventario' },
     menu: 'Viste e colonne',
-    title: 'Viste',
     save: 'Salva come vista',
     name: 'Nome della vista',
     taken: "Un'altra vista ha già questo nome.",

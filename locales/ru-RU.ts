@@ -1882,7 +1882,6 @@ export const ruRU: Translation = {
   views: {
     names: { health: 'Состояние', inventory: 'Опись' },
     menu: 'Виды и столбцы',
-    title: 'Виды',
     save: 'Сохранить как вид',
     name: 'Название вида',
     taken: 'Так уже называется другой вид.',

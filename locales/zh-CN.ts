@@ -1789,7 +1789,6 @@ export const zhCN: Translation = {
   views: {
     names: { health: '健康状况', inventory: '清单' },
     menu: '视图和列',
-    title: '视图',
     save: '另存为视图',
     name: '视图名称',
     taken: '另一个视图已使用此名称。',

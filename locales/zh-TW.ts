@@ -1791,7 +1791,6 @@ export const zhTW: Translation = {
   views: {
     names: { health: '健康狀況', inventory: '清單' },
     menu: '檢視與欄位',
-    title: '檢視',
     save: '另存為檢視',
     name: '檢視名稱',
     taken: '另一個檢視已使用此名稱。',

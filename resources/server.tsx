@@ -1,7 +1,17 @@
 import { lazy } from 'react'
 import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
-import { integer, json, memberOf, references, shown, text, timestamp, toggle, yesOrNo } from '#engine/fields/index.ts'
+import {
+  integer,
+  json,
+  memberOf,
+  references,
+  shown,
+  text,
+  timestamp,
+  toggle,
+  yesNoOptions,
+} from '#engine/fields/index.ts'
 import { Nothing } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
@@ -84,7 +94,7 @@ export default defineResource('server', {
         name: 'notes',
         Cell: NotesCell,
         text: ({ note, public_note }) => `${note} ${public_note}`.trim(),
-        filter: { options: yesOrNo, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
+        filter: { options: yesNoOptions, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
       },
       'uuid',
       ...healthColumns,

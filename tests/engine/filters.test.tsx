@@ -21,7 +21,7 @@ const fleet = {
 }
 
 const openFilters = async (user: UserEvent) => {
-  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
   return within(await screen.findByRole('dialog', { name: 'Filters' }))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byWeight, inTens, movedOrder, weightsFor, type Weighted } from '#engine/list/arrange/weights.ts'
+import { inWeightOrder, inTens, movedOrder, weightsFor, type Weighted } from '#engine/list/arrange/weights.ts'
 
 const listOf = (...weights: number[]): Weighted[] => weights.map((weight, at) => ({ id: at + 1, weight }))
 
@@ -7,12 +7,12 @@ const listOf = (...weights: number[]): Weighted[] => weights.map((weight, at) =>
 const shown = (list: readonly Weighted[], written: ReadonlyMap<number, number>) =>
   list
     .map(({ id, weight }) => ({ id, weight: written.get(id) ?? weight }))
-    .toSorted(byWeight)
+    .toSorted(inWeightOrder)
     .map(({ id }) => id)
 
 /** Moves the record at one place of a list to another place. */
 function move(list: readonly Weighted[], from: number, to: number) {
-  const order = list.toSorted(byWeight)
+  const order = list.toSorted(inWeightOrder)
   const { id } = order[from] as Weighted
   const others = order.filter((each) => each.id !== id)
   const wanted = movedOrder(order, id, { above: others[to - 1]?.id, below: others[to]?.id })

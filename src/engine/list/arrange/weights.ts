@@ -8,7 +8,7 @@ export interface Weighted {
 const step = 10
 
 /** Records in the order of the API (docs/contract/server.md#order-of-lists). */
-export const byWeight = (one: Weighted, other: Weighted) => other.weight - one.weight || one.id - other.id
+export const inWeightOrder = (one: Weighted, other: Weighted) => other.weight - one.weight || one.id - other.id
 
 /** The positions of a longest subsequence of these numbers that never increases. */
 function longestFall(numbers: readonly number[]): number[] {
