@@ -785,7 +785,6 @@ export const deDE: Translation = {
       more: '%{count} weitere zeigen',
       without:
         '%{smart_count} Server hat keine Abrechnungsdaten. |||| %{smart_count} Server haben keine Abrechnungsdaten.',
-      toServers: 'Zu den Servern',
       empty:
         'Eine öffentliche Notiz kann sagen, bis wann ein Server bezahlt ist, wie oft und wie viel. Noch hat kein Server eine solche Notiz. Bearbeiten Sie einen Server und füllen Sie „Abrechnung“ unter „Öffentliche Notiz“ aus; dann steht er hier.',
       thresholds: 'Wann Server markiert werden',
@@ -1224,7 +1223,11 @@ export const deDE: Translation = {
         uptime: 'Laufzeit',
         to_user: 'Neuer Besitzer',
         status: 'Zustand',
-        temperature: 'Temperatur',
+        temperature: 'Temp.',
+        attention: 'Braucht Aufmerksamkeit',
+        traffic: 'Datenverkehr',
+        expiry: 'Läuft ab',
+        signs: 'OS',
       },
       help: {
         override_ddns_domains:
@@ -1918,7 +1921,6 @@ export const deDE: Translation = {
   views: {
     names: { health: 'Zustand', inventory: 'Bestand' },
     menu: 'Ansichten und Spalten',
-    title: 'Ansichten',
     save: 'Als Ansicht speichern',
     name: 'Name der Ansicht',
     taken: 'Eine andere Ansicht heißt schon so.',
@@ -1961,5 +1963,27 @@ export const deDE: Translation = {
     words: '%{title}, %{span}: zuletzt %{last}, niedrigster Wert %{lowest}, höchster %{highest}',
     emptyWords: '%{title}, %{span}: nichts gemessen',
     csv: 'CSV',
+  },
+  live: {
+    band: 'Zustand der Flotte',
+    allWell:
+      'Der einzige Server ist online, und nichts braucht Aufmerksamkeit. |||| Alle %{smart_count} Server sind online, und nichts braucht Aufmerksamkeit.',
+    asOf: 'Stand: %{time}',
+    attention: {
+      disk: 'Datenträger fast voll',
+      memory: 'Speicher fast voll',
+      cpu: 'CPU ausgelastet',
+      expiry: 'Läuft ab',
+      behind: 'Agent veraltet',
+    },
+    thresholds: {
+      title: 'Grenzwerte für Warnungen',
+      about:
+        'Ab diesen Werten wird eine Zahl farbig. Die Grenzwerte gelten nur für Sie und bleiben in diesem Browser; Alarmregeln haben eigene.',
+      warn: 'Warnung ab',
+      bad: 'Schlecht ab',
+      reset: 'Übliche Grenzwerte',
+    },
+    newest: 'Neueste Version der Flotte: %{version}',
   },
 }

@@ -734,7 +734,6 @@ export const enUS = {
       nothing: 'No server is like that.',
       more: 'Show %{count} more',
       without: '%{smart_count} server has no billing data. |||| %{smart_count} servers have no billing data.',
-      toServers: 'Go to the servers',
       empty:
         'A public note can say until when a server is paid for, how often and how much. No server has such a note yet. Edit a server and fill in “Billing” below “Public note”; then it is listed here.',
       thresholds: 'When servers are marked',
@@ -1131,7 +1130,11 @@ export const enUS = {
         uptime: 'Uptime',
         to_user: 'New owner',
         status: 'Status',
-        temperature: 'Temperature',
+        temperature: 'Temp.',
+        attention: 'Needs attention',
+        traffic: 'Traffic',
+        expiry: 'Expires',
+        signs: 'OS',
       },
       help: {
         override_ddns_domains: 'The domains updated for this server instead of the profile’s own domains.',
@@ -1614,7 +1617,6 @@ export const enUS = {
   views: {
     names: { health: 'Health', inventory: 'Inventory' },
     menu: 'Views and columns',
-    title: 'Views',
     save: 'Save as a view',
     name: 'Name of the view',
     taken: 'Another view has this name.',
@@ -1657,5 +1659,27 @@ export const enUS = {
     words: '%{title}, %{span}: last %{last}, lowest %{lowest}, highest %{highest}',
     emptyWords: '%{title}, %{span}: nothing measured',
     csv: 'CSV',
+  },
+  live: {
+    band: 'State of the fleet',
+    allWell:
+      'The only server is online, and nothing needs attention. |||| All %{smart_count} servers are online, and nothing needs attention.',
+    asOf: 'as of %{time}',
+    attention: {
+      disk: 'Disk nearly full',
+      memory: 'Memory nearly full',
+      cpu: 'CPU busy',
+      expiry: 'Expiring',
+      behind: 'Agent behind',
+    },
+    thresholds: {
+      title: 'Limits for warnings',
+      about:
+        'From these values on, a figure is colored. The limits are yours alone and are kept in this browser; alert rules have their own.',
+      warn: 'Warning from',
+      bad: 'Bad from',
+      reset: 'Usual limits',
+    },
+    newest: 'Newest in this fleet: %{version}',
   },
 } as const

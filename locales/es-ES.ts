@@ -767,7 +767,6 @@ export const esES: Translation = {
       more: 'Mostrar %{count} más',
       without:
         '%{smart_count} servidor no tiene datos de facturación. |||| %{smart_count} servidores no tienen datos de facturación.',
-      toServers: 'Ir a los servidores',
       empty:
         'Una nota pública puede indicar hasta cuándo está pagado un servidor, cada cuánto se paga y cuánto cuesta. Todavía ningún servidor tiene una nota así. Edite un servidor y rellene «Facturación» en «Nota pública»; entonces aparecerá aquí.',
       thresholds: 'Cuándo se marcan los servidores',
@@ -1203,7 +1202,11 @@ export const esES: Translation = {
         uptime: 'Tiempo activo',
         to_user: 'Nuevo propietario',
         status: 'Situación',
-        temperature: 'Temperatura',
+        temperature: 'Temp.',
+        attention: 'Requiere atención',
+        traffic: 'Tráfico',
+        expiry: 'Vence',
+        signs: 'SO',
       },
       help: {
         override_ddns_domains: 'Los dominios que se actualizan para este servidor en lugar de los del perfil.',
@@ -1890,7 +1893,6 @@ export const esES: Translation = {
   views: {
     names: { health: 'Salud', inventory: 'Inventario' },
     menu: 'Vistas y columnas',
-    title: 'Vistas',
     save: 'Guardar como vista',
     name: 'Nombre de la vista',
     taken: 'Otra vista ya tiene este nombre.',
@@ -1933,5 +1935,27 @@ export const esES: Translation = {
     words: '%{title}, %{span}: último %{last}, mínimo %{lowest}, máximo %{highest}',
     emptyWords: '%{title}, %{span}: nada medido',
     csv: 'CSV',
+  },
+  live: {
+    band: 'Estado de la flota',
+    allWell:
+      'El único servidor está en línea y nada requiere atención. |||| Los %{smart_count} servidores están en línea y nada requiere atención.',
+    asOf: 'datos de %{time}',
+    attention: {
+      disk: 'Disco casi lleno',
+      memory: 'Memoria casi llena',
+      cpu: 'CPU saturada',
+      expiry: 'Vence pronto',
+      behind: 'Agente atrasado',
+    },
+    thresholds: {
+      title: 'Límites de los avisos',
+      about:
+        'A partir de estos valores, la cifra se colorea. Los límites son solo suyos y se guardan en este navegador; las reglas de alerta tienen los suyos.',
+      warn: 'Aviso desde',
+      bad: 'Grave desde',
+      reset: 'Límites habituales',
+    },
+    newest: 'La más reciente de la flota: %{version}',
   },
 }

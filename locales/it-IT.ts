@@ -768,7 +768,6 @@ export const itIT: Translation = {
       more: 'Mostra altri %{count}',
       without:
         '%{smart_count} server non ha dati di fatturazione. |||| %{smart_count} server non hanno dati di fatturazione.',
-      toServers: 'Vai ai server',
       empty:
         'Una nota pubblica può dire fino a quando un server è pagato, ogni quanto e quanto. Nessun server ha ancora una nota simile. Modifichi un server e compili «Fatturazione» in «Nota pubblica»: comparirà qui.',
       thresholds: 'Quando segnare i server',
@@ -1205,7 +1204,11 @@ export const itIT: Translation = {
         uptime: 'Uptime',
         to_user: 'Nuovo proprietario',
         status: 'Condizione',
-        temperature: 'Temperatura',
+        temperature: 'Temp.',
+        attention: 'Richiede attenzione',
+        traffic: 'Traffico',
+        expiry: 'Scade',
+        signs: 'SO',
       },
       help: {
         override_ddns_domains: 'I domini aggiornati per questo server al posto di quelli del profilo.',
@@ -1890,7 +1893,6 @@ export const itIT: Translation = {
   views: {
     names: { health: 'Stato di salute', inventory: 'Inventario' },
     menu: 'Viste e colonne',
-    title: 'Viste',
     save: 'Salva come vista',
     name: 'Nome della vista',
     taken: "Un'altra vista ha già questo nome.",
@@ -1933,5 +1935,27 @@ export const itIT: Translation = {
     words: '%{title}, %{span}: ultimo %{last}, minimo %{lowest}, massimo %{highest}',
     emptyWords: '%{title}, %{span}: nessuna misurazione',
     csv: 'CSV',
+  },
+  live: {
+    band: 'Stato della flotta',
+    allWell:
+      'L’unico server è online e nulla richiede attenzione. |||| Tutti i %{smart_count} server sono online e nulla richiede attenzione.',
+    asOf: 'dati di %{time}',
+    attention: {
+      disk: 'Disco quasi pieno',
+      memory: 'Memoria quasi piena',
+      cpu: 'CPU satura',
+      expiry: 'In scadenza',
+      behind: 'Agent non aggiornato',
+    },
+    thresholds: {
+      title: 'Soglie degli avvisi',
+      about:
+        'Da questi valori in poi la cifra viene colorata. Le soglie valgono solo per lei e restano in questo browser; le regole di avviso hanno le proprie.',
+      warn: 'Avviso da',
+      bad: 'Grave da',
+      reset: 'Soglie abituali',
+    },
+    newest: 'La più recente della flotta: %{version}',
   },
 }

@@ -728,7 +728,6 @@ export const zhCN: Translation = {
       nothing: '没有符合条件的服务器。',
       more: '再显示 %{count} 个',
       without: '%{smart_count} 台服务器没有计费数据。',
-      toServers: '前往服务器列表',
       empty:
         '公开备注可以写明服务器付费到何时、多久付一次、金额多少。目前还没有服务器带有这样的备注。编辑服务器，填写“公开备注”下的“计费”，它就会列在这里。',
       thresholds: '何时标记服务器',
@@ -1141,6 +1140,10 @@ export const zhCN: Translation = {
         to_user: '新所有者',
         status: '运行状态',
         temperature: '温度',
+        attention: '需要关注',
+        traffic: '流量',
+        expiry: '到期',
+        signs: '系统图标',
       },
       help: {
         override_ddns_domains: '为此服务器更新这些域名，而不是配置自身的域名。',
@@ -1786,7 +1789,6 @@ export const zhCN: Translation = {
   views: {
     names: { health: '健康状况', inventory: '清单' },
     menu: '视图和列',
-    title: '视图',
     save: '另存为视图',
     name: '视图名称',
     taken: '另一个视图已使用此名称。',
@@ -1829,5 +1831,19 @@ export const zhCN: Translation = {
     words: '%{title}，%{span}：最近 %{last}，最低 %{lowest}，最高 %{highest}',
     emptyWords: '%{title}，%{span}：没有测量值',
     csv: 'CSV',
+  },
+  live: {
+    band: '服务器总体状况',
+    allWell: '全部 %{smart_count} 台服务器在线，一切正常。',
+    asOf: '数据更新于%{time}',
+    attention: { disk: '磁盘将满', memory: '内存将满', cpu: 'CPU 繁忙', expiry: '即将到期', behind: 'Agent 版本落后' },
+    thresholds: {
+      title: '警告阈值',
+      about: '数值达到这些阈值时会着色。阈值仅对您有效并保存在此浏览器中；告警规则使用各自的阈值。',
+      warn: '警告自',
+      bad: '严重自',
+      reset: '恢复默认阈值',
+    },
+    newest: '所有服务器中的最新版本：%{version}',
   },
 }

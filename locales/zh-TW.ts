@@ -728,7 +728,6 @@ export const zhTW: Translation = {
       nothing: '沒有符合條件的伺服器。',
       more: '再顯示 %{count} 個',
       without: '%{smart_count} 台伺服器沒有計費資料。',
-      toServers: '前往伺服器清單',
       empty:
         '公開備註可以寫明伺服器付費到何時、多久付一次、金額多少。目前還沒有伺服器帶有這樣的備註。編輯伺服器，填寫「公開備註」下的「計費」，它就會列在這裡。',
       thresholds: '何時標記伺服器',
@@ -1141,6 +1140,10 @@ export const zhTW: Translation = {
         to_user: '新擁有者',
         status: '運作狀態',
         temperature: '溫度',
+        attention: '需要關注',
+        traffic: '流量',
+        expiry: '到期',
+        signs: '系統圖示',
       },
       help: {
         override_ddns_domains: '為此伺服器更新這些網域，而不是設定檔本身的網域。',
@@ -1788,7 +1791,6 @@ export const zhTW: Translation = {
   views: {
     names: { health: '健康狀況', inventory: '清單' },
     menu: '檢視與欄位',
-    title: '檢視',
     save: '另存為檢視',
     name: '檢視名稱',
     taken: '另一個檢視已使用此名稱。',
@@ -1831,5 +1833,25 @@ export const zhTW: Translation = {
     words: '%{title}，%{span}：最近 %{last}，最低 %{lowest}，最高 %{highest}',
     emptyWords: '%{title}，%{span}：沒有測量值',
     csv: 'CSV',
+  },
+  live: {
+    band: '伺服器整體狀況',
+    allWell: '全部 %{smart_count} 台伺服器在線上，一切正常。',
+    asOf: '資料更新於%{time}',
+    attention: {
+      disk: '磁碟將滿',
+      memory: '記憶體將滿',
+      cpu: 'CPU 忙碌',
+      expiry: '即將到期',
+      behind: 'Agent 版本落後',
+    },
+    thresholds: {
+      title: '警告門檻',
+      about: '數值達到這些門檻時會著色。門檻只對您有效並保存在此瀏覽器中；警報規則使用各自的門檻。',
+      warn: '警告自',
+      bad: '嚴重自',
+      reset: '恢復預設門檻',
+    },
+    newest: '所有伺服器中的最新版本：%{version}',
   },
 }

@@ -46,8 +46,10 @@ export interface Column<R, Name extends string = string> {
 
 /** A screen about the records of a resource that is not their list. Whoever may open the list may open it. */
 export interface ResourceScreen {
-  /** The path is `/<name>`; the title, also in the switch, is at `pages.<name>.title`. */
+  /** The path is `/<name>`. */
   name: string
+  /** Also its name in the switch. */
+  title: MessageKey
   /** Loaded on demand. It draws the `h1` and everything below the switch. */
   Screen: ComponentType
 }
@@ -202,6 +204,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     Mark?: ComponentType
     /** The second line in the cell of the name. */
     Below?: ComponentType
+    /** Shown above the title. */
+    Above?: ComponentType
     /** Shown between the title and the rows, on a phone below the rows. */
     Beside?: ComponentType
     /** Shown after a creation, for values that the server sends only in that answer. */

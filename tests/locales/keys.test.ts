@@ -44,6 +44,7 @@ const composed: Record<string, readonly string[]> = {
   'pages.terminal.commands.${command}': terminalCommands,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
+  'views.names.${id}': ['health', 'inventory'],
 }
 
 /** Sections whose keys follow from the descriptors. */

@@ -17,7 +17,7 @@ import { ExpiryCards } from './ExpiryCards.tsx'
 import { ExpiryTable } from './ExpiryTable.tsx'
 import { Filters } from './Filters.tsx'
 import { startOfDay } from './localDate.ts'
-import { RenewDialog } from './RenewDialog.tsx'
+import { RenewDialog } from './renewal/RenewDialog.tsx'
 import { expiryRows, isShown, type ExpiryRow } from './rows.ts'
 import { Sums } from './Sums.tsx'
 import { useExpiryFilter } from './useExpiryFilter.ts'
@@ -76,7 +76,7 @@ export function ExpiryScreen() {
             <Typography color="textSecondary">
               {t('pages.expiry.without', { smart_count: without })}{' '}
               <Link component={LinkBase} to="/">
-                {t('pages.expiry.toServers')}
+                {t('errors.toHome')}
               </Link>
             </Typography>
           )}

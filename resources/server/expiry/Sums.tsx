@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { touch, finger } from '#ui/touch.ts'
+import { touch } from '#ui/touch.ts'
 import type { ExpiryRow } from './rows.ts'
 import { sumsOf, unreadAmounts } from './sums.ts'
 import { SumsTable } from './SumsTable.tsx'
 import { useWords } from './useWords.ts'
 
 const style = {
-  '& > summary': { cursor: 'pointer', width: 'fit-content', py: 0.5, [touch]: { py: 0, lineHeight: `${finger}px` } },
+  '& > summary': { cursor: 'pointer', width: 'fit-content', py: 0.5, [touch]: { py: 1.5 } },
   '& > summary b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const
 
@@ -26,7 +26,7 @@ export function Sums({ rows }: { rows: readonly ExpiryRow[] }) {
     <Box component="details" sx={style}>
       <summary id={id}>
         {t('pages.expiry.costs')}{' '}
-        <b>{monthly.map(({ perMonth, currency }) => words.money(perMonth, currency)).join(' + ')}</b>
+        <b>{monthly.map(({ perMonth, currency }) => words.money(perMonth, currency)).join(' · ')}</b>
       </summary>
       {sums.length > 0 && <SumsTable sums={sums} labelledBy={id} />}
       {unread > 0 && (

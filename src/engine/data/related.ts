@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useStoreContext, useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { Rows } from '#dataProvider/endpoint.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
@@ -100,15 +100,23 @@ export const namingBy =
 export function useTextContext(names: readonly ResourceName[]): TextContext {
   const { resources, dataProvider } = useEngine()
   const { live } = dataProvider
+  const store = useStoreContext()
   const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()
   const translate = useTranslate()
   const locale = useLocale()
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   return useMemo(
-    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing), live }),
+    () => ({
+      locale,
+      translate,
+      records,
+      nameOf: namingBy({ resources }, records, known, missing),
+      live,
+      preference: store.getItem,
+    }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, locale, lists, live],
+    [resources, locale, lists, live, store],
   )
 }
 

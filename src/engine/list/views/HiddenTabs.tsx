@@ -6,14 +6,14 @@ import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { OptionId } from '../../field.ts'
 
-interface MoreTabsProps {
+interface HiddenTabsProps {
   options: readonly { id: OptionId | undefined; label: string; count: number }[]
   chosen: unknown
   onChoose: (id: OptionId | undefined) => void
 }
 
 /** The tabs that the row has no room for, in a menu. The button has the name of the chosen one if it is among them. */
-export function MoreTabs({ options, chosen, onChoose }: MoreTabsProps) {
+export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const locale = useLocale()
   const t = useT()

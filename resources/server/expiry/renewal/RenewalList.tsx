@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import type { MessageKey } from '#locales/messages.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
-import { endOf } from '../publicNote/expiry.ts'
+import { endOf } from '../../publicNote/expiry.ts'
 import type { RenewalOutcome } from './renewAll.ts'
 import type { Renewal } from './renewals.ts'
-import { useWords } from './useWords.ts'
+import { useWords } from '../useWords.ts'
 
 export interface RenewalListProps {
   plans: readonly { name: string; id: number; plan: Renewal | MessageKey }[]

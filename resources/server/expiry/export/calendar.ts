@@ -1,4 +1,4 @@
-import { localDate } from './localDate.ts'
+import { localDate } from '../localDate.ts'
 
 /** One event of a calendar file, on a whole day. */
 export interface CalendarEvent {

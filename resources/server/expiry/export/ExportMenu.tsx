@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { IconAction } from '#ui/IconAction.tsx'
 import { saveText } from '#ui/saveText.ts'
 import { useT } from '#i18n/useT.ts'
-import type { ExpiryRow } from './rows.ts'
+import type { ExpiryRow } from '../rows.ts'
 import { useExports } from './useExports.ts'
 
 /** Saves the shown rows as a calendar or as a table. */

@@ -1,9 +1,9 @@
 import { useT } from '#i18n/useT.ts'
 import { csvOf } from '#ui/values/csv.ts'
 import { calendarOf } from './calendar.ts'
-import { localDate } from './localDate.ts'
-import type { ExpiryRow } from './rows.ts'
-import { useWords } from './useWords.ts'
+import { localDate } from '../localDate.ts'
+import type { ExpiryRow } from '../rows.ts'
+import { useWords } from '../useWords.ts'
 
 /** Whether a server has an end that is a day of a calendar. */
 const hasDay = (end: number | undefined): end is number => end !== undefined && end !== Infinity

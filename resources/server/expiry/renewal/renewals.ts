@@ -1,9 +1,9 @@
 import type { AnyRecord } from '#engine/field.ts'
 import type { MessageKey } from '#locales/messages.ts'
-import { advanced, cycleOf } from '../publicNote/cycle.ts'
-import { dateOf, dayEnd, isNoExpiry, withDate } from '../publicNote/dates.ts'
-import { billingTexts, publicNoteOf } from '../publicNote/expiry.ts'
-import { writeNote } from '../publicNote/note.ts'
+import { advanced, cycleOf } from '../../publicNote/cycle.ts'
+import { dateOf, dayEnd, isNoExpiry, withDate } from '../../publicNote/dates.ts'
+import { billingTexts, publicNoteOf } from '../../publicNote/expiry.ts'
+import { writeNote } from '../../publicNote/note.ts'
 
 /** How an end date is moved: by so many cycles, from itself or, where it is over (`later`), from today. */
 export interface RenewalTerms {
