@@ -1537,6 +1537,7 @@ export const enUS = {
       done: { maintenance: 'The database has been compacted.' },
     },
     'service-status': { name: 'Availability' },
+    'traffic-cycle': { name: 'Traffic cycles' },
   },
   warnings: {
     noServers: 'No server is named, so nothing is checked.',
@@ -1681,5 +1682,8 @@ export const enUS = {
       reset: 'Usual limits',
     },
     newest: 'Newest in this fleet: %{version}',
+    trafficOf: '%{name}: %{amount} of %{limit}, until %{time}',
+    trafficUntil: '%{name}, until %{time}',
+    servicesDown: 'service down |||| services down',
   },
 } as const
