@@ -79,6 +79,7 @@ export default defineResource('service', {
       'id',
       'duration',
       'notify',
+      'notification_group_id',
       'enable_trigger_task',
       'skip_servers',
       'fail_trigger_tasks',

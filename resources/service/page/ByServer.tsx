@@ -33,7 +33,7 @@ export function ByServer({ service }: { service: AnyRecord }) {
     >
       {store === 'off' && <Typography color="textSecondary">{t('pages.service.off')}</Typography>}
       {store === 'none' && (
-        <Typography color="textSecondary">
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
           {t(isCut ? 'pages.service.lastDaySome' : 'pages.service.lastDay')}
         </Typography>
       )}

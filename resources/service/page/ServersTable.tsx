@@ -18,7 +18,7 @@ interface ServersTableProps {
 }
 
 /** The number of rows that are shown at first. */
-const few = 50
+const few = 20
 
 /** The servers that cover a service with their figures, and which of them the chart shows. */
 export function ServersTable({ rows, lines, onLines, store, busy }: ServersTableProps) {
@@ -37,11 +37,20 @@ export function ServersTable({ rows, lines, onLines, store, busy }: ServersTable
     ...(store === 'off' ? [] : [t('pages.service.lastCheck')]),
   ]
   return (
-    <Box sx={tableOfPage} role="region" tabIndex={0} aria-label={t('pages.service.server')}>
+    <Box
+      sx={{ ...tableOfPage, position: 'relative', mt: 1 }}
+      role="region"
+      tabIndex={0}
+      aria-label={t('pages.service.server')}
+    >
       <table aria-busy={busy}>
         <thead>
           <tr>
-            {store !== 'off' && <th scope="col">{t('pages.service.inChart')}</th>}
+            {store !== 'off' && (
+              <th scope="col">
+                <span className="hidden">{t('pages.service.inChart')}</span>
+              </th>
+            )}
             <th scope="col">{t('pages.service.server')}</th>
             {heads.map((head) => (
               <th key={head} scope="col" className="number">

@@ -1,3 +1,4 @@
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { finger, touch } from '#ui/touch.ts'
 
 /** The style of the tables of the page, in one rule set instead of one for each cell. */
@@ -8,7 +9,9 @@ export const tableOfPage = {
   '& th, & td': { height: 36, px: 1, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
   '& thead th': { color: 'text.secondary', fontWeight: 500 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 96 },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 128 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& a': { color: 'inherit', [touch]: { display: 'inline-block', lineHeight: `${finger}px`, minWidth: finger } },
+  '& .hidden': visuallyHidden,
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
+  [touch]: { '& th a': { display: 'inline-flex', alignItems: 'center', minWidth: finger, minHeight: finger } },
 } as const
