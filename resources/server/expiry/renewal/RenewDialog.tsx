@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { localDate } from '../localDate.ts'
@@ -31,8 +31,13 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
     plan: renewalOf(row.record, terms, localDate(now)),
   }))
   const renewals = plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan))
+  const closing = useRef<HTMLButtonElement>(null)
   const isStarted = isRunning || outcomes.size > 0
   const failed = renewals.filter(({ record }) => outcomes.get(record.id)?.state === 'failed')
+  // The button that had the focus disappears with the end of the work.
+  useEffect(() => {
+    if (isStarted && !isRunning) closing.current?.focus()
+  }, [isStarted, isRunning])
   const start = (those: readonly Renewal[]) => void run(those)
   return (
     <DialogFrame
@@ -48,7 +53,7 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isRunning}>
+        <Button ref={closing} onClick={onClose} disabled={isRunning}>
           {t(isStarted ? 'app.close' : 'app.cancel')}
         </Button>
         {!isStarted && (
