@@ -767,7 +767,7 @@ export const deDE: Translation = {
       perMonth: 'Pro Monat',
       perYear: 'Pro Jahr',
       currency: 'Währung',
-      noCurrency: 'Nicht angegeben',
+      noCurrency: 'Ohne Währung',
       otherCycle: 'Anderer Zeitraum',
       costs: 'Kosten der gezeigten Server pro Monat:',
       unread:

@@ -717,7 +717,7 @@ export const enUS = {
       perMonth: 'Per month',
       perYear: 'Per year',
       currency: 'Currency',
-      noCurrency: 'None given',
+      noCurrency: 'No currency',
       otherCycle: 'Other cycle',
       costs: 'Costs per month of the servers shown:',
       unread:

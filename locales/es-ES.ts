@@ -749,7 +749,7 @@ export const esES: Translation = {
       perMonth: 'Al mes',
       perYear: 'Al año',
       currency: 'Moneda',
-      noCurrency: 'Sin indicar',
+      noCurrency: 'Sin moneda',
       otherCycle: 'Otro ciclo',
       costs: 'Coste mensual de los servidores mostrados:',
       unread:

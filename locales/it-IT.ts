@@ -750,7 +750,7 @@ export const itIT: Translation = {
       perMonth: 'Al mese',
       perYear: 'All’anno',
       currency: 'Valuta',
-      noCurrency: 'Non indicata',
+      noCurrency: 'Senza valuta',
       otherCycle: 'Altro ciclo',
       costs: 'Costo mensile dei server mostrati:',
       unread:

@@ -746,7 +746,7 @@ export const ruRU: Translation = {
       perMonth: 'В месяц',
       perYear: 'В год',
       currency: 'Валюта',
-      noCurrency: 'Не указана',
+      noCurrency: 'Без валюты',
       otherCycle: 'Другой период',
       costs: 'Расходы в месяц на показанные серверы:',
       unread:

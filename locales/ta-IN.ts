@@ -740,7 +740,7 @@ export const taIN: Translation = {
       perMonth: 'மாதத்துக்கு',
       perYear: 'ஆண்டுக்கு',
       currency: 'நாணயம்',
-      noCurrency: 'குறிப்பிடப்படவில்லை',
+      noCurrency: 'நாணயம் இல்லை',
       otherCycle: 'வேறு சுழற்சி',
       costs: 'காட்டப்படும் சர்வர்களின் மாதச் செலவு:',
       unread:

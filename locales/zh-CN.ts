@@ -712,7 +712,7 @@ export const zhCN: Translation = {
       perMonth: '每月费用',
       perYear: '每年费用',
       currency: '货币',
-      noCurrency: '未注明',
+      noCurrency: '未注明货币',
       otherCycle: '其他周期',
       costs: '所列服务器的每月费用：',
       unread: '有 %{smart_count} 个金额无法识别为数字，未计入。',
