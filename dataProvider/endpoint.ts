@@ -11,6 +11,8 @@ export interface Endpoint {
   paging: 'client' | 'server'
   /** A single object instead of a list, read and saved at `path`. */
   singleton?: boolean
+  /** The shape of an answer that is no array; its output is the array of the wire items. */
+  items?: WireShape
   /** The shape of one wire item. Default: every item is taken as it is. */
   wire?: WireShape
   /** Turns one wire item into a record. `at` is the server's time of the answer, in milliseconds since 1970. */

@@ -68,7 +68,7 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
     const answer = await client.request({ method: 'GET', path: listPath, timeout })
     if (endpoint.live) onFigures?.(tickOf(answer, client.serverTime()))
     if (singleton) return [{ ...read(wellFormed(endpoint, answer ?? {}), client.serverTime()), id: path }]
-    return rowsOf(endpoint, answer)
+    return rowsOf(endpoint, endpoint.items ? wellFormed({ path, wire: endpoint.items }, answer) : answer)
   }
 
   return {
@@ -118,7 +118,11 @@ function arrayOf({ path }: Endpoint, value: unknown): unknown[] {
 }
 
 /** The item, if it has the shape of its resource. Throws a WireError otherwise. */
-function wellFormed({ path, wire }: Endpoint, item: unknown, place: readonly PropertyKey[] = []): unknown {
+function wellFormed(
+  { path, wire }: Pick<Endpoint, 'path' | 'wire'>,
+  item: unknown,
+  place: readonly PropertyKey[] = [],
+): unknown {
   const judged = wire?.safeParse(item)
   if (judged?.success === false) throw new WireError(path, [...place, ...(judged.error.issues[0]?.path ?? [])])
   return judged ? judged.data : item

@@ -1,16 +1,26 @@
 import { lazy } from 'react'
 import * as z from 'zod'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
-import { integer, json, memberOf, references, shown, text, timestamp, toggle, yesOrNo } from '#engine/fields/index.ts'
+import {
+  integer,
+  json,
+  memberOf,
+  references,
+  shown,
+  text,
+  timestamp,
+  toggle,
+  yesNoOptions,
+} from '#engine/fields/index.ts'
 import { Nothing } from '#engine/field.ts'
 import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { actions } from './server/actions.ts'
 import { domainsByProfile, refuseDomains } from './server/domains.ts'
 import { ipText, geoip, IpCell } from './server/IpCell.tsx'
-import { factColumns } from './server/facts.tsx'
+import { Band } from './server/band/Band.tsx'
+import { healthColumns } from './server/live/healthColumns.ts'
 import { figureColumns } from './server/live/figures.tsx'
-import { statusColumn } from './server/live/status.tsx'
 import { NotesCell } from './server/NotesCell.tsx'
 import { Moves } from './server/Moves.tsx'
 import { ServerMark } from './server/ServerMark.tsx'
@@ -30,7 +40,7 @@ const ServerPage = lazy(async () => ({ default: (await import('./server/page/Ser
 export default defineResource('server', {
   nav: { tab: 'server', order: 10 },
   route: '/',
-  screens: [{ name: 'expiry', Screen: ExpiryScreen }],
+  screens: [{ name: 'expiry', title: 'pages.expiry.title', Screen: ExpiryScreen }],
   api: {
     operations: ['list', 'update', 'delete'],
     refetchOnNavigation: 'errors.serverProvider',
@@ -84,18 +94,18 @@ export default defineResource('server', {
         name: 'notes',
         Cell: NotesCell,
         text: ({ note, public_note }) => `${note} ${public_note}`.trim(),
-        filter: { options: yesOrNo, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
+        filter: { options: yesNoOptions, idsOf: ({ note, public_note }) => [!!(note || public_note)] },
       },
       'uuid',
-      statusColumn,
-      ...figureColumns,
-      ...factColumns,
+      ...healthColumns,
     ],
     sort: { field: 'display_index', order: 'DESC' },
-    hiddenByDefault: ['uuid', ...[statusColumn, ...figureColumns, ...factColumns].map(({ name }) => name)],
+    hiddenByDefault: ['uuid', ...healthColumns.map(({ name }) => name)],
     views: {
+      health: {
+        columns: ['name', 'signs', 'groups', ...figureColumns.map(({ name }) => name), 'expiry', 'host'],
+      },
       inventory: {},
-      health: { columns: ['name', 'status', 'groups', 'cpu', 'memory', 'disk', 'load', 'network', 'uptime'] },
     },
     switch: 'groups',
     reorder: 'display_index',
@@ -103,7 +113,7 @@ export default defineResource('server', {
     absent: (_, servers) => (servers.some(({ owner }) => owner) ? [] : ['owner']),
     card: { facts: ['cpu', 'memory', 'disk', 'network'] },
   },
-  components: { Page: ServerPage, Mark: ServerMark, Below: Silence, Beside: Moves },
+  components: { Page: ServerPage, Above: Band, Mark: ServerMark, Below: Silence, Beside: Moves },
   form: {
     headings: ['enable_ddns', 'note'],
     visibleIf: {

@@ -1,3 +1,5 @@
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
+import { lazy } from 'react'
 import {
   type IdMap,
   choice,
@@ -14,8 +16,13 @@ import type { AnyRecord } from '#engine/field.ts'
 import { defineResource } from '#engine/resource.ts'
 import { coverColumn } from './cover/coverColumn.tsx'
 import { monitorType, serviceCover, taskType } from './enums.ts'
+import { StatusFailure } from './service/status/StatusFailure.tsx'
+import { statusColumns } from './service/status/statusColumns.tsx'
 import { tellsShown, withVisibility } from './service/visibility.ts'
 import { refuseTarget } from './service/refuseTarget.ts'
+
+const AddManyDialog = lazy(async () => ({ default: (await import('./service/many/AddManyDialog.tsx')).AddManyDialog }))
+const ServicePage = lazy(async () => ({ default: (await import('./service/page/ServicePage.tsx')).ServicePage }))
 
 /** Services have a weight since 2.0.0 (docs/contract/README.md#service-weight). */
 const knowsWeights = (dialect: Dialect, services: readonly AnyRecord[]) =>
@@ -51,6 +58,7 @@ export default defineResource('service', {
     columns: [
       'id',
       'name',
+      ...statusColumns,
       'target',
       'type',
       'duration',
@@ -67,14 +75,27 @@ export default defineResource('service', {
       'display_index',
       'hide_for_guest',
     ],
-    hiddenByDefault: ['skip_servers', 'fail_trigger_tasks', 'recover_trigger_tasks', 'display_index', 'hide_for_guest'],
+    hiddenByDefault: [
+      'id',
+      'duration',
+      'notify',
+      'notification_group_id',
+      'enable_trigger_task',
+      'skip_servers',
+      'fail_trigger_tasks',
+      'recover_trigger_tasks',
+      'display_index',
+      'hide_for_guest',
+    ],
     absent: (dialect, services) => [
       ...(dialect === 'current' ? [] : (['hide_for_guest'] as const)),
       ...(knowsWeights(dialect, services) ? [] : (['display_index'] as const)),
     ],
-    card: { facts: ['target', 'type', 'cover', 'notification_group_id'] },
+    card: { facts: ['state', 'availability', 'latency', 'target'] },
     reorder: 'display_index',
   },
+  actions: { addMany: { on: 'list', icon: PlaylistAdd, Dialog: AddManyDialog } },
+  components: { Page: ServicePage, Beside: StatusFailure },
   form: {
     headings: ['cover', 'display_index', 'notify', 'enable_trigger_task'],
     visibleIf: {

@@ -117,9 +117,12 @@ export async function openEdit(user: UserEvent, name: string) {
   const link = row.queryByRole('link', { name })
   if (link?.getAttribute('href')?.includes('edit=')) await user.click(link)
   else {
-    // The name leads to a page; the form is an action of the row.
-    await user.click(row.getByRole('button', { name: `Actions for ${name}` }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    // The name leads to a page; the form is an action of the row, in its menu where it has one.
+    const menu = row.queryByRole('button', { name: `Actions for ${name}` })
+    if (menu) await user.click(menu)
+    await user.click(
+      menu ? await screen.findByRole('menuitem', { name: 'Edit' }) : row.getByRole('button', { name: /^Edit/ }),
+    )
   }
   return findOpenDialog()
 }

@@ -1,5 +1,8 @@
 import { useRecordContext } from 'react-admin'
 import * as z from 'zod'
+import { useRecords } from '#engine/data/related.ts'
+import { useT } from '#i18n/useT.ts'
+import { isBehind, newestVersion } from './live/versions.ts'
 
 /** The facts that the agent sent about its machine; empty before the first report. */
 export const host = z
@@ -14,5 +17,15 @@ export const host = z
   })
   .partial()
 
-/** The version of the agent. */
-export const VersionCell = () => <>{useRecordContext<{ id: number; host: z.infer<typeof host> }>()?.host.version}</>
+/** The version of the agent, marked if it is behind the newest of the fleet. */
+export function VersionCell() {
+  const version = useRecordContext<{ id: number; host: z.infer<typeof host> }>()?.host.version ?? ''
+  const newest = newestVersion(useRecords('server').records)
+  const t = useT()
+  if (!isBehind(version, newest)) return <>{version}</>
+  return (
+    <span className="behind" data-tip={t('live.newest', { version: newest })}>
+      {version} ↑
+    </span>
+  )
+}

@@ -3,13 +3,14 @@ import type * as z from 'zod'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
+import { SignsCell } from './signs/SignsCell.tsx'
 import type { geoip } from './IpCell.tsx'
 import type { host } from './VersionCell.tsx'
 
-type Facts = AnyRecord & { host: z.infer<typeof host>; geoip: z.infer<typeof geoip> }
+export type ServerFacts = AnyRecord & { host: z.infer<typeof host>; geoip: z.infer<typeof geoip> }
 
 /** The system of a machine in one line. */
-export const systemOf = ({ host }: Pick<Facts, 'host'>): string =>
+export const systemOf = ({ host }: Pick<ServerFacts, 'host'>): string =>
   [host.platform, host.platform_version, host.arch, host.virtualization].filter(Boolean).join(' ')
 
 /** The name of a country. The code is a lower-case ISO code, or that of a continent, which is shown as a code. */
@@ -20,15 +21,22 @@ export function countryName(code: string | undefined, locale: string): string {
 }
 
 const SystemCell = () => {
-  const server = useRecordContext<Facts>()
+  const server = useRecordContext<ServerFacts>()
   return server ? <>{systemOf(server)}</> : null
 }
 
 function CountryCell() {
-  const server = useRecordContext<Facts>()
+  const server = useRecordContext<ServerFacts>()
   const locale = useLocale()
   return server ? <>{countryName(server.geoip.country_code, locale)}</> : null
 }
+
+/** The country and the system as signs, sorted by country. */
+export const signsColumn = {
+  name: 'signs',
+  Cell: SignsCell,
+  sortBy: (server, { locale }) => `${countryName(server.geoip.country_code, locale)} ${systemOf(server)}`,
+} satisfies Column<ServerFacts, 'signs'>
 
 /** The columns with facts about a machine. */
 export const factColumns = [
@@ -37,7 +45,7 @@ export const factColumns = [
     Cell: SystemCell,
     text: systemOf,
     filter: { options: { label: String }, idsOf: ({ host }) => (host.platform ? [host.platform] : []) },
-  } satisfies Column<Facts, 'system'>,
+  } satisfies Column<ServerFacts, 'system'>,
   {
     name: 'country',
     Cell: CountryCell,
@@ -46,5 +54,5 @@ export const factColumns = [
       options: { label: (code, { locale }) => countryName(String(code), locale) },
       idsOf: ({ geoip }) => (geoip.country_code ? [geoip.country_code] : []),
     },
-  } satisfies Column<Facts, 'country'>,
+  } satisfies Column<ServerFacts, 'country'>,
 ] as const

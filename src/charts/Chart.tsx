@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import { useThemeChoice } from '../scheme/useThemeChoice.ts'
 import { chartStyle } from './chartStyle.ts'
 import { ChartTable } from './ChartTable.tsx'
-import { csvOf } from './csv.ts'
+import { chartCsv } from './chartCsv.ts'
 import { useShownSpan } from './group.ts'
 import { align, extremes, type Line } from './line.ts'
 import { ReadByKeys } from './ReadByKeys.tsx'
@@ -63,7 +63,7 @@ export function Chart({ title, unit, lines, bucket, limit }: ChartProps) {
             <Button
               color="inherit"
               aria-describedby={heading}
-              onClick={() => saveText(`${title}.csv`, csvOf(lines, aligned, t('charts.time')), 'text/csv')}
+              onClick={() => saveText(`${title}.csv`, chartCsv(lines, aligned, t('charts.time')), 'text/csv')}
             >
               {t('charts.csv')}
             </Button>

@@ -33,7 +33,7 @@ export function plotOptions(look: PlotLook, width: number, { point, zoom }: Char
     width,
     height: plotHeight,
     legend: { show: false },
-    padding: [8, 12, 0, 0],
+    padding: [8, 28, 0, 0],
     scales: {
       x: { auto: false },
       y: { range: (_, lowest, highest) => rangeOf(unit, lowest ?? 0, highest ?? 0, limit) },

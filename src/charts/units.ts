@@ -3,6 +3,7 @@ import { bytes, degrees, figure, formats, percent } from '#i18n/quantities.ts'
 /** What the values of a chart are: percent from 0 to 100, bytes, bytes per second, degrees Celsius, milliseconds. */
 export type Unit = 'percent' | 'bytes' | 'bytesPerSecond' | 'celsius' | 'milliseconds' | 'count'
 
+const wholes = formats({ maximumFractionDigits: 0 })
 const tenthsOfPercent = formats({ style: 'percent', maximumFractionDigits: 1 })
 const milliseconds = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 0 })
 const shortTimes = formats({ style: 'unit', unit: 'millisecond', unitDisplay: 'short', maximumFractionDigits: 1 })
@@ -14,7 +15,7 @@ export function quantity(value: number, unit: Unit, locale: string): string {
   if (unit === 'bytesPerSecond') return `${bytes(value, locale)}/s`
   if (unit === 'celsius') return degrees(value, locale)
   if (unit === 'milliseconds') return (value < 10 ? shortTimes : milliseconds)(locale).format(value)
-  return figure(value, locale)
+  return Math.abs(value) < 100 ? figure(value, locale) : wholes(locale).format(value)
 }
 
 const isBinary = (unit: Unit) => unit === 'bytes' || unit === 'bytesPerSecond'

@@ -42,6 +42,8 @@ export interface TextContext {
   records(resource: ResourceName): readonly AnyRecord[]
   /** The live figures of all servers. */
   live: Live
+  /** What the viewer has chosen under a key of react-admin's store, at the time of the call. */
+  preference<T>(key: string): T | undefined
 }
 
 /** The records of a list; undefined if the list could not be read. */

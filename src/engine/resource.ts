@@ -46,8 +46,10 @@ export interface Column<R, Name extends string = string> {
 
 /** A screen about the records of a resource that is not their list. Whoever may open the list may open it. */
 export interface ResourceScreen {
-  /** The path is `/<name>`; the title, also in the switch, is at `pages.<name>.title`. */
+  /** The path is `/<name>`. */
   name: string
+  /** Also its name in the switch. */
+  title: MessageKey
   /** Loaded on demand. It draws the `h1` and everything below the switch. */
   Screen: ComponentType
 }
@@ -79,6 +81,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     /** `server` also disables sorting and searching in the browser. */
     paging?: Endpoint['paging']
     singleton?: true
+    /** The shape of a list that is no array; its output is the array of the wire items. */
+    items?: z.ZodType<readonly unknown[]>
     /** The shape of one wire item. Default: an object, with an id unless there is a `key`. */
     wire?: W
     /** One wire item -> record; the only place where a wire shape is unpacked. `at` is the server's time of the answer. */
@@ -87,6 +91,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     key?(record: RecordOf<NoInfer<F>>): string
     /** The longest time for a save in milliseconds, where that is longer than usual. */
     timeout?: Endpoint['timeout']
+    /** Milliseconds after which the list is read again, as long as a list shows it and the page is visible. */
+    readAgainEvery?: number
     /** A WebSocket that sends every change of the list; it is read while the list is visible. */
     feed?: Endpoint['feed']
     live?: Endpoint['live']
@@ -198,6 +204,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     Mark?: ComponentType
     /** The second line in the cell of the name. */
     Below?: ComponentType
+    /** Shown above the title. */
+    Above?: ComponentType
     /** Shown between the title and the rows, on a phone below the rows. */
     Beside?: ComponentType
     /** Shown after a creation, for values that the server sends only in that answer. */

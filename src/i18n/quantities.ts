@@ -12,6 +12,7 @@ const percents = formats({ style: 'percent', maximumFractionDigits: 0 })
 const wholes = formats({ maximumFractionDigits: 0 })
 const tenths = formats({ maximumFractionDigits: 1 })
 const hundredths = formats({ maximumFractionDigits: 2 })
+const narrowDays = formats({ style: 'unit', unit: 'day', unitDisplay: 'narrow' })
 const celsius = formats({ style: 'unit', unit: 'celsius', maximumFractionDigits: 0 })
 
 /** 0.246 as `25%`. */
@@ -19,6 +20,9 @@ export const percent = (share: number, locale: string) => percents(locale).forma
 
 /** 0.1234 as `0.12`. */
 export const figure = (value: number, locale: string) => hundredths(locale).format(value)
+
+/** 12 as `12d`. */
+export const days = (count: number, locale: string) => narrowDays(locale).format(count)
 
 /** 61.4 as `61°C`. */
 export const degrees = (value: number, locale: string) => celsius(locale).format(value)
@@ -32,13 +36,19 @@ export function bytes(count: number, locale: string): string {
   return `${amount} ${sizes[power]}`
 }
 
-const spans = (['day', 'hour', 'minute', 'second'] as const).map((unit, at) => ({
-  length: [86_400, 3600, 60, 1][at] ?? 1,
-  format: formats({ style: 'unit', unit, unitDisplay: 'long' }),
-}))
+const spansIn = (unitDisplay: 'long' | 'narrow') =>
+  (['day', 'hour', 'minute', 'second'] as const).map((unit, at) => ({
+    length: [86_400, 3600, 60, 1][at] ?? 1,
+    format: formats({ style: 'unit', unit, unitDisplay }),
+  }))
 
-/** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
-export function duration(seconds: number, locale: string): string {
+const spoken = (spans: ReturnType<typeof spansIn>) => (seconds: number, locale: string) => {
   const span = spans.find(({ length }) => seconds >= length) ?? spans.at(-1)
   return span ? span.format(locale).format(Math.floor(seconds / span.length)) : ''
 }
+
+/** Seconds in the largest unit that fits, as a whole number: 939200 as `10 days`. */
+export const duration = spoken(spansIn('long'))
+
+/** The same in short: 939200 as `10d`. */
+export const shortDuration = spoken(spansIn('narrow'))

@@ -22,7 +22,7 @@ export function ScreenTitle() {
   const other = tabs.flatMap(({ screens }) => screens).find(isOpen)
   if (paged) return <RecordTitle resource={paged.descriptor.name} id={paged.id} />
   if (list) return <ScreenName name={labelOf(list.name, 2)} />
-  return other && <ScreenName name={translate(`pages.${other.name}.title`)} />
+  return other && <ScreenName name={translate(other.title)} />
 }
 
 /** Nothing for a record that does not exist: the page that says so has a title of its own. */

@@ -10,8 +10,9 @@ const isListOf = (type: string): Check => {
 }
 const isSort: Check = (value) =>
   isObject(value) && ['field', 'order'].every((name) => typeof Reflect.get(value as object, name) === 'string')
+const isNumbers: Check = (value) => isObject(value) && Object.values(value as object).every(Number.isFinite)
 
-const isThresholds: Check = (value) =>
+const isExpiryThresholds: Check = (value) =>
   isObject(value) && ['soon', 'urgent'].every((name) => Number.isInteger(Reflect.get(value as object, name)))
 
 /** A stored value under one of these names must have this shape; otherwise it counts as absent. */
@@ -22,7 +23,8 @@ const shapes: readonly [RegExp, Check][] = [
   [/\.perPage$/, (value) => Number.isInteger(value) && Number(value) > 0],
   [/\.sort$/, isSort],
   [/^list\.compact$/, (value) => typeof value === 'boolean'],
-  [/^expiry\.thresholds$/, isThresholds],
+  [/^server\.thresholds$/, (value) => isObject(value) && Object.values(value as object).every(isNumbers)],
+  [/^expiry\.thresholds$/, isExpiryThresholds],
   [/\.selectedIds$/, Array.isArray],
   [/\.listParams$/, isObject],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../src/charts/csv.ts'
+import { chartCsv } from '../../src/charts/chartCsv.ts'
 import { halfAround, twice } from '../../src/charts/group.ts'
 import { align, extremes, nearest } from '../../src/charts/line.ts'
 import { rowsOf } from '../../src/charts/tableRows.ts'
@@ -66,10 +66,10 @@ test('table: a few times are shown as they are, and a gap is no row', () => {
   })
 })
 
-test('csv: has each measurement, quotes names, and keeps a spreadsheet from calculating them', () => {
+test('csv: has a column for each line, and a row for each time', () => {
   const lines = [line('a "b"', [0, 1.5], [1000, 2]), line('=1+1', [1000, 3])]
-  expect(csvOf(lines, align(lines, 1000), 'Time')).toBe(
-    'Time,"a ""b""",\'=1+1\r\n1970-01-01T00:00:00.000Z,1.5,\r\n1970-01-01T00:00:01.000Z,2,3\r\n',
+  expect(chartCsv(lines, align(lines, 1000), 'Time')).toBe(
+    '\uFEFFTime,"a ""b""",\'=1+1\r\n1970-01-01T00:00:00.000Z,1.5,\r\n1970-01-01T00:00:01.000Z,2,3\r\n',
   )
 })
 
@@ -89,6 +89,7 @@ test.each([
   [61.4, 'celsius', '61°C'],
   [65.3, 'milliseconds', '65 ms'],
   [0.123, 'count', '0.12'],
+  [230.5, 'count', '231'],
 ] as const)('units: %d as %s', (value, unit, words) => {
   expect(quantity(value, unit, 'en-US')).toBe(words)
 })

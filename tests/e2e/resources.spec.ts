@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { journeys, type Journey } from './journeys.ts'
 import { go } from './screens.ts'
-import { dialog, enter, fetchData, rowNamed, save } from './steps.ts'
+import { dialog, enter, fetchData, openForm, rowNamed, save } from './steps.ts'
 
 /** The record that the server holds. */
 async function stored(page: Page, { route, path = route, name }: Journey) {
@@ -25,7 +25,9 @@ async function perform(page: Page, journey: Journey) {
   for (const words of rowTexts) await expect(rowNamed(page, name)).toContainText(words)
 
   if (change) {
-    await rowNamed(page, name).getByRole('link', { name, exact: true }).click()
+    const link = rowNamed(page, name).getByRole('link', { name, exact: true })
+    if ((await link.getAttribute('href'))?.includes('edit=')) await link.click()
+    else await openForm(page, name)
     await change(dialog(page), page)
     await save(page, 'Saved')
   }

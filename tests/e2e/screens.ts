@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test'
 export const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
+  ['expiry', (page) => page.getByRole('checkbox', { name: 'Select tokyo-2' })],
+  ['server/1', (page) => page.getByRole('slider', { name: 'CPU' })],
   ['server-group', (page) => page.getByRole('link', { name: 'Asia', exact: true })],
   ['server-group?create', (page) => page.getByRole('combobox', { name: 'Servers' })],
   ['notification', (page) => page.getByRole('checkbox').first()],
@@ -11,6 +13,7 @@ export const screens: [address: string, ready: (page: Page) => ReturnType<Page['
   ['notification-group', (page) => page.getByRole('checkbox').first()],
   ['service', (page) => page.getByRole('checkbox').first()],
   ['service?edit=1', (page) => page.getByRole('combobox', { name: 'Named servers' })],
+  ['service/1', (page) => page.getByRole('button', { name: '7 days' })],
   ['cron', (page) => page.getByRole('checkbox').first()],
   ['cron?create', (page) => page.getByRole('combobox', { name: 'Next runs' })],
   ['alert-rule', (page) => page.getByRole('checkbox').first()],

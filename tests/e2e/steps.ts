@@ -23,12 +23,13 @@ export async function signOut(page: Page) {
 export const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-/** Opens the form of a record whose name leads to a page. */
+/** Opens the form of a record whose name leads to a page: by its own button, or in the menu of the row. */
 export async function openForm(page: Page, name: string) {
-  await page
-    .getByRole('button', { name: `Actions for ${name}`, exact: true })
-    .first()
-    .click()
+  const edit = page.getByRole('button', { name: `Edit: ${name}`, exact: true }).first()
+  const menu = page.getByRole('button', { name: `Actions for ${name}`, exact: true }).first()
+  await edit.or(menu).first().waitFor()
+  if (await edit.isVisible()) return edit.click()
+  await menu.click()
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
 }
 

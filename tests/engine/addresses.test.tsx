@@ -32,7 +32,16 @@ test.each([
   expect(document.title).toMatch(new RegExp(`^${heading} · `))
 })
 
-test.each(['/nat/5', '/user/5', '/server/9', '/server/0', '/server/tokyo', '/server/1/2', '/ddns-provider', '/settings/nothing'])('routes: %s is not found', async (asked) => {
+test.each([
+  '/nat/5',
+  '/user/5',
+  '/server/9',
+  '/server/0',
+  '/server/tokyo',
+  '/server/1/2',
+  '/ddns-provider',
+  '/settings/nothing',
+])('routes: %s is not found', async (asked) => {
   await renderApp(asked)
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address.' })).toBeVisible()
   expect(document.title).toMatch(/^Not found · /)

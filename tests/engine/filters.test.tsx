@@ -21,7 +21,7 @@ const fleet = {
 }
 
 const openFilters = async (user: UserEvent) => {
-  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
   return within(await screen.findByRole('dialog', { name: 'Filters' }))
 }
 
@@ -88,4 +88,52 @@ test('filter: a filter removed right after typing stays off, and the search stil
   await user.click(screen.getByLabelText('Remove the filter Enabled: Yes'))
   await findNames('mail', 'game')
   expect(screen.queryByText('Enabled: Yes')).toBeNull()
+})
+
+const options = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('filter: each option tells how many records it would show beside the other filters', async () => {
+  const { user } = await renderApp('/nat', { seed: fleet })
+  await findNames('web', 'mail', 'game')
+  const filters = await openFilters(user)
+  const server = filters.getByLabelText('Server')
+  const enabled = filters.getByLabelText('Enabled')
+  expect(options(server)).toEqual(['Any', 'tokyo (1)', 'oslo (2)'])
+  await user.selectOptions(enabled, 'No (1)')
+  await findNames('game')
+  expect(options(server)).toEqual(['Any', 'oslo (1)'])
+  expect(options(enabled)).toEqual(['Any', 'Yes (2)', 'No (1)'])
+})
+
+test('filter: an option that no record has is shown only while it is chosen', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ server_id: 1, enabled: false }))
+  const { user } = await renderApp(`/nat?filter=${filter}`, { seed: fleet })
+  expect(await screen.findByText('Nothing matches the search and the filters.')).toBeVisible()
+  const filters = await openFilters(user)
+  expect(options(filters.getByLabelText('Server'))).toEqual(['Any', 'tokyo (0)', 'oslo (1)'])
+  expect(options(filters.getByLabelText('Enabled'))).toEqual(['Any', 'Yes (1)', 'No (0)'])
+})
+
+test('filter: servers are filtered by what their agents reported and by whether they have notes', async () => {
+  const host = (platform: string, version: string) => ({ platform, version })
+  const server = [
+    { id: 1, name: 'tokyo', host: host('debian', '2.10.0'), geoip: { ip: {}, country_code: 'jp' }, note: 'rack 4' },
+    { id: 2, name: 'oslo', host: host('alpine', '2.9.1'), geoip: { ip: {}, country_code: 'no' }, note: '' },
+    { id: 3, name: 'osaka', host: host('debian', '2.9.1'), geoip: { ip: {}, country_code: 'jp' }, note: '' },
+  ]
+  const { user } = await renderApp('/', { seed: { server } })
+  await findNames('tokyo', 'oslo', 'osaka')
+  const filters = await openFilters(user)
+  expect(options(filters.getByLabelText('Country'))).toEqual(['Any', 'Japan (2)', 'Norway (1)'])
+  expect(options(filters.getByLabelText('System'))).toEqual(['Any', 'alpine (1)', 'debian (2)'])
+  expect(options(filters.getByLabelText('Version'))).toEqual(['Any', '2.9.1 (2)', '2.10.0 (1)'])
+  await user.selectOptions(filters.getByLabelText('Country'), 'Japan (2)')
+  await findNames('tokyo', 'osaka')
+  await user.selectOptions(filters.getByLabelText('Notes'), 'No (1)')
+  await findNames('osaka')
+  await closeFilters(user)
+  expect(screen.getByText('Country: Japan')).toBeVisible()
 })

@@ -13,5 +13,6 @@ export function textContextOf(lists: Partial<Record<ResourceName, AnyRecord[]>> 
     nameOf: (resource, id) => String(records(resource).find((record) => record.id === id)?.name ?? `#${id}`),
     records,
     live: createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) }),
+    preference: () => undefined,
   }
 }

@@ -28,7 +28,7 @@ function countingView() {
 
 /** A list of ten thousand records, named in the opposite order of their ids. */
 async function showList(first: ListView<AnyRecord>, path = '/nat', live: readonly string[] = []) {
-  const rows = Array.from({ length: count }, (_, at) => ({
+  let rows: AnyRecord[] = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
     name: `tunnel ${count - at}`,
     server_id: at % 2,
@@ -53,13 +53,24 @@ async function showList(first: ListView<AnyRecord>, path = '/nat', live: readonl
       </CoreAdminContext>
     </TestMemoryRouter>
   )
-  const hook = renderHook((view: ListView<AnyRecord>) => useWholeList('nat', { view, live, onError: () => undefined }), {
-    wrapper,
-    initialProps: first,
-  })
+  const hook = renderHook(
+    (view: ListView<AnyRecord>) => useWholeList('nat', { view, live, onError: () => undefined }),
+    {
+      wrapper,
+      initialProps: first,
+    },
+  )
   const list = () => hook.result.current.list
   await waitFor(() => expect(list().total).toBe(count))
-  return { list, sent: server.sent, learn: hook.rerender, names: () => list().data?.map(({ name }) => name as string) }
+  return {
+    list,
+    parts: () => hook.result.current,
+    setRows: (change: (rows: AnyRecord[]) => AnyRecord[]) => (rows = change(rows)),
+    refetch: () => act(() => dataProvider.refetch('nat')),
+    sent: server.sent,
+    learn: hook.rerender,
+    names: () => list().data?.map(({ name }) => name as string),
+  }
 }
 
 test('whole list: sorting, searching and paging 10,000 records take one pass each at most and no request', async () => {
@@ -112,4 +123,34 @@ test('whole list: select all ticks every record found, also on other pages', asy
   expect(list().selectedIds).toHaveLength(19)
   act(() => list().onUnselectItems())
   expect(list().selectedIds).toEqual([])
+})
+
+test('whole list: an order by values that change by themselves is held until it is taken anew', async () => {
+  const load = new Map<number, number>([
+    [1, 9],
+    [2, 8],
+    [3, 7],
+  ])
+  const { view } = countingView()
+  const live = { ...view, value: ({ id }: AnyRecord) => load.get(id) }
+  const { list, parts, setRows, refetch } = await showList(live, '/nat?sort=server_id&order=DESC', ['server_id'])
+  const ids = () =>
+    list()
+      .data?.slice(0, 3)
+      .map(({ id }) => id)
+  expect(ids()).toEqual([1, 2, 3])
+  expect(parts().differs).toBe(false)
+  load.set(3, 100)
+  await refetch()
+  await waitFor(() => expect(parts().differs).toBe(true))
+  expect(ids()).toEqual([1, 2, 3])
+  setRows((rows) => [...rows.filter(({ id }) => id !== 2), { id: count + 1, name: 'new', server_id: 0 }])
+  await refetch()
+  await waitFor(() => expect(ids()).toEqual([1, 3, 4]))
+  act(() => list().setPage(400))
+  await waitFor(() => expect(list().data?.at(-1)?.id).toBe(count + 1))
+  act(() => parts().retake())
+  act(() => list().setPage(1))
+  await waitFor(() => expect(ids()).toEqual([3, 1, 4]))
+  expect(parts().differs).toBe(false)
 })

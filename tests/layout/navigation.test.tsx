@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { ResourceContextProvider } from 'react-admin'
 import { expect, test } from 'vitest'
 import { ResourceTabs } from '#engine/nav/ResourceTabs.tsx'
 import { renderLayout } from './frame.tsx'
@@ -18,6 +19,7 @@ test('navigation: shows only tabs with a resource, in order, each with a link to
 test.each([
   ['/', 'Server'],
   ['/server', 'Server'],
+  ['/expiry', 'Server'],
   ['/nat', 'NAT'],
   ['/nat/3', 'NAT'],
   ['/server-group', 'Group'],
@@ -50,6 +52,24 @@ test('navigation: resources that share a tab have a switch between them', async 
     ['Notification', '/notification-group'],
   ])
   expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page'])
+})
+
+test.each([
+  ['/server', ['page', null]],
+  ['/expiry', [null, 'page']],
+])('navigation: at %s the switch has the further screens of the resource', async (path, current) => {
+  const tabs = (
+    <ResourceContextProvider value="server">
+      <ResourceTabs />
+    </ResourceContextProvider>
+  )
+  await renderLayout({ path, children: tabs })
+  const links = within(screen.getByRole('navigation', { name: 'Server' })).getAllByRole('link')
+  expect(targets(links)).toEqual([
+    ['Servers', '/'],
+    ['Expiry', '/expiry'],
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(current)
 })
 
 test('navigation: a resource with its own tab has no switch', async () => {

@@ -25,7 +25,7 @@ const people = [
 ]
 
 test('server: a row shows addresses, version, owner and groups in words', async () => {
-  await renderApp('/', { seed: fleet })
+  await renderApp('/?view=inventory', { seed: fleet })
   const tokyo = await findRow('tokyo')
   expect(tokyo.getByText('198.51.100.7/2001:db8::7')).toBeVisible()
   expect(tokyo.getByText('2.3.3')).toBeVisible()
@@ -61,7 +61,7 @@ test('server: the online state of a row becomes a past one when nothing new is h
 })
 
 test('server: the owner is no link for a member', async () => {
-  await renderApp('/', { seed: { server: [{ id: 1, name: 'mine', user_id: 2 }], user: people }, as: 'ops' })
+  await renderApp('/?view=inventory', { seed: { server: [{ id: 1, name: 'mine', user_id: 2 }], user: people }, as: 'ops' })
   expect((await findRow('mine')).getByText('ops').closest('a')).toBeNull()
 })
 

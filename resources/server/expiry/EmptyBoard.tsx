@@ -13,7 +13,7 @@ export function EmptyBoard() {
         {t('pages.expiry.empty')}
       </Typography>
       <Button variant="outlined" component={LinkBase} to="/">
-        {t('pages.expiry.toServers')}
+        {t('errors.toHome')}
       </Button>
     </Box>
   )

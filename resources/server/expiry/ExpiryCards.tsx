@@ -13,7 +13,7 @@ export function ExpiryCards({ rows, now, ticks }: ExpiryRowsProps) {
   const t = useT()
   const words = useWords()
   return (
-    <Box sx={[cardStyle, expiryStyle] as never}>
+    <Box sx={[cardStyle, expiryStyle, { '& .left': { mb: 0.75 } }] as never}>
       <ul>
         {rows.map((row) => {
           const { record, name, billing } = row
@@ -23,7 +23,7 @@ export function ExpiryCards({ rows, now, ticks }: ExpiryRowsProps) {
             ['pages.server.publicNote.autoRenewal', billing.renewsItself ? t('app.yes') : ''],
             ['pages.server.publicNote.amount', words.price(billing)],
             ['pages.server.publicNote.cycle', words.cycle(billing)],
-            ['pages.expiry.perMonth', words.money(billing.perMonth, currency)],
+            ['pages.expiry.perMonth', billing.cycle === 'Month' ? '' : words.money(billing.perMonth, currency)],
           ] as const
           return (
             <li key={record.id} data-selected={ticks.has(record.id) || undefined}>

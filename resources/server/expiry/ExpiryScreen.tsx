@@ -17,7 +17,7 @@ import { ExpiryCards } from './ExpiryCards.tsx'
 import { ExpiryTable } from './ExpiryTable.tsx'
 import { Filters } from './Filters.tsx'
 import { startOfDay } from './localDate.ts'
-import { RenewDialog } from './RenewDialog.tsx'
+import { RenewDialog } from './renewal/RenewDialog.tsx'
 import { expiryRows, isShown, type ExpiryRow } from './rows.ts'
 import { Sums } from './Sums.tsx'
 import { useExpiryFilter } from './useExpiryFilter.ts'
@@ -75,8 +75,8 @@ export function ExpiryScreen() {
           {without > 0 && (
             <Typography color="textSecondary">
               {t('pages.expiry.without', { smart_count: without })}{' '}
-              <Link component={LinkBase} to="/">
-                {t('pages.expiry.toServers')}
+              <Link component={LinkBase} to="/" underline="always">
+                {t('errors.toHome')}
               </Link>
             </Typography>
           )}
@@ -86,9 +86,9 @@ export function ExpiryScreen() {
         <RenewDialog
           rows={renewed}
           now={now}
-          onClose={() => {
+          onClose={(isStarted) => {
             setRenewed(undefined)
-            ticks.clear()
+            if (isStarted) ticks.clear()
           }}
         />
       )}

@@ -49,7 +49,7 @@ export function Filters({ rows, now, filter, days, onChange }: FiltersProps) {
             '&[aria-pressed=true]': { bgcolor: 'action.selected' },
           }}
         >
-          {names[name]}
+          {names[name]}{' '}
           <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>
             {rows.filter((row) => isShown(row, name, days, now)).length.toLocaleString(locale)}
           </Box>

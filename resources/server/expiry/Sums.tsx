@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { touch, finger } from '#ui/touch.ts'
+import { touch } from '#ui/touch.ts'
 import type { ExpiryRow } from './rows.ts'
 import { sumsOf, unreadAmounts } from './sums.ts'
 import { SumsTable } from './SumsTable.tsx'
 import { useWords } from './useWords.ts'
 
 const style = {
-  '& > summary': { cursor: 'pointer', width: 'fit-content', py: 0.5, [touch]: { py: 0, lineHeight: `${finger}px` } },
+  '& > summary': { cursor: 'pointer', width: 'fit-content', py: 0.5, [touch]: { py: 1.5 } },
   '& > summary b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 } as const
 
@@ -21,12 +21,13 @@ export function Sums({ rows }: { rows: readonly ExpiryRow[] }) {
   const sums = sumsOf(rows)
   const unread = unreadAmounts(rows)
   if (sums.length === 0 && unread === 0) return null
+  const inLine = (money: string, currency: string) => (currency ? money : `${t('pages.expiry.noCurrency')}: ${money}`)
   const monthly = sums.filter(({ perMonth }) => perMonth > 0)
   return (
     <Box component="details" sx={style}>
       <summary id={id}>
         {t('pages.expiry.costs')}{' '}
-        <b>{monthly.map(({ perMonth, currency }) => words.money(perMonth, currency)).join(' + ')}</b>
+        <b>{monthly.map(({ perMonth, currency }) => inLine(words.money(perMonth, currency), currency)).join(' · ')}</b>
       </summary>
       {sums.length > 0 && <SumsTable sums={sums} labelledBy={id} />}
       {unread > 0 && (

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { Report } from '#dataProvider/live/tick.ts'
 import type { Column } from '#engine/resource.ts'
-import { bytes, degrees, duration, figure, percent } from '#i18n/quantities.ts'
+import { bytes, degrees, figure, percent, shortDuration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import type { LabelOf } from '#locales/messages.ts'
@@ -111,13 +111,14 @@ export const figureColumns = [
   ),
   figureColumn(
     'network',
-    ({ net_in_speed, net_out_speed }, _, locale) =>
-      `↓ ${perSecond(net_in_speed, locale)} ↑ ${perSecond(net_out_speed, locale)}`,
+    ({ net_in_speed, net_out_speed }, _, locale) => (
+      <span className="rates">{`↓ ${perSecond(net_in_speed, locale)}\n↑ ${perSecond(net_out_speed, locale)}`}</span>
+    ),
     ({ net_in_speed, net_out_speed }) => net_in_speed + net_out_speed,
   ),
   figureColumn(
     'uptime',
-    ({ uptime }, _, locale) => (uptime ? duration(uptime, locale) : ''),
+    ({ uptime }, _, locale) => (uptime ? shortDuration(uptime, locale) : ''),
     ({ uptime }) => uptime,
   ),
   figureColumn(

@@ -1,26 +1,40 @@
 import { useStore } from 'react-admin'
+import type { TextContext } from '#engine/field.ts'
+
+/** How bad a figure is. */
+export type Level = 'warn' | 'bad'
+
+/** From which percentage on a share is of a level. */
+export type ShareThresholds = { readonly [level in Level]: number }
 
 /** The shares of a server that have thresholds. */
 export const measured = ['cpu', 'memory', 'disk', 'traffic'] as const
 
 export type Measured = (typeof measured)[number]
 
-/** How bad a figure is. */
-export type Level = 'warn' | 'bad'
+/** The viewer's own limits of what is shown as a warning or as bad. */
+export type Thresholds = { readonly [name in Measured]: ShareThresholds }
 
-/** From which percentage on a share is of a level. */
-export type Thresholds = { readonly [name in Measured]: { readonly [level in Level]: number } }
+const usual: ShareThresholds = { warn: 75, bad: 90 }
 
-const usual = { warn: 75, bad: 90 }
+export const usualThresholds: Thresholds = { cpu: usual, memory: usual, disk: usual, traffic: usual }
 
-const initial: Thresholds = { cpu: usual, memory: usual, disk: usual, traffic: usual }
+const key = 'server.thresholds'
 
 /** The viewer's own thresholds, and a function that stores others. */
-export const useThresholds = () => useStore<Thresholds>('server.thresholds', initial)
+export function useThresholds() {
+  const [stored, store] = useStore<Partial<Thresholds>>(key, usualThresholds)
+  return [{ ...usualThresholds, ...stored }, store] as const
+}
+
+export const storedThresholds = (preference: TextContext['preference']): Thresholds => ({
+  ...usualThresholds,
+  ...preference<Partial<Thresholds>>(key),
+})
 
 /** The level of a share between 0 and 1; undefined for one that is below all thresholds. */
 export function levelOf(thresholds: Thresholds, name: Measured, share: number): Level | undefined {
-  const { warn, bad } = thresholds[name] ?? usual
+  const { warn, bad } = thresholds[name]
   // As the share is shown: 89.6 % is shown as 90 %.
   const percent = Math.round(share * 100)
   return percent >= bad ? 'bad' : percent >= warn ? 'warn' : undefined

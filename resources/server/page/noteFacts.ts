@@ -39,7 +39,7 @@ export function useNoteFacts(server: ShownServer): [label: string, value: string
   }
   const paid: [string, string][] = billing
     ? [
-        [t('pages.server.publicNote.end'), left || billing.endText],
+        [t('resources.server.fields.expiry'), left || billing.endText],
         [t('pages.server.publicNote.amount'), amount(billing)],
         [t('pages.server.publicNote.cycle'), chosen(cycles, billing.cycleText)],
       ]

@@ -12,20 +12,23 @@ import type { AvailableAction } from './useAvailableActions.ts'
 interface ActionMenuProps {
   actions: readonly AvailableAction[]
   onChoose: (chosen: AvailableAction) => void
+  /** Default: that they are for the ticked rows. */
+  name?: string
   /** Shows only an icon. */
   short?: boolean
 }
 
-/** A menu of actions on the ticked rows. */
-export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps) {
+/** A menu of actions on the ticked rows, or on the list. */
+export function ActionMenu({ actions, onChoose, name, short = false }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const t = useT()
+  const label = name ?? t('list.withSelected')
   return (
     <>
       {short ? (
         <IconAction
           menu="menu"
-          name={t('list.withSelected')}
+          name={label}
           icon={<Icon name="more" />}
           onClick={(event) => setAnchor(event.currentTarget)}
         />
@@ -37,7 +40,7 @@ export function ActionMenu({ actions, onChoose, short = false }: ActionMenuProps
           aria-expanded={!!anchor}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {t('list.withSelected')}
+          {label}
         </Button>
       )}
       {anchor && (

@@ -25,6 +25,7 @@ export function endpointOf({ name, api = {}, fields, operations }: AnyResource):
     operations,
     paging: api.paging ?? 'client',
     singleton: api.singleton,
+    items: api.items,
     wire: api.wire ?? (api.key || api.singleton ? wireObject : wireItem),
     key: api.key,
     timeout: api.timeout,

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useStoreContext, useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { mayOpen } from '../access.ts'
 import { columnsOf } from '../list/columns.ts'
@@ -23,6 +23,7 @@ export interface LoadedList {
 /** Returns the lists that have a page of their own and are loaded at the time of the call; sends no request. */
 export function useLoadedLists(): () => LoadedList[] {
   const engine = useEngine()
+  const store = useStoreContext()
   const locale = useLocale()
   const translate = useTranslate()
   const missing = useMissing()
@@ -33,7 +34,14 @@ export function useLoadedLists(): () => LoadedList[] {
     return Object.values(engine.resources)
       .filter(({ name, nav, api }) => nav && !api?.singleton && mayOpen(engine, name) && loaded(name))
       .map((descriptor) => {
-        const textContext = { locale, translate, records, nameOf, live: engine.dataProvider.live }
+        const textContext = {
+          locale,
+          translate,
+          records,
+          nameOf,
+          live: engine.dataProvider.live,
+          preference: store.getItem,
+        }
         return { descriptor, records: records(descriptor.name).map(readerOf(descriptor, textContext)) }
       })
   }

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useStoreContext, useTranslate } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import type { Rows } from '#dataProvider/endpoint.ts'
 import { pageOfRecords } from '#dataProvider/page.ts'
@@ -60,10 +60,16 @@ export function useRecords(name: ResourceName, { enabled = true } = {}) {
   }
 }
 
-/** All records of several resources. `lists` stays the same array until one of the lists changes. */
+/**
+ * All records of several resources, read again as often as their descriptors say. `lists` stays the same array until
+ * one of the lists changes.
+ */
 export function useRecordsOf(names: readonly ResourceName[]) {
   const engine = useEngine()
-  const queries = names.map((name) => wholeList(engine, name))
+  const queries = names.map((name) => ({
+    ...wholeList(engine, name),
+    refetchInterval: engine.resources[name]?.api?.readAgainEvery,
+  }))
   const results = useQueries({ queries })
   const lists = useSteady(results.map(({ data }) => data))
   const listOf = (name: string) => lists[names.indexOf(name as ResourceName)]
@@ -94,15 +100,23 @@ export const namingBy =
 export function useTextContext(names: readonly ResourceName[]): TextContext {
   const { resources, dataProvider } = useEngine()
   const { live } = dataProvider
+  const store = useStoreContext()
   const { lists, records, known } = useRecordsOf(names)
   const missing = useMissing()
   const translate = useTranslate()
   const locale = useLocale()
   // Lists cache what they derive from this context, so the context stays the same object until a part of it changes.
   return useMemo(
-    () => ({ locale, translate, records, nameOf: namingBy({ resources }, records, known, missing), live }),
+    () => ({
+      locale,
+      translate,
+      records,
+      nameOf: namingBy({ resources }, records, known, missing),
+      live,
+      preference: store.getItem,
+    }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions are new on each render, their results are not
-    [resources, locale, lists, live],
+    [resources, locale, lists, live, store],
   )
 }
 

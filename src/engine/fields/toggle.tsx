@@ -7,7 +7,7 @@ import { lazyInput } from '../lazyInput.ts'
 const ToggleInput = lazyInput(async () => (await import('../inputs/ToggleInput.tsx')).ToggleInput)
 
 /** The options of a filter by yes or no. */
-export const yesOrNo = [
+export const yesNoOptions = [
   { id: true, label: 'app.yes' },
   { id: false, label: 'app.no' },
 ] as const
@@ -32,7 +32,7 @@ export function toggle<M extends Mode = 'both', H extends Help = false>({
       Cell: inRow ? SwitchCell : ToggleCell,
       text: () => '',
       sortBy: (wire) => wire,
-      filter: { options: yesOrNo, idsOf: (wire) => [wire] },
+      filter: { options: yesNoOptions, idsOf: (wire) => [wire] },
     },
     options,
   )

@@ -45,7 +45,7 @@ export function ListContent() {
   const t = useT()
   const kept = useKeptFromViewer()
   const { components, list } = useDescriptor(useResourceContext() ?? '')
-  const { Beside } = components ?? {}
+  const { Above, Beside } = components ?? {}
   const { arranging = false } = useContext(WholeListContext) ?? {}
   useVanishedRows()
   useLoadedAhead(RecordDialog)
@@ -53,6 +53,7 @@ export function ListContent() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 0.75, sm: 1.5 } }}>
       <ResourceTabs />
+      {Above && <Above />}
       <ListTitle />
       <DeleteKey />
       <TabsRow />

@@ -105,7 +105,10 @@ export function listViewOf(
     ),
     value: (record, source) => byName.get(source)?.sortBy(record, textContext),
     has: (record, source, wanted) =>
-      byName.get(source)?.filter?.idsOf(record, textContext).includes(wanted as OptionId) ?? true,
+      byName
+        .get(source)
+        ?.filter?.idsOf(record, textContext)
+        .includes(wanted as OptionId) ?? true,
     compare: new Intl.Collator(textContext.locale, { numeric: true }).compare,
   }
 }

@@ -21,7 +21,7 @@ export function useTabEntries(resource: string | undefined): { id: string; entri
     id,
     entries: [
       ...resources.map(({ name, to }) => ({ name, to, label: labelOf(name), current: !onScreen && name === resource })),
-      ...screens.map((screen) => ({ ...screen, label: translate(`pages.${screen.name}.title`) })),
+      ...screens.map(({ name, to, title, current }) => ({ name, to, label: translate(title), current })),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { useLocation, useResourceDefinitions, type ResourceDefinition } from 'react-admin'
+import type { MessageKey } from '#locales/messages.ts'
 import { useEngine } from '../EngineContext.ts'
 import { mayOpen } from '../access.ts'
 import type { AnyResource } from '../resource.ts'
@@ -18,6 +19,7 @@ export interface PlacedResource {
 /** A further screen of a resource. */
 export interface PlacedScreen {
   name: string
+  title: MessageKey
   to: string
   current: boolean
 }
@@ -58,8 +60,9 @@ function place({ name, options }: ResourceDefinition, pathname: string): PlacedR
 }
 
 function placeScreens(resource: AnyResource | undefined, pathname: string): PlacedScreen[] {
-  return (resource?.screens ?? []).map(({ name }) => ({
+  return (resource?.screens ?? []).map(({ name, title }) => ({
     name,
+    title,
     to: `/${name}`,
     current: isBelow(pathname, `/${name}`),
   }))

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useGetResourceLabel, useResourceContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { finger, touch } from '#ui/touch.ts'
 import { useDescriptor } from '../EngineContext.ts'
 
 /** A link to the list of the current resource, with the search, page and order that it had when the page was opened. */
@@ -11,9 +10,9 @@ export function BackToList() {
   const label = useGetResourceLabel()(resource, 2)
   const { state } = useLocation()
   return (
-    <Box component="nav" sx={{ mb: 0.5, '& a': { [touch]: { display: 'inline-block', py: 1.5, minHeight: finger } } }}>
+    <Box component="nav" sx={{ mb: 0.5 }}>
       <Link to={{ pathname: route, search: state?.list ?? '' }}>
-        <span aria-hidden>← </span>
+        <span aria-hidden>←&nbsp;</span>
         {label}
       </Link>
     </Box>

@@ -7,6 +7,7 @@ import type { ResourceName } from '#locales/messages.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
+import { finger, touch } from '#ui/touch.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { QuestionProvider } from '../actions/QuestionProvider.tsx'
 import { indexOf, useRecords } from '../data/related.ts'
@@ -47,7 +48,7 @@ function PageOfId({ id, otherwise }: { id: number; otherwise: ReactNode }) {
   if (known && !present && !seen && !isFetching) return otherwise
   const record = present ?? seen
   return (
-    <Box sx={{ '& a:not([class])': { color: 'primary.main' } }}>
+    <Box sx={links}>
       <BackToList />
       {error && <ListNotice stale={known} error={error} onRetry={refetch} />}
       {known && seen && !present && (
@@ -59,6 +60,14 @@ function PageOfId({ id, otherwise }: { id: number; otherwise: ReactNode }) {
     </Box>
   )
 }
+
+/** Links of a page are controls that a finger must be able to hit. */
+const links = {
+  '& a:not([class])': {
+    color: 'primary.main',
+    [touch]: { display: 'inline-flex', alignItems: 'center', minHeight: finger, minWidth: finger },
+  },
+} as const
 
 function Present({ record }: { record: AnyRecord }) {
   const { components, route } = useDescriptor(useResourceContext() ?? '')

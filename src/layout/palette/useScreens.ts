@@ -1,4 +1,4 @@
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
 import { useSwitchLabel } from '#engine/nav/useSwitchLabel.ts'
 import { useTabs } from '#engine/nav/useTabs.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -8,7 +8,6 @@ import { paletteEntry, type PaletteEntry } from './entry.ts'
 /** Every page that the user may open, with its place in the navigation. */
 export function useScreens(): () => PaletteEntry[] {
   const t = useT()
-  const translate = useTranslate()
   const tabs = useTabs()
   const tabLabelOf = useTabLabel()
   const switchLabelOf = useSwitchLabel()
@@ -24,7 +23,7 @@ export function useScreens(): () => PaletteEntry[] {
         // A place that only repeats the name adds nothing.
         return screen(name, to, name.startsWith(path) ? [] : [path])
       }),
-      ...screens.map(({ name, to }) => screen(translate(`pages.${name}.title`), to, [tabLabelOf(id)])),
+      ...screens.map(({ title, to }) => screen(t(title), to, [tabLabelOf(id)])),
     ]),
     screen(t('pages.profile.title'), '/profile'),
   ]

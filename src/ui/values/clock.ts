@@ -32,5 +32,5 @@ function onSecond(listener: () => void): () => void {
 }
 
 /** A value derived from the current time; the component renders again only when the value changes. */
-export const useTicking = <T extends string | number | boolean>(read: (now: number) => T): T =>
+export const useTicking = <T extends string | number | boolean | undefined>(read: (now: number) => T): T =>
   useSyncExternalStore(onSecond, () => read(clockTime()))

@@ -27,6 +27,9 @@ interface MetricChartProps {
 
 const never = () => () => undefined
 
+/** As high as a chart, so that nothing moves when it comes. */
+const place = { height: plotHeight + 84, transform: 'none' }
+
 /** One chart of a server: its history, which is asked for when the chart comes near, and then the live reports. */
 export function MetricChart({ chart, server, range, bucket, stored, samples }: MetricChartProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -46,18 +49,19 @@ export function MetricChart({ chart, server, range, bucket, stored, samples }: M
     // oxlint-disable-next-line react/exhaustive-deps -- the translate function is new on each render
     [chart, server, histories, fresh],
   )
+  const awaited = stored && !error && (isLoading || histories.every((history) => history === undefined))
+  const isEmpty = lines.every(({ points }) => points.length === 0)
   const title = t(chart.title)
   const limit = chart.limit?.(server)
   return (
-    <Box ref={frame} sx={{ minWidth: 0, minHeight: plotHeight + 70 }}>
+    <Box ref={frame} sx={{ minWidth: 0, minHeight: place.height }}>
       {error && (
         <Alert severity="warning" action={<Button onClick={retry}>{t('app.tryAgain')}</Button>}>
           {t('pages.serverPage.failed', { title })} {reason(error)}
         </Alert>
       )}
-      {isLoading ? (
-        <Skeleton variant="rounded" height={plotHeight + 62} aria-busy aria-label={t('app.loading')} />
-      ) : (
+      {awaited && <Box component={isLoading ? Skeleton : 'div'} sx={place} aria-busy={isLoading} />}
+      {!awaited && !(error && isEmpty) && (
         <Chart title={title} unit={chart.unit} lines={lines} bucket={bucket} limit={limit || undefined} />
       )}
     </Box>

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { Charts } from '#charts/Charts.tsx'
@@ -11,7 +9,8 @@ import { useLiveSource, useLiveValue } from '../../live/useLiveSource.ts'
 import type { ShownServer } from '../shownServer.ts'
 import { MetricChart } from './MetricChart.tsx'
 import { metricCharts } from './metricCharts.ts'
-import { rangeNames, ranges, useRange } from './ranges.ts'
+import { ranges, useRange } from './ranges.ts'
+import { RangeSwitch } from './RangeSwitch.tsx'
 import { createSamples } from './samples.ts'
 import { useHistoryStore } from './useHistoryStore.ts'
 
@@ -37,21 +36,7 @@ export function ServerCharts({ server }: { server: ShownServer }) {
             {t('pages.serverPage.charts')}
           </Typography>
           <ZoomTools />
-          {stored && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              value={range}
-              onChange={(_, next) => next && setRange(next)}
-              aria-label={t('pages.serverPage.period')}
-            >
-              {rangeNames.map((name) => (
-                <ToggleButton key={name} value={name}>
-                  {t('pages.serverPage.days', { smart_count: ranges[name].length / ranges['1d'].length })}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          )}
+          {stored && <RangeSwitch range={range} onChoose={setRange} />}
         </Box>
         {(store === 'off' || store === 'none') && (
           <Alert severity="info" sx={{ mb: 1.5 }}>

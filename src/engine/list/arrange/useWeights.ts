@@ -10,7 +10,7 @@ import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import type { AnyField, AnyRecord } from '../../field.ts'
 import { readErrorText } from '../../form/resolver.ts'
 import { saveSteps } from '../../form/saveSteps.ts'
-import { byWeight, inTens, movedOrder, weightsFor, type Weighted } from './weights.ts'
+import { inWeightOrder, inTens, movedOrder, weightsFor, type Weighted } from './weights.ts'
 
 /** The largest number of requests at the same time. */
 const atOnce = 4
@@ -64,7 +64,7 @@ export function useWeights(field: string) {
     setBusy(true)
     try {
       const rows = (await engine.dataProvider.fresh(resource)) as readonly AnyRecord[]
-      const order = rows.map((row) => ({ id: row.id, weight: Number(row[field]) })).toSorted(byWeight)
+      const order = rows.map((row) => ({ id: row.id, weight: Number(row[field]) })).toSorted(inWeightOrder)
       const wanted = [...plan(order)].flatMap(([id, weight]) => {
         const record = rows.find((row) => row.id === id)
         return record ? { record, weight } : []

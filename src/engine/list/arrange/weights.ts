@@ -8,7 +8,7 @@ export interface Weighted {
 const step = 10
 
 /** Records in the order of the API (docs/contract/server.md#order-of-lists). */
-export const byWeight = (one: Weighted, other: Weighted) => other.weight - one.weight || one.id - other.id
+export const inWeightOrder = (one: Weighted, other: Weighted) => other.weight - one.weight || one.id - other.id
 
 /** The positions of a longest subsequence of these numbers that never increases. */
 function longestFall(numbers: readonly number[]): number[] {
@@ -45,12 +45,14 @@ export function weightsFor(order: readonly Weighted[]): Map<number, number> {
   const weights = new Map<number, number>()
   for (let run = 0; run <= kept.length; run++) {
     const [above = -1, below = order.length] = [kept[run - 1], kept[run]]
-    const count = below - above - 1
-    const top = numbers[above] ?? (numbers[below] ?? 0) + step * (count + 1)
-    const bottom = numbers[below] ?? top - step * (count + 1)
+    const [upper, lower] = [order[above], order[below]]
     for (let at = above + 1; at < below; at++) {
-      const number = Math.round(top - ((top - bottom) * (at - above)) / (count + 1))
-      weights.set((order[at] as Weighted).id, number - (added[at] as number))
+      const { id } = order[at] as Weighted
+      if (upper && lower) {
+        const [top, bottom] = [numbers[above] as number, numbers[below] as number]
+        const number = Math.floor(top - ((top - bottom) * (at - above)) / (below - above))
+        weights.set(id, number - (added[at] as number))
+      } else weights.set(id, lower ? lower.weight + step * (below - at) : (upper?.weight ?? 0) - step * (at - above))
     }
   }
   return weights

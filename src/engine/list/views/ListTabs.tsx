@@ -6,9 +6,9 @@ import { useT } from '#i18n/useT.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useFilters, type OfferedFilter } from '../filters/useFilters.ts'
 import { useFacetOptions } from '../filters/useFacetOptions.ts'
-import { MoreTabs } from './MoreTabs.tsx'
+import { HiddenTabs } from './HiddenTabs.tsx'
 import { tabsStyle } from './tabsStyle.ts'
-import { useHiddenTabs } from './useHiddenTabs.ts'
+import { useFittingTabs } from './useFittingTabs.ts'
 import { searchOfView, useViews } from './useViews.ts'
 
 /** The largest number of tabs that are drawn; the others are in the menu. */
@@ -60,7 +60,7 @@ function FacetTabs({ facet }: { facet: OfferedFilter }) {
   const locale = useLocale()
   const t = useT()
   const choices = [{ id: undefined, label: t('views.all'), count: total }, ...options]
-  const hidden = useHiddenTabs(strip, Math.min(choices.length, most))
+  const hidden = useFittingTabs(strip, Math.min(choices.length, most))
   return (
     <>
       <ul ref={strip} aria-label={facet.label} className="facet">
@@ -73,7 +73,7 @@ function FacetTabs({ facet }: { facet: OfferedFilter }) {
         ))}
       </ul>
       {choices.length > hidden && (
-        <MoreTabs options={choices.slice(hidden)} chosen={facet.value} onChoose={(id) => set(facet.source, id)} />
+        <HiddenTabs options={choices.slice(hidden)} chosen={facet.value} onChoose={(id) => set(facet.source, id)} />
       )}
     </>
   )

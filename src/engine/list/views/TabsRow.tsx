@@ -20,11 +20,12 @@ export function TabsRow() {
   const { offered } = useFilters()
   const facet = offered.find(({ source }) => source === list?.switch)
   const isLoading = facet?.reference !== undefined && !dataProvider.loaded(facet.reference)
-  const groups = facet && (isLoading || facet.options([]).length > 0) ? facet : undefined
-  if (!groups && !saved && !views.some(({ pinned }) => pinned)) return null
+  const groups = !isLoading && facet?.options([]).length ? facet : undefined
+  const hasTabs = groups || saved || views.some(({ pinned }) => pinned)
+  if (!hasTabs && !isLoading) return null
   return (
     <Box sx={{ minHeight: 32, [touch]: { minHeight: finger } }}>
-      <Suspense>{!isLoading && <ListTabs facet={groups} />}</Suspense>
+      <Suspense>{hasTabs && <ListTabs facet={groups} />}</Suspense>
     </Box>
   )
 }

@@ -13,7 +13,7 @@ export const tabsStyle: SxProps<Theme> = {
   '& .facet': { flexWrap: 'wrap', height, overflow: 'hidden', minWidth: 0 },
   '& .views': { flex: 'none', maxWidth: '50%', overflowX: 'auto' },
   '& .facet ~ .views': { ml: 1, pl: 1.5, borderLeft: 1, borderColor: 'divider' },
-  '& .changed': { display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, color: 'text.secondary' },
+  '& .changed': { display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, ml: 1, color: 'text.secondary' },
   '& li > *, & > button': {
     all: 'unset',
     boxSizing: 'border-box',

@@ -1,0 +1,55 @@
+import { useTranslate } from 'react-admin'
+import { useRecords } from '#engine/data/related.ts'
+import { useT } from '#i18n/useT.ts'
+import { attentionTexts, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
+import { useLiveStatus } from '../live/useLiveSource.ts'
+import { Affected } from './Affected.tsx'
+import { Age } from './Age.tsx'
+import { BandLink } from './BandLink.tsx'
+import { fleetSummary } from './summary.ts'
+import { ThresholdsButton } from './ThresholdsButton.tsx'
+import './band.css'
+
+const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
+
+/**
+ * The answer to "is anything wrong?" in one row above the list: how many servers report, and a link to those that need
+ * attention, for each reason. One calm line when all is well.
+ */
+export function Band() {
+  const { records, known } = useRecords('server')
+  const t = useT()
+  if (known && records.length === 0) return null
+  return (
+    <section className="band" aria-label={t('live.band')} aria-busy={!known}>
+      {known && <Reasons servers={records as readonly AttendedServer[]} />}
+      <Age />
+      <ThresholdsButton />
+    </section>
+  )
+}
+
+function Reasons({ servers }: { servers: readonly AttendedServer[] }) {
+  // The summary is made anew with each tick.
+  useLiveStatus()
+  const translate = useTranslate()
+  const t = useT()
+  const { online, found } = fleetSummary(servers, useJudgement())
+  if (found.length === 0) return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
+  return (
+    <ul>
+      <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
+      {found.map(({ attention, servers: affected }) => (
+        <BandLink
+          key={attention}
+          filter={{ attention }}
+          tone={mild.includes(attention) ? 'warn' : 'bad'}
+          count={affected.length}
+          label={t(attentionTexts[attention])}
+        >
+          <Affected servers={affected} isSilent={attention === 'offline' || attention === 'late'} />
+        </BandLink>
+      ))}
+    </ul>
+  )
+}

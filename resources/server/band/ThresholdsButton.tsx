@@ -1,0 +1,27 @@
+import Tune from '@mui/icons-material/SpeedOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { IconAction } from '#ui/IconAction.tsx'
+import { useT } from '#i18n/useT.ts'
+
+const ThresholdsDialog = lazy(async () => ({ default: (await import('./ThresholdsDialog.tsx')).ThresholdsDialog }))
+
+/** Opens the viewer's own limits of what counts as a warning or as bad. */
+export function ThresholdsButton() {
+  const [open, setOpen] = useState(false)
+  const t = useT()
+  return (
+    <>
+      <IconAction
+        name={t('live.thresholds.title')}
+        icon={<Tune fontSize="small" />}
+        menu="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <ThresholdsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

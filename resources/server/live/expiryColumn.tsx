@@ -1,0 +1,57 @@
+import { useRecordContext } from 'react-admin'
+import type { AnyRecord } from '#engine/field.ts'
+import type { Column } from '#engine/resource.ts'
+import { days } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useTicking } from '#ui/values/clock.ts'
+import { useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
+import {
+  daysLeft,
+  expiresWithin,
+  expiryOf,
+  expiryRank,
+  expiryText,
+  urgencyOf,
+  type Expiry,
+} from '../publicNote/expiry.ts'
+
+function ExpiryCell() {
+  const server = useRecordContext<AnyRecord>()
+  return server ? <TimeLeft expiry={expiryOf(server)} /> : null
+}
+
+function TimeLeft({ expiry }: { expiry: Expiry }) {
+  const [thresholds] = useExpiryThresholds()
+  const locale = useLocale()
+  const t = useT()
+  const left = useTicking((now) => daysLeft(expiry, now))
+  const text = useTicking((now) => expiryText(expiry, now, locale, t('app.never')))
+  const urgency = useTicking((now) => urgencyOf(expiry, now, thresholds))
+  if (left === undefined) return null
+  if (left === Infinity || expiry.end === undefined) return <>{text}</>
+  return (
+    <span
+      className="expiry"
+      data-urgency={urgency}
+      data-tip={`${text} · ${new Date(expiry.end).toLocaleDateString(locale)}`}
+    >
+      {days(left, locale)}
+    </span>
+  )
+}
+
+/** The days within which the list may be filtered for servers that expire. */
+const horizons = [7, 30, 90]
+
+/** Until when a server is paid for, as its public note says. */
+export const expiryColumn = {
+  name: 'expiry',
+  Cell: ExpiryCell,
+  sortBy: (server) => expiryRank(expiryOf(server)),
+  align: 'right',
+  filter: {
+    options: { label: (days, { translate }) => translate('pages.expiry.within', { smart_count: days }) },
+    idsOf: (server) => horizons.filter((days) => expiresWithin(expiryOf(server), days, Date.now())),
+  },
+} satisfies Column<AnyRecord, 'expiry'>

@@ -1,0 +1,15 @@
+import { factColumns, signsColumn } from '../facts.tsx'
+import { attentionColumn } from './attentionColumn.tsx'
+import { expiryColumn } from './expiryColumn.tsx'
+import { figureColumns } from './figures.tsx'
+import { statusColumn } from './status.tsx'
+
+/** The columns of servers that are no fields: figures, and what follows from them or from facts. */
+export const healthColumns = [
+  signsColumn,
+  attentionColumn,
+  statusColumn,
+  ...figureColumns,
+  expiryColumn,
+  ...factColumns,
+] as const

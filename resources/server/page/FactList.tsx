@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Ago } from '#engine/cells/Ago.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { instantOf } from '#ui/values/time.ts'
+import { bytes } from '#i18n/quantities.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { useT } from '#i18n/useT.ts'
+import { useNoteFacts } from './noteFacts.ts'
+import { amountIn, wordsIn, type ShownServer } from './shownServer.ts'
+
+/** What the agent said about its machine, and what people noted about it. */
+export function FactList({ server }: { server: ShownServer }) {
+  const { host, note, uuid } = server
+  const locale = useLocale()
+  const t = useT()
+  const noteFacts = useNoteFacts(server)
+  const boot = instantOf(amountIn(host.boot_time), 's')
+  const booted = boot && <Ago instant={boot} />
+  const size = (wire: unknown) => (amountIn(wire) > 0 ? bytes(amountIn(wire), locale) : '')
+  const facts: [label: string, value: ReactNode][] = [
+    [t('resources.server.fields.system'), [host.platform, host.platform_version].filter(Boolean).join(' ')],
+    [t('pages.serverPage.architecture'), host.arch],
+    [t('pages.serverPage.virtualization'), host.virtualization],
+    [t('resources.server.fields.cpu'), wordsIn(host.cpu).join(', ')],
+    [t('pages.serverPage.gpu'), wordsIn(host.gpu).join(', ')],
+    [t('resources.server.fields.memory'), size(host.mem_total)],
+    [t('pages.serverPage.swap'), size(host.swap_total)],
+    [t('resources.server.fields.disk'), size(host.disk_total)],
+    [t('pages.serverPage.booted'), booted],
+    [t('pages.serverPage.agent'), host.version],
+    [
+      t('resources.server.fields.uuid'),
+      uuid && (
+        <>
+          <code>{uuid}</code> <CopyButton text={uuid} source="uuid" />
+        </>
+      ),
+    ],
+    [t('resources.server.fields.note'), note],
+    ...noteFacts,
+  ]
+  return (
+    <Box component="dl" aria-label={t('pages.serverPage.facts')} sx={list}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Box>
+  )
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 220px), 1fr))',
+  gap: 1.5,
+  m: 0,
+  p: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& dt': { color: 'text.secondary', fontSize: 12 },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& code': { fontFamily: 'var(--lotus-mono)', fontSize: 13 },
+} as const

@@ -1,0 +1,36 @@
+import { useRecordContext } from 'react-admin'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import { countryName, systemOf, type ServerFacts } from '../facts.tsx'
+import { signOf } from './signOf.ts'
+import { useSignUrls } from './useSignUrls.ts'
+
+/** The flag of the country and the sign of the system of a server; both are part of the product. */
+export function SignsCell() {
+  const server = useRecordContext<ServerFacts>()
+  const urls = useSignUrls()
+  const locale = useLocale()
+  if (!server) return null
+  const { country_code: code } = server.geoip
+  const sign = signOf(server.host.platform)
+  const [country, system] = [countryName(code, locale), systemOf(server)]
+  const flagUrl = code && urls?.flagUrls.get(code)
+  const systemUrl = sign && urls?.systemUrls.get(sign)
+  return (
+    <>
+      {flagUrl ? (
+        <img className="sign" src={flagUrl} alt={country} data-tip={country} width={20} height={14} />
+      ) : (
+        <span className="sign">{urls && code?.toUpperCase()}</span>
+      )}
+      {systemUrl && (
+        <span
+          className="sign system"
+          role="img"
+          aria-label={system}
+          data-tip={system}
+          style={{ maskImage: `url("${systemUrl}")` }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useRecords } from '#engine/data/related.ts'
+import { useDescriptor, useEngine } from '#engine/EngineContext.ts'
+import { FormFields } from '#engine/form/FormFields.tsx'
+import { FormFrame } from '#engine/form/FormFrame.tsx'
+import { pickFields } from '#engine/form/formSchema.ts'
+import { saveSteps } from '#engine/form/saveSteps.ts'
+import { useDescriptorForm } from '#engine/form/useDescriptorForm.ts'
+import type { AnyResource, FormContext } from '#engine/resource.ts'
+import { useT } from '#i18n/useT.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
+import { judged } from './judgement.ts'
+import { linesOf } from './lines.ts'
+import { LinesInput } from './LinesInput.tsx'
+import { LinesPreview } from './LinesPreview.tsx'
+
+interface AddManyFormProps {
+  onUnsaved: (unsaved: boolean) => void
+  /** Receives the services in the shape that the form of one service sends. */
+  onCreate: (bodies: readonly Record<string, unknown>[]) => void
+  onClose: () => void
+}
+
+/** The fields whose values all new services share. */
+const sharedNames = ['duration', 'cover', 'skip_servers', 'notify', 'notification_group_id']
+
+const sharedOf = memoByRef((service: AnyResource): AnyResource => ({
+  ...pickFields(service, sharedNames),
+  form: { visibleIf: { notification_group_id: service.form?.visibleIf?.['notification_group_id'] } },
+}))
+
+/** The context of a new service, the same object until the list of services changes. */
+function useNewContext(): FormContext {
+  const { dialect } = useEngine()
+  const { records } = useRecords('service')
+  const spoken = dialect()
+  return useMemo(
+    () => ({
+      mode: 'create',
+      dialect: spoken,
+      record: undefined,
+      records: (name) => (name === 'service' ? records : []),
+    }),
+    [spoken, records],
+  )
+}
+
+/** The text with the lines, a preview of what they make, and the settings that all of them share. */
+export function AddManyForm({ onUnsaved, onCreate, onClose }: AddManyFormProps) {
+  const [text, setText] = useState('')
+  const [type, setType] = useState<number>()
+  const service = useDescriptor('service')
+  const shared = sharedOf(service)
+  const context = useNewContext()
+  const t = useT()
+  const read = useDeferredValue(text)
+  const lines = useMemo(() => judged(service, context, linesOf(read, type)), [service, context, read, type])
+  const usable = lines.filter(({ refusal }) => !refusal)
+  const { form, onSubmit } = useDescriptorForm({
+    descriptor: shared,
+    context,
+    async submit() {
+      const values = form.getValues()
+      onCreate(
+        usable.map(({ name, target, type }) => ({
+          ...saveSteps(service, context, { ...values, name, target, type }).body,
+        })),
+      )
+      return 'open'
+    },
+  })
+  const unsaved = text.trim() !== '' || form.formState.isDirty
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+  return (
+    <FormFrame form={form} onSubmit={onSubmit}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <LinesInput text={text} onText={setText} type={type} onType={setType} />
+        {lines.length > 0 && <LinesPreview lines={lines} />}
+        {usable.length < lines.length && (
+          <Alert severity="warning">
+            {t('pages.service.many.left', { smart_count: lines.length - usable.length })}
+          </Alert>
+        )}
+        <FormFields descriptor={shared} context={context} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={usable.length === 0 || read !== text}>
+          {t('pages.service.many.create', { smart_count: usable.length })}
+        </Button>
+      </DialogActions>
+    </FormFrame>
+  )
+}

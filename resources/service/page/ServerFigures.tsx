@@ -1,0 +1,58 @@
+import { useNameOf } from '#engine/data/useNameOf.ts'
+import { Ago } from '#engine/cells/Ago.tsx'
+import { RecordLink } from '#engine/cells/RecordLink.tsx'
+import { useT } from '#i18n/useT.ts'
+import { Tick } from '#ui/Tick.tsx'
+import { useFigures } from '../status/useFigures.ts'
+import { mostLines, type CoveringServer } from './serverRows.ts'
+
+interface ServerFiguresProps {
+  row: CoveringServer
+  /** What the server keeps: any range, the latencies of the last day (`none`), or nothing. */
+  store: 'on' | 'off' | 'none'
+  busy: boolean
+  isShown: boolean
+  /** Whether the chart takes no further line. */
+  isFull: boolean
+  onToggle: (id: number) => void
+}
+
+/** A row of the table of servers. */
+export function ServerFigures({ row: { id, history }, store, busy, isShown, isFull, onToggle }: ServerFiguresProps) {
+  const figures = useFigures()
+  const name = useNameOf('server')(id)
+  const t = useT()
+  const last = history?.measurements.at(-1)
+  const isOver = isFull && !isShown
+  const text = (figure: string) => (busy ? '' : figure)
+  return (
+    <tr>
+      {store !== 'off' && (
+        <td>
+          {!!last && (
+            <Tick
+              type="checkbox"
+              checked={isShown}
+              disabled={isOver}
+              aria-label={t('pages.service.showLine', { name })}
+              data-tip={isOver ? t('pages.service.mostLines', { count: mostLines }) : undefined}
+              onChange={() => onToggle(id)}
+            />
+          )}
+        </td>
+      )}
+      <th scope="row">
+        <RecordLink resource="server" id={id} />
+      </th>
+      {store === 'on' && <td className="number">{text(figures.share(history?.checks))}</td>}
+      {store !== 'off' && <td className="number">{text(figures.latency(history?.latency))}</td>}
+      {store === 'on' && <td className="number">{text(figures.checks(history?.checks))}</td>}
+      {store !== 'off' && (
+        <td className="number">
+          {last && <Ago instant={new Date(last[0])} />}
+          {last && last[1] === null && ` · ${t('pages.service.failed')}`}
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useT } from '#i18n/useT.ts'
+import { mostLines, type CoveringServer } from './serverRows.ts'
+import { ServerFigures } from './ServerFigures.tsx'
+import { tableOfPage } from './tableOfPage.ts'
+
+interface ServersTableProps {
+  rows: readonly CoveringServer[]
+  /** The servers whose lines the chart shows. */
+  lines: ReadonlySet<number>
+  onLines: (lines: ReadonlySet<number>) => void
+  /** What the server keeps: any range, the latencies of the last day (`none`), or nothing. */
+  store: 'on' | 'off' | 'none'
+  /** Whether the history is being read for the first time. */
+  busy: boolean
+}
+
+/** The number of rows that are shown at first. */
+const few = 20
+
+/** The servers that cover a service with their figures, and which of them the chart shows. */
+export function ServersTable({ rows, lines, onLines, store, busy }: ServersTableProps) {
+  const [isWhole, setWhole] = useState(false)
+  const t = useT()
+  const toggle = (id: number) => {
+    const next = new Set(lines)
+    if (!next.delete(id)) next.add(id)
+    onLines(next)
+  }
+  const shown = isWhole ? rows : rows.slice(0, few)
+  const heads = [
+    ...(store === 'on' ? [t('resources.service-status.name')] : []),
+    ...(store === 'off' ? [] : [t('resources.service.fields.latency')]),
+    ...(store === 'on' ? [t('pages.service.checks')] : []),
+    ...(store === 'off' ? [] : [t('pages.service.lastCheck')]),
+  ]
+  return (
+    <Box
+      sx={{ ...tableOfPage, position: 'relative', mt: 1 }}
+      role="region"
+      tabIndex={0}
+      aria-label={t('pages.service.server')}
+    >
+      <table aria-busy={busy}>
+        <thead>
+          <tr>
+            {store !== 'off' && (
+              <th scope="col">
+                <span className="hidden">{t('pages.service.inChart')}</span>
+              </th>
+            )}
+            <th scope="col">{t('pages.service.server')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="number">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <ServerFigures
+              key={row.id}
+              row={row}
+              store={store}
+              busy={busy}
+              isShown={lines.has(row.id)}
+              isFull={lines.size >= mostLines}
+              onToggle={toggle}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <Button onClick={() => setWhole(true)}>{t('pages.service.showAll', { count: rows.length })}</Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,17 @@
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { finger, touch } from '#ui/touch.ts'
+
+/** The style of the tables of the page, in one rule set instead of one for each cell. */
+export const tableOfPage = {
+  overflowX: 'auto',
+  '& summary': { cursor: 'pointer', width: 'fit-content', py: 0.5, [touch]: { py: 1.5 } },
+  '& table': { borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { height: 36, px: 1, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
+  '& thead th': { color: 'text.secondary', fontWeight: 500 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 128 },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .hidden': visuallyHidden,
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
+  [touch]: { '& th a': { display: 'inline-flex', alignItems: 'center', minWidth: finger, minHeight: finger } },
+} as const

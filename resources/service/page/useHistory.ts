@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { useEngine, type Engine } from '#engine/EngineContext.ts'
+import type { AnyRecord } from '#engine/field.ts'
+import { inParallel } from '#ui/values/inParallel.ts'
+import type { Range } from '../../server/page/history/ranges.ts'
+import { useHistoryStore } from '../../server/page/history/useHistoryStore.ts'
+import { dayOf, dayOfServer, serviceHistory, type ServerHistory } from './history.ts'
+
+/** Milliseconds after which the history is read again while the page is visible. */
+const again = 60_000
+
+/** The largest number of servers that an older server is asked about, and of requests at once. */
+const mostServers = 20
+const atOnce = 4
+
+type Provider = Engine['dataProvider']
+
+function parsed<S extends z.ZodType>(shape: S, answer: unknown): z.output<S> {
+  const judged = shape.safeParse(answer)
+  if (!judged.success) throw new Error('errors.broken', { cause: judged.error })
+  return judged.data
+}
+
+async function readHistory(provider: Provider, id: number, period: Range, signal: AbortSignal) {
+  return parsed(
+    serviceHistory,
+    await provider.call({ method: 'GET', path: `service/${id}/history`, query: { period }, signal }),
+  )
+}
+
+/** Rejects only if no server could be asked. */
+async function readDays(provider: Provider, id: number, servers: readonly number[], signal: AbortSignal) {
+  const days: ServerHistory[] = []
+  const failures: unknown[] = []
+  await inParallel(servers, atOnce, async (server) => {
+    try {
+      const answer = await provider.call({ method: 'GET', path: `service/${server}`, signal })
+      const day = dayOf(parsed(dayOfServer, answer), id)
+      if (day) days.push(day)
+    } catch (error) {
+      failures.push(error)
+    }
+  })
+  if (failures.length > 0 && failures.length === servers.length) throw failures[0]
+  return days
+}
+
+/** The history of a service from the servers that cover it. */
+export function useHistory(service: AnyRecord, range: Range, covering: readonly number[]) {
+  const { dataProvider } = useEngine()
+  const store = useHistoryStore()
+  const isOld = store === 'none'
+  const servers = isOld ? covering.slice(0, mostServers) : []
+  const query = useQuery({
+    queryKey: ['service-history', service.id, store, range, servers],
+    queryFn: ({ signal }) =>
+      isOld
+        ? readDays(dataProvider, service.id, servers, signal)
+        : readHistory(dataProvider, service.id, range, signal),
+    enabled: store === 'on' || servers.length > 0,
+    refetchInterval: again,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+  })
+  return { ...query, store, isCut: isOld && covering.length > servers.length }
+}

@@ -1,0 +1,21 @@
+import { historyBar } from './historyBar.ts'
+import { upShareOf, totalOf } from './status.ts'
+import { useFigures } from './useFigures.ts'
+import { useHistoryText } from './useHistoryText.ts'
+import { useStatus } from './useStatus.ts'
+
+/** A mark for each of thirty days, and the share of the checks that succeeded. */
+export function AvailabilityCell() {
+  const { status } = useStatus()
+  const textOf = useHistoryText()
+  const figures = useFigures()
+  const total = status && totalOf(status.days)
+  if (!total || upShareOf(total) === undefined) return null
+  const text = textOf(status.days)
+  return (
+    <>
+      <span role="img" aria-label={text} data-tip={text} style={historyBar(status.days)} />
+      {figures.share(total)}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+
+const counts = z.array(z.number()).nullish()
+
+/** The shape of a service's status on the wire; the three arrays have one element a day. */
+export const wireStatus = z.looseObject({
+  id: z.int(),
+  current_up: z.number().nullish(),
+  current_down: z.number().nullish(),
+  up: counts,
+  down: counts,
+  delay: counts,
+})
+
+/** Numbers of checks that succeeded and failed. */
+export interface Tally {
+  up: number
+  down: number
+}
+
+export interface ServiceDay extends Tally {
+  /** Midday of that day, in milliseconds since 1970. */
+  at: number
+  /** The average latency in milliseconds; 0 without a check that succeeded. */
+  delay: number
+}
+
+export interface ServiceStatus {
+  id: number
+  /** About the last 15 minutes. */
+  recent: Tally
+  /** Thirty days, the oldest first, today last. */
+  days: readonly ServiceDay[]
+}
+
+const dayLength = 86_400_000
+const shownDays = 30
+
+/** The status of a service, read from the wire; `at` is the time of the answer. */
+export function statusOf(
+  { id, current_up, current_down, up, down, delay }: z.output<typeof wireStatus>,
+  at: number,
+): ServiceStatus {
+  const days = Array.from({ length: shownDays }, (_none, index) => ({
+    at: at - (shownDays - 1 - index) * dayLength,
+    up: up?.[index] ?? 0,
+    down: down?.[index] ?? 0,
+    delay: delay?.[index] ?? 0,
+  }))
+  return { id, recent: { up: current_up ?? 0, down: current_down ?? 0 }, days }
+}
+
+/** The share of the checks that succeeded, from 0 to 1; undefined without checks. */
+export const upShareOf = ({ up, down }: Tally): number | undefined => (up + down > 0 ? up / (up + down) : undefined)
+
+/** Shares of checks above which the server calls a service good, and of low availability (docs/contract/entities.md#service-monitor). */
+const good = 0.95
+const low = 0.8
+
+export type ServiceState = 'up' | 'partly' | 'down' | 'none'
+
+/** What the last checks say of a service. */
+export function serviceStateOf(recent: Tally | undefined): ServiceState {
+  const share = recent && upShareOf(recent)
+  if (share === undefined) return 'none'
+  if (share === 0) return 'down'
+  return share > good ? 'up' : 'partly'
+}
+
+export type DayLevel = 'good' | 'warn' | 'bad' | 'none'
+
+/** How good the availability of a day was. */
+export function dayLevelOf(day: Tally): DayLevel {
+  const share = upShareOf(day)
+  if (share === undefined) return 'none'
+  return share > good ? 'good' : share > low ? 'warn' : 'bad'
+}
+
+/** The checks of all days together. */
+export const totalOf = (days: readonly Tally[]): Tally => ({
+  up: days.reduce((sum, day) => sum + day.up, 0),
+  down: days.reduce((sum, day) => sum + day.down, 0),
+})
+
+/** The average latency of the checks that succeeded, in milliseconds; undefined without such a check. */
+export function latencyOf(days: readonly ServiceDay[]): number | undefined {
+  const { up } = totalOf(days)
+  return up > 0 ? days.reduce((sum, day) => sum + day.delay * day.up, 0) / up : undefined
+}

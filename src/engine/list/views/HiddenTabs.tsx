@@ -1,0 +1,50 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { CheckMark } from '#ui/CheckMark.tsx'
+import { useT } from '#i18n/useT.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
+import type { OptionId } from '../../field.ts'
+
+interface HiddenTabsProps {
+  options: readonly { id: OptionId | undefined; label: string; count: number }[]
+  chosen: unknown
+  onChoose: (id: OptionId | undefined) => void
+}
+
+/** The tabs that the row has no room for, in a menu. The button has the name of the chosen one if it is among them. */
+export function HiddenTabs({ options, chosen, onChoose }: HiddenTabsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const locale = useLocale()
+  const t = useT()
+  const here = options.find(({ id }) => id !== undefined && id === chosen)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-pressed={here !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {here?.label ?? t('views.more')} <small>{options.length.toLocaleString(locale)}</small>
+      </button>
+      <Menu anchorEl={anchor} open={!!anchor} onClose={() => setAnchor(null)}>
+        {options.map(({ id, label, count }) => (
+          <MenuItem
+            key={String(id)}
+            dense
+            role="menuitemradio"
+            aria-checked={id === chosen}
+            onClick={() => {
+              setAnchor(null)
+              onChoose(id)
+            }}
+          >
+            <CheckMark on={id === chosen} />
+            {t('list.counted', { name: label, count: count.toLocaleString(locale) })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

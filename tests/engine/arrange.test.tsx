@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const fleet = () => ({
+  server: [
+    { id: 1, name: 'tokyo', display_index: 30 },
+    { id: 2, name: 'oslo', display_index: 20 },
+    { id: 3, name: 'lima', display_index: 10 },
+  ],
+})
+
+async function arrange(user: UserEvent) {
+  await user.click(screen.getByLabelText('Views and columns'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Arrange by hand' }))
+  await screen.findByRole('button', { name: 'Finish arranging' })
+}
+
+const order = () =>
+  within(screen.getByRole('button', { name: 'Move tokyo' }).closest('ol') as HTMLElement)
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('bdi')?.textContent)
+
+test('arrange: a row moved by keyboard is saved with one write, and undo writes the old weight', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  screen.getByRole('button', { name: 'Move lima' }).focus()
+  await user.keyboard(' {ArrowUp}')
+  expect(screen.getByText('lima: position 2 of 3')).toBeInTheDocument()
+  await user.keyboard(' ')
+  expect(await screen.findByText('lima was moved')).toBeVisible()
+  expect(order()).toEqual(['tokyo', 'lima', 'oslo'])
+  expect(screen.getByRole('button', { name: 'Move lima' })).toHaveFocus()
+  const written = () => backend.calls.filter(({ method }) => method === 'PATCH').map(({ path }) => path)
+  expect(written()).toHaveLength(1)
+  expect(backend.tables.server.find(({ id }) => id === 3)).toMatchObject({ display_index: 25 })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(order()).toEqual(['tokyo', 'oslo', 'lima']))
+  expect(backend.tables.server.find(({ id }) => id === 3)).toMatchObject({ display_index: 10 })
+  expect(written()).toHaveLength(2)
+})
+
+test('arrange: Escape puts a lifted row back', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  screen.getByRole('button', { name: 'Move lima' }).focus()
+  await user.keyboard(' {Home}{Escape}')
+  expect(screen.getByText('lima is back in its place')).toBeInTheDocument()
+  expect(backend.calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('arrange: a move keeps what another admin has changed in the meantime', async () => {
+  const { user, backend } = await renderApp('/', { seed: fleet() })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  backend.tables.server.forEach((server) => Object.assign(server, { note: 'new note' }))
+  screen.getByRole('button', { name: 'Move lima' }).focus()
+  await user.keyboard(' {Home} ')
+  await screen.findByText('lima was moved')
+  expect(backend.tables.server.find(({ id }) => id === 3)).toMatchObject({ display_index: 40, note: 'new note' })
+})
+
+test('arrange: renumbering in tens writes what differs', async () => {
+  const seed = { server: fleet().server.map((server) => ({ ...server, display_index: 0 })) }
+  const { user, backend } = await renderApp('/', { seed })
+  await findNames('tokyo', 'oslo', 'lima')
+  await arrange(user)
+  await user.click(screen.getByRole('button', { name: 'Renumber in tens' }))
+  await screen.findByText('The weights were renumbered')
+  expect(backend.tables.server.map(({ display_index }) => display_index)).toEqual([30, 20, 10])
+  await user.click(screen.getByRole('button', { name: 'Finish arranging' }))
+  await findNames('tokyo', 'oslo', 'lima')
+})

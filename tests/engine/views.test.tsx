@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderApp } from '../app.tsx'
+import { findNames, headers, sortBy } from '../list.ts'
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo', display_index: 3 },
+    { id: 2, name: 'oslo', display_index: 2 },
+    { id: 3, name: 'lima', display_index: 1 },
+  ],
+  server_group: [
+    { id: 1, name: 'Asia', servers: [1] },
+    { id: 2, name: 'Cold', servers: [1, 2] },
+    { id: 3, name: 'Empty', servers: [] },
+  ],
+}
+
+async function openMenu(user: UserEvent) {
+  await user.click(screen.getByLabelText('Views and columns'))
+  return within(await screen.findByRole('menu'))
+}
+
+async function choose(user: UserEvent, role: 'menuitem' | 'menuitemradio', name: string) {
+  await user.click((await openMenu(user)).getByRole(role, { name }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
+async function saveView(user: UserEvent, name: string) {
+  await choose(user, 'menuitem', 'Save as a view')
+  await user.type(await screen.findByLabelText('Name of the view'), name)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('link', { name, current: 'page' })
+}
+
+const tabs = () =>
+  within(screen.getByRole('list', { name: 'Groups' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('views: a view shows its columns in its order, and the next visit opens the last one', async () => {
+  const { user, reopen } = await renderApp('/?view=inventory', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  expect(headers()).toContain('Owner')
+  await choose(user, 'menuitemradio', 'Health')
+  await waitFor(() => expect(headers()).toContain('CPU'))
+  expect(headers()).not.toContain('Owner')
+  reopen('/')
+  await findNames('tokyo', 'oslo', 'lima')
+  expect(headers()).toContain('CPU')
+})
+
+test('views: each view keeps the columns that are chosen in it', async () => {
+  const { user, reopen } = await renderApp('/?view=health', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  const menu = await openMenu(user)
+  await user.click(menu.getByRole('menuitemcheckbox', { name: 'Load' }))
+  reopen('/?view=inventory')
+  await findNames('tokyo', 'oslo', 'lima')
+  expect(headers()).toContain('Version')
+  reopen('/?view=health')
+  await findNames('tokyo', 'oslo', 'lima')
+  expect(headers()).not.toContain('Load')
+})
+
+test('saved views: a view keeps name, filters and order, and its address opens it', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  await user.click(await screen.findByRole('button', { name: /^Cold/ }))
+  await findNames('tokyo', 'oslo')
+  await sortBy(user, 'Name')
+  await findNames('oslo', 'tokyo')
+  await saveView(user, 'Cold ones')
+  const { search } = window.location
+  expect(search).toMatch(/^\?view=\w+$/)
+  reopen('/')
+  await findNames('lima', 'oslo', 'tokyo')
+  await user.click(await screen.findByRole('link', { name: 'Cold ones' }))
+  await findNames('oslo', 'tokyo')
+  reopen(`/${search}`)
+  await findNames('oslo', 'tokyo')
+})
+
+test('saved views: a change is marked, can be taken back, and can be saved', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  await saveView(user, 'Mine')
+  expect(screen.queryByText('Changed')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Asia/ }))
+  await findNames('tokyo')
+  await user.click(await screen.findByRole('button', { name: 'Reset the view' }))
+  await findNames('tokyo', 'oslo', 'lima')
+  await waitFor(() => expect(screen.queryByText('Changed')).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Asia/ }))
+  await user.click(await screen.findByRole('button', { name: 'Save the view' }))
+  await waitFor(() => expect(screen.queryByText('Changed')).toBeNull())
+  reopen('/')
+  await user.click(await screen.findByRole('link', { name: 'Mine' }))
+  await findNames('tokyo')
+})
+
+test('saved views: a view can be renamed and deleted, and a deletion can be undone', async () => {
+  const { user } = await renderApp('/', { seed: fleet })
+  await findNames('tokyo', 'oslo', 'lima')
+  await saveView(user, 'Mine')
+  await choose(user, 'menuitem', 'Rename the view')
+  const name = await screen.findByLabelText('Name of the view')
+  await user.clear(name)
+  await user.type(name, 'Ours{Enter}')
+  await screen.findByRole('link', { name: 'Ours' })
+  await choose(user, 'menuitem', 'Delete the view')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Ours' })).toBeVisible()
+})
+
+test('saved views: what another tab stores appears, and what cannot be read is ignored', async () => {
+  const key = 'RaStorelotus.nat.views.1'
+  const view = { name: 'Theirs', pinned: true, columns: ['name', 'gone'], filter: {}, perPage: 25 }
+  await renderApp('/nat', { seed: { nat: [{ id: 1, name: 'web' }] } })
+  await findNames('web')
+  const store = (value: unknown) => {
+    localStorage.setItem(key, JSON.stringify(value))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+  store([{ ...view, id: 'a', sort: { field: 'id', order: 'ASC' } }, { id: 'b', name: 'Broken' }, null, 7])
+  store([
+    { ...view, id: 'a', sort: { field: 'id', order: 'ASC' } },
+    { id: 'b', name: 'Broken' },
+  ])
+  expect(await screen.findByRole('link', { name: 'Theirs' })).toBeVisible()
+  expect(screen.queryByText('Broken')).toBeNull()
+  store('nonsense')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Theirs' })).toBeNull())
+  await findNames('web')
+})
+
+test('groups: tabs above the list filter it, with counts, and share the filter of the address', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ groups: 2 }))
+  const { user } = await renderApp(`/?filter=${filter}`, { seed: fleet })
+  await findNames('tokyo', 'oslo')
+  await waitFor(() => expect(tabs()).toEqual(['All 3', 'Asia 1', 'Cold 2']))
+  expect(screen.getByRole('button', { name: /^Cold/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: /^All/ }))
+  await findNames('tokyo', 'oslo', 'lima')
+})
+
+test('groups: a fleet without groups has no tabs', async () => {
+  await renderApp('/', { seed: { server: fleet.server } })
+  await findNames('tokyo', 'oslo', 'lima')
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Groups and views' })).toBeNull())
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { createLive } from '#dataProvider/live/live.ts'
+import { tickOf } from '#dataProvider/live/tick.ts'
+import { attentionsOf, type AttendedServer, type Judgement } from '#resources/server/live/attention.ts'
+import { levelOf, usualThresholds } from '#resources/server/live/thresholds.ts'
+import { isBehind, newestVersion } from '#resources/server/live/versions.ts'
+import { usualExpiryThresholds } from '#resources/server/publicNote/expiry.ts'
+import { signOf } from '#resources/server/signs/signOf.ts'
+import { lastReport, stateOf } from '#resources/server/state.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const host = { mem_total: 100, disk_total: 200, version: '2.3.3' }
+
+/** Live figures of server 1, which was silent for so many seconds; undefined if the server has no time for it. */
+function hear(silence: number | undefined, state: object = {}) {
+  const live = createLive({ open: () => new Promise(() => {}), poll: () => new Promise(() => {}) })
+  const last_active = silence === undefined ? '0001-01-01T00:00:00Z' : new Date(now - silence * 1000).toISOString()
+  live.take(tickOf([{ id: 1, state, last_active }], now))
+  return live
+}
+
+const judged = (server: Partial<AttendedServer>, rest: Partial<Judgement>) =>
+  attentionsOf({ id: 1, host, ...server } as AttendedServer, {
+    live: hear(1),
+    thresholds: usualThresholds,
+    expiry: usualExpiryThresholds,
+    newest: '2.3.3',
+    now,
+    ...rest,
+  })
+
+test.each([
+  ['online', 0],
+  ['online', 9.9],
+  ['late', 10],
+  ['late', 29.9],
+  ['offline', 30],
+  ['offline', undefined],
+] as const)('state: a server is %s after %s seconds of silence', (state, silence) => {
+  expect(stateOf({ id: 1, host }, hear(silence))).toBe(state)
+})
+
+test('state: a server without a report and without facts has never reported', () => {
+  const live = hear(undefined)
+  expect(stateOf({ id: 1, host: {} }, live)).toBe('never')
+  expect(stateOf({ id: 7, host: {} }, live)).toBe('never')
+  expect(lastReport({ id: 1, host: {} }, live)).toBeUndefined()
+})
+
+test('state: the time of the last report is kept where the server keeps it', () => {
+  expect(lastReport({ id: 1, host }, hear(40))).toEqual(new Date(now - 40_000))
+})
+
+test('attention: a server that reports normal figures needs none', () => {
+  expect(judged({}, { live: hear(1, { cpu: 89, mem_used: 89, disk_used: 178 }) })).toEqual([])
+})
+
+test('attention: figures at the limit count, the worst reason first', () => {
+  const live = hear(1, { cpu: 90, mem_used: 90, disk_used: 180 })
+  expect(judged({}, { live })).toEqual(['disk', 'memory', 'cpu'])
+  const own = { ...usualThresholds, disk: { warn: 95, bad: 99 } }
+  expect(judged({}, { live, thresholds: own })).toEqual(['memory', 'cpu'])
+})
+
+test('attention: figures of a server that is silent are the past', () => {
+  expect(judged({}, { live: hear(40, { cpu: 99 }) })).toEqual(['offline'])
+  expect(judged({}, { live: hear(12, { cpu: 99 }) })).toEqual(['late'])
+})
+
+test.each([
+  ['2026-11-20T23:59:59Z', '0', true],
+  ['2026-11-25T23:59:59Z', '0', true],
+  ['2026-11-25T23:59:59Z', '1', false],
+  ['2027-11-25T23:59:59Z', '0', false],
+  ['0000-00-00T23:59:59+08:00', '0', false],
+])('attention: a server with the end %s and automatic renewal %s is marked: %s', (endDate, autoRenewal, marked) => {
+  const public_note = JSON.stringify({ billingDataMod: { endDate, autoRenewal } })
+  expect(judged({ public_note }, {})).toEqual(marked ? ['expiry'] : [])
+})
+
+test('attention: an agent older than the newest of the fleet is marked', () => {
+  expect(judged({}, { newest: '2.3.4' })).toEqual(['behind'])
+})
+
+test('versions: are compared as numbers', () => {
+  const fleet = ['2.9.0', '2.10.1', 'v2.10', '', 'nightly'].map((version, id) => ({ id, host: { version } }))
+  expect(newestVersion(fleet)).toBe('2.10.1')
+  expect(['2.9.0', 'v2.10', '2.10.1', '', 'nightly'].map((version) => isBehind(version, '2.10.1'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(newestVersion([{ id: 1 }])).toBe('')
+})
+
+test('thresholds: a share is judged as it is shown', () => {
+  const levels = [0.744, 0.745, 0.894, 0.895, 1.2].map((share) => levelOf(usualThresholds, 'cpu', share))
+  expect(levels).toEqual([undefined, 'warn', 'warn', 'bad', 'bad'])
+})
+
+test.each([
+  ['ubuntu', 'ubuntu'],
+  ['Microsoft Windows Server 2022 Datacenter', 'windows'],
+  ['darwin', 'apple'],
+  ['opensuse-leap', 'opensuse'],
+  ['some other linux', 'linux'],
+  ['', undefined],
+])('signs: the platform "%s" has the sign %s', (platform, sign) => {
+  expect(signOf(platform)).toBe(sign)
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findRow, renderApp } from '../app.tsx'
+import { findNames } from '../list.ts'
+
+const host = { platform: 'debian', version: '2.3.3', mem_total: 100, disk_total: 100 }
+const calm = { host, state: { cpu: 5, mem_used: 10, disk_used: 10 } }
+
+const fleet = {
+  server: [
+    { id: 1, name: 'tokyo', ...calm, display_index: 4 },
+    { id: 2, name: 'oslo', ...calm, state: { cpu: 5, disk_used: 95 }, display_index: 3 },
+    { id: 3, name: 'lima', ...calm, online: false, display_index: 2 },
+    { id: 4, name: 'rome', ...calm, host: { ...host, version: '2.2.0' }, display_index: 1 },
+  ],
+}
+
+const findBand = async () => within(await screen.findByRole('region', { name: 'State of the fleet' }))
+
+test.each(['classic', 'current'] as const)(
+  'band: on a %s server, what needs attention leads to the list of these servers',
+  async (dialect) => {
+    const { user } = await renderApp('/', { seed: fleet, dialect })
+    await findNames('tokyo', 'oslo', 'lima', 'rome')
+    const band = await findBand()
+    expect(band.getAllByRole('link').map(({ textContent }) => textContent.replace(/\d+ \w+ ago/, ''))).toEqual([
+      '3 Online',
+      expect.stringMatching(/^1 Offlinelima/),
+      '1 Disk nearly fulloslo',
+      '1 Agent behindrome',
+    ])
+    await user.click(band.getByRole('link', { name: /Disk/ }))
+    await findNames('oslo')
+    await user.click((await findBand()).getByRole('link', { name: /Online/ }))
+    await findNames('tokyo', 'oslo', 'rome')
+  },
+)
+
+test('band: says in one line that all is well', async () => {
+  await renderApp('/', { seed: { server: fleet.server.slice(0, 1) } })
+  expect(await screen.findByText('The only server is online, and nothing needs attention.')).toBeVisible()
+})
+
+test('band: a server that stops reporting is there without a reload', async () => {
+  const { backend } = await renderApp('/', { seed: fleet })
+  const band = await findBand()
+  await band.findByRole('link', { name: /3 Online/ })
+  backend.agent(1).disconnect()
+  await waitFor(() => expect(band.getByRole('link', { name: /2 Offline/ })).toHaveTextContent('tokyo'))
+  expect((await findRow('tokyo')).getByRole('img', { name: 'Offline' })).toBeVisible()
+})
+
+test('thresholds: the viewer sets own limits, which are kept and used at once', async () => {
+  const { user, reopen } = await renderApp('/', { seed: fleet })
+  const band = await findBand()
+  await band.findByRole('link', { name: /Disk/ })
+  await user.click(band.getByRole('button', { name: 'Limits for warnings' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const limit = dialog.getByLabelText('Disk: Bad from')
+  await user.clear(limit)
+  await user.type(limit, '99')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(band.queryByRole('link', { name: /Disk/ })).toBeNull())
+  reopen('/')
+  await findNames('tokyo', 'oslo', 'lima', 'rome')
+  expect((await findBand()).queryByRole('link', { name: /Disk/ })).toBeNull()
+})
+
+test('figures: are those of the last report, and muted when the server is silent', async () => {
+  await renderApp('/', { seed: fleet })
+  expect((await findRow('oslo')).getByText('95%')).toBeVisible()
+  expect((await findRow('lima')).getAllByText('10%')[0]?.closest('.stale')).not.toBeNull()
+})
