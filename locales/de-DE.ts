@@ -841,6 +841,7 @@ export const deDE: Translation = {
       touches: 'Was damit zu tun hat',
       untouched: 'Nichts für diesen Server',
       switchedOff: 'aus',
+      temperature: 'Temperatur',
     },
     service: {
       states: { up: 'Erreichbar', partly: 'Teils gestört', down: 'Gestört', none: 'Keine Daten' },

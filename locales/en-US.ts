@@ -789,6 +789,7 @@ export const enUS = {
       touches: 'What touches it',
       untouched: 'None for this server',
       switchedOff: 'off',
+      temperature: 'Temperature',
     },
     service: {
       states: { up: 'Up', partly: 'Some fail', down: 'Down', none: 'No data' },

@@ -823,6 +823,7 @@ export const esES: Translation = {
       touches: 'Lo que depende de él',
       untouched: 'Nada para este servidor',
       switchedOff: 'apagado',
+      temperature: 'Temperatura',
     },
     service: {
       states: { up: 'Activo', partly: 'Algunas fallan', down: 'Caído', none: 'Sin datos' },

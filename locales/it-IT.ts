@@ -824,6 +824,7 @@ export const itIT: Translation = {
       touches: 'Che cosa lo riguarda',
       untouched: 'Niente per questo server',
       switchedOff: 'disattivato',
+      temperature: 'Temperatura',
     },
     service: {
       states: { up: 'Attivo', partly: 'Alcuni falliti', down: 'Non attivo', none: 'Nessun dato' },

@@ -813,6 +813,7 @@ export const taIN: Translation = {
       touches: 'இதனுடன் தொடர்புடையவை',
       untouched: 'இந்தச் சேவையகத்திற்கு எதுவுமில்லை',
       switchedOff: 'நிறுத்தப்பட்டது',
+      temperature: 'வெப்பநிலை',
     },
     service: {
       states: { up: 'இயங்குகிறது', partly: 'சில தோல்வி', down: 'இயங்கவில்லை', none: 'தரவு இல்லை' },

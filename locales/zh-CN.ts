@@ -783,6 +783,7 @@ export const zhCN: Translation = {
       touches: '相关内容',
       untouched: '此服务器没有',
       switchedOff: '已停用',
+      temperature: '温度',
     },
     service: {
       states: { up: '正常', partly: '部分失败', down: '故障', none: '无数据' },

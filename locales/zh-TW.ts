@@ -783,6 +783,7 @@ export const zhTW: Translation = {
       touches: '相關內容',
       untouched: '此伺服器沒有',
       switchedOff: '已停用',
+      temperature: '溫度',
     },
     service: {
       states: { up: '正常', partly: '部分失敗', down: '故障', none: '無資料' },
