@@ -767,7 +767,7 @@ export const deDE: Translation = {
       perMonth: 'Pro Monat',
       perYear: 'Pro Jahr',
       currency: 'Währung',
-      noCurrency: 'Nicht angegeben',
+      noCurrency: 'Ohne Währung',
       otherCycle: 'Anderer Zeitraum',
       costs: 'Kosten der gezeigten Server pro Monat:',
       unread:
@@ -841,6 +841,7 @@ export const deDE: Translation = {
       touches: 'Was damit zu tun hat',
       untouched: 'Nichts für diesen Server',
       switchedOff: 'aus',
+      temperature: 'Temperatur',
     },
     service: {
       states: { up: 'Erreichbar', partly: 'Teils gestört', down: 'Gestört', none: 'Keine Daten' },

@@ -717,7 +717,7 @@ export const enUS = {
       perMonth: 'Per month',
       perYear: 'Per year',
       currency: 'Currency',
-      noCurrency: 'None given',
+      noCurrency: 'No currency',
       otherCycle: 'Other cycle',
       costs: 'Costs per month of the servers shown:',
       unread:
@@ -789,6 +789,7 @@ export const enUS = {
       touches: 'What touches it',
       untouched: 'None for this server',
       switchedOff: 'off',
+      temperature: 'Temperature',
     },
     service: {
       states: { up: 'Up', partly: 'Some fail', down: 'Down', none: 'No data' },

@@ -749,7 +749,7 @@ export const esES: Translation = {
       perMonth: 'Al mes',
       perYear: 'Al año',
       currency: 'Moneda',
-      noCurrency: 'Sin indicar',
+      noCurrency: 'Sin moneda',
       otherCycle: 'Otro ciclo',
       costs: 'Coste mensual de los servidores mostrados:',
       unread:
@@ -823,6 +823,7 @@ export const esES: Translation = {
       touches: 'Lo que depende de él',
       untouched: 'Nada para este servidor',
       switchedOff: 'apagado',
+      temperature: 'Temperatura',
     },
     service: {
       states: { up: 'Activo', partly: 'Algunas fallan', down: 'Caído', none: 'Sin datos' },

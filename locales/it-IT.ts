@@ -750,7 +750,7 @@ export const itIT: Translation = {
       perMonth: 'Al mese',
       perYear: 'All’anno',
       currency: 'Valuta',
-      noCurrency: 'Non indicata',
+      noCurrency: 'Senza valuta',
       otherCycle: 'Altro ciclo',
       costs: 'Costo mensile dei server mostrati:',
       unread:
@@ -824,6 +824,7 @@ export const itIT: Translation = {
       touches: 'Che cosa lo riguarda',
       untouched: 'Niente per questo server',
       switchedOff: 'disattivato',
+      temperature: 'Temperatura',
     },
     service: {
       states: { up: 'Attivo', partly: 'Alcuni falliti', down: 'Non attivo', none: 'Nessun dato' },

@@ -746,7 +746,7 @@ export const ruRU: Translation = {
       perMonth: 'В месяц',
       perYear: 'В год',
       currency: 'Валюта',
-      noCurrency: 'Не указана',
+      noCurrency: 'Без валюты',
       otherCycle: 'Другой период',
       costs: 'Расходы в месяц на показанные серверы:',
       unread:
@@ -821,6 +821,7 @@ export const ruRU: Translation = {
       touches: 'Что с ним связано',
       untouched: 'Для этого сервера ничего нет',
       switchedOff: 'выкл.',
+      temperature: 'Температура',
     },
     service: {
       states: { up: 'Работает', partly: 'Есть сбои', down: 'Не работает', none: 'Нет данных' },

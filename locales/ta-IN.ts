@@ -740,7 +740,7 @@ export const taIN: Translation = {
       perMonth: 'மாதத்துக்கு',
       perYear: 'ஆண்டுக்கு',
       currency: 'நாணயம்',
-      noCurrency: 'குறிப்பிடப்படவில்லை',
+      noCurrency: 'நாணயம் இல்லை',
       otherCycle: 'வேறு சுழற்சி',
       costs: 'காட்டப்படும் சர்வர்களின் மாதச் செலவு:',
       unread:
@@ -813,6 +813,7 @@ export const taIN: Translation = {
       touches: 'இதனுடன் தொடர்புடையவை',
       untouched: 'இந்தச் சேவையகத்திற்கு எதுவுமில்லை',
       switchedOff: 'நிறுத்தப்பட்டது',
+      temperature: 'வெப்பநிலை',
     },
     service: {
       states: { up: 'இயங்குகிறது', partly: 'சில தோல்வி', down: 'இயங்கவில்லை', none: 'தரவு இல்லை' },

@@ -712,7 +712,7 @@ export const zhCN: Translation = {
       perMonth: '每月费用',
       perYear: '每年费用',
       currency: '货币',
-      noCurrency: '未注明',
+      noCurrency: '未注明货币',
       otherCycle: '其他周期',
       costs: '所列服务器的每月费用：',
       unread: '有 %{smart_count} 个金额无法识别为数字，未计入。',
@@ -783,6 +783,7 @@ export const zhCN: Translation = {
       touches: '相关内容',
       untouched: '此服务器没有',
       switchedOff: '已停用',
+      temperature: '温度',
     },
     service: {
       states: { up: '正常', partly: '部分失败', down: '故障', none: '无数据' },

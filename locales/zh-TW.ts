@@ -712,7 +712,7 @@ export const zhTW: Translation = {
       perMonth: '每月費用',
       perYear: '每年費用',
       currency: '貨幣',
-      noCurrency: '未註明',
+      noCurrency: '未註明貨幣',
       otherCycle: '其他週期',
       costs: '所列伺服器的每月費用：',
       unread: '有 %{smart_count} 個金額無法辨識為數字，未計入。',
@@ -783,6 +783,7 @@ export const zhTW: Translation = {
       touches: '相關內容',
       untouched: '此伺服器沒有',
       switchedOff: '已停用',
+      temperature: '溫度',
     },
     service: {
       states: { up: '正常', partly: '部分失敗', down: '故障', none: '無資料' },

@@ -19,7 +19,7 @@ const fleet = {
 const sorted = (column: string) => screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort')
 
 test('sort: orders numbers by value, and a second click reverses the order', async () => {
-  const { user } = await renderApp('/', { seed: fleet })
+  const { user } = await renderApp('/?view=inventory', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   expect(sorted('Weight')).toBe('descending')
   await sortBy(user, 'Weight')
@@ -31,7 +31,7 @@ test('sort: orders numbers by value, and a second click reverses the order', asy
 })
 
 test('sort: orders text in natural order, with empty values last in both directions', async () => {
-  const { user } = await renderApp('/', { seed: fleet })
+  const { user } = await renderApp('/?view=inventory', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Name')
   await findNames('Äther', 'node-9', 'node-10')
@@ -42,7 +42,7 @@ test('sort: orders text in natural order, with empty values last in both directi
 })
 
 test('sort: orders columns of references and of switches', async () => {
-  const { user } = await renderApp('/', { seed: fleet })
+  const { user } = await renderApp('/?view=inventory', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Groups')
   await findNames('Äther', 'node-9', 'node-10')
@@ -51,7 +51,7 @@ test('sort: orders columns of references and of switches', async () => {
 })
 
 test('sort: Back restores the earlier order', async () => {
-  const { user } = await renderApp('/', { seed: fleet })
+  const { user } = await renderApp('/?view=inventory', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Name')
   await findNames('Äther', 'node-9', 'node-10')
@@ -60,19 +60,19 @@ test('sort: Back restores the earlier order', async () => {
 })
 
 test('sort: the next visit keeps the last order, and an order in the address overrides it', async () => {
-  const { user, reopen } = await renderApp('/', { seed: fleet })
+  const { user, reopen } = await renderApp('/?view=inventory', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   await sortBy(user, 'Name')
   await findNames('Äther', 'node-9', 'node-10')
-  reopen('/')
+  reopen('/?view=inventory')
   await findNames('Äther', 'node-9', 'node-10')
-  reopen('/?sort=id&order=DESC&page=1&perPage=25&filter=%7B%7D')
+  reopen('/?view=inventory&sort=id&order=DESC&page=1&perPage=25&filter=%7B%7D')
   await findNames('Äther', 'node-9', 'node-10')
   expect(sorted('ID')).toBe('descending')
 })
 
 test('columns: the menu hides and shows columns, and the next visit keeps the choice', async () => {
-  const { user, reopen } = await renderApp('/', { seed: fleet })
+  const { user, reopen } = await renderApp('/?view=inventory', { seed: fleet })
   await findNames('node-9', 'node-10', 'Äther')
   expect(screen.queryByText('Status')).toBeNull()
   await user.click(screen.getByLabelText('Views and columns'))
@@ -87,14 +87,14 @@ test('columns: the menu hides and shows columns, and the next visit keeps the ch
   expect(screen.getByLabelText('Views and columns')).toHaveFocus()
   expect(headers()).toContain('Status')
   expect(headers()).not.toContain('Owner')
-  reopen('/')
+  reopen('/?view=inventory')
   await findNames('node-9', 'node-10', 'Äther')
   expect(headers()).toContain('Status')
   expect(headers()).not.toContain('Owner')
 })
 
 test('list: compact rows apply to every list and last after a reload', async () => {
-  const { user, reopen } = await renderApp('/', { seed: fleet, styled: true })
+  const { user, reopen } = await renderApp('/?view=inventory', { seed: fleet, styled: true })
   await findNames('node-9', 'node-10', 'Äther')
   await user.click(screen.getByLabelText('Views and columns'))
   await user.click(await screen.findByText('Compact rows'))
@@ -113,7 +113,7 @@ test('locale: the chosen language formats numbers and sorts names', async () => 
       { id: 2, name: '北京', display_index: 3 },
     ],
   }
-  const { user } = await renderApp('/', { seed, language: createLocale(window) })
+  const { user } = await renderApp('/?view=inventory', { seed, language: createLocale(window) })
   await findNames('安徽', '北京')
   await sortBy(user, 'Name')
   await findNames('北京', '安徽')

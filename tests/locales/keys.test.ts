@@ -44,6 +44,8 @@ const composed: Record<string, readonly string[]> = {
   'pages.terminal.commands.${command}': terminalCommands,
   'pages.terminal.preferences.${name}': ['fontSize', 'scrollback', 'palette', 'cursor', ...preferenceSwitches],
   'pages.terminal.preferences.${one}': [...paletteNames, ...cursors],
+  'pages.service.states.${state}': ['up', 'partly', 'down', 'none'],
+  'pages.service.many.progress.${progress}': ['waiting', 'sending', 'created', 'failed', 'unknown'],
   'views.names.${id}': ['health', 'inventory'],
 }
 

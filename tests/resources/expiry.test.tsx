@@ -133,7 +133,8 @@ test('renewal: moves the ends of ticked servers, and leaves out what has no cycl
     oslo.public_note.replace(endOf(oslo.public_note), ''),
   )
   expect(held(3)?.public_note).toBe(lima.public_note)
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(names()).toEqual(['tokyo', 'oslo', 'lima']))
 })
 

@@ -58,8 +58,10 @@ async function serverRows() {
   return table.getAllByRole('row').slice(1)
 }
 
-const rowOf = async (name: string) =>
-  within((await serverRows()).find((row) => row.textContent.includes(name)) ?? document.body)
+const rowOf = async (name: string) => {
+  const isNamed = (row: HTMLElement) => within(row).queryByRole('rowheader', { name }) !== null
+  return within((await serverRows()).find(isNamed) ?? document.body)
+}
 
 const asked = (backend: Backend, path: RegExp) => backend.calls.filter((call) => path.test(call.path))
 
@@ -152,7 +154,8 @@ test('service page: a classic server is asked once for each covering server, and
   const { user, backend } = await renderApp('/service/1', { seed: { ...seed, server }, dialect: 'classic' })
   expect(await screen.findByText(/only the first 20 servers were asked/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Show all 24 servers' }))
-  await waitFor(async () => expect((await rowOf('s25')).getByText('No data')).toBeVisible())
+  await waitFor(async () => expect((await rowOf('s1')).getByText(/ms$/)).toBeVisible())
+  expect((await rowOf('s25')).getByText('No data')).toBeVisible()
   expect((await rowOf('s1')).getByText(/ms$/)).toBeVisible()
   expect(new Set(asked(backend, /\/service\/\d+$/).map(({ path }) => path)).size).toBe(20)
   expect(screen.queryByText('Checks', { selector: 'th' })).toBeNull()

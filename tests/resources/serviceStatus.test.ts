@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareText } from '#resources/service/status/figures.ts'
 import { historyBar } from '#resources/service/status/historyBar.ts'
-import { latencyOf, levelOf, serviceStateOf, statusOf } from '#resources/service/status/status.ts'
+import { latencyOf, dayLevelOf, serviceStateOf, statusOf } from '#resources/service/status/status.ts'
 
 test.each([
   ['up', { up: 30, down: 0 }],
@@ -23,7 +23,7 @@ test.each([
   ['bad', 0, 9],
   ['none', 0, 0],
 ])('service: a day is %s with %i good and %i bad checks', (level, up, down) => {
-  expect(levelOf({ up, down })).toBe(level)
+  expect(dayLevelOf({ up, down })).toBe(level)
 })
 
 test('service: a status without some of its keys has thirty days without checks', () => {

@@ -21,12 +21,13 @@ export function Sums({ rows }: { rows: readonly ExpiryRow[] }) {
   const sums = sumsOf(rows)
   const unread = unreadAmounts(rows)
   if (sums.length === 0 && unread === 0) return null
+  const inLine = (money: string, currency: string) => (currency ? money : `${t('pages.expiry.noCurrency')}: ${money}`)
   const monthly = sums.filter(({ perMonth }) => perMonth > 0)
   return (
     <Box component="details" sx={style}>
       <summary id={id}>
         {t('pages.expiry.costs')}{' '}
-        <b>{monthly.map(({ perMonth, currency }) => words.money(perMonth, currency)).join(' · ')}</b>
+        <b>{monthly.map(({ perMonth, currency }) => inLine(words.money(perMonth, currency), currency)).join(' · ')}</b>
       </summary>
       {sums.length > 0 && <SumsTable sums={sums} labelledBy={id} />}
       {unread > 0 && (

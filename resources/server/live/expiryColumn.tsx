@@ -6,7 +6,15 @@ import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
-import { daysLeft, expiryOf, expiryRank, expiryText, urgencyOf, type Expiry } from '../publicNote/expiry.ts'
+import {
+  daysLeft,
+  expiresWithin,
+  expiryOf,
+  expiryRank,
+  expiryText,
+  urgencyOf,
+  type Expiry,
+} from '../publicNote/expiry.ts'
 
 function ExpiryCell() {
   const server = useRecordContext<AnyRecord>()
@@ -33,10 +41,17 @@ function TimeLeft({ expiry }: { expiry: Expiry }) {
   )
 }
 
+/** The days within which the list may be filtered for servers that expire. */
+const horizons = [7, 30, 90]
+
 /** Until when a server is paid for, as its public note says. */
 export const expiryColumn = {
   name: 'expiry',
   Cell: ExpiryCell,
   sortBy: (server) => expiryRank(expiryOf(server)),
   align: 'right',
+  filter: {
+    options: { label: (days, { translate }) => translate('pages.expiry.within', { smart_count: days }) },
+    idsOf: (server) => horizons.filter((days) => expiresWithin(expiryOf(server), days, Date.now())),
+  },
 } satisfies Column<AnyRecord, 'expiry'>

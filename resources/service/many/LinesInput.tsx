@@ -43,11 +43,11 @@ export function LinesInput({ text, onText, type, onType }: LinesInputProps) {
         <FormLabel htmlFor={`${id}-type`}>{t('resources.service.fields.type')}</FormLabel>
         <NativeSelect
           input={<OutlinedInput size="small" />}
-          value={type ?? 0}
+          value={type ?? ''}
           onChange={({ target }) => onType(Number(target.value) || undefined)}
           slotProps={{ input: { id: `${id}-type` } }}
         >
-          <option value={0}>{t('pages.service.many.told')}</option>
+          <option value="">{t('pages.service.many.told')}</option>
           {monitorType.values.map((value) => (
             <option key={value} value={value}>
               {t(monitorType.label(value))}

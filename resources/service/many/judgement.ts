@@ -2,7 +2,7 @@ import { readErrorText } from '#engine/form/resolver.ts'
 import { saveSteps } from '#engine/form/saveSteps.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import type { Line } from './lines.ts'
+import type { TargetLine } from './lines.ts'
 
 /** A message key, or a text of the server, with its arguments. */
 export interface Refusal {
@@ -10,7 +10,7 @@ export interface Refusal {
   args: Record<string, unknown>
 }
 
-export interface JudgedLine extends Line {
+export interface JudgedLine extends TargetLine {
   refusal: Refusal | undefined
 }
 
@@ -27,7 +27,7 @@ const refusalOf = memoByRef(
 const twice: Refusal = { message: 'pages.service.many.twice', args: {} }
 
 /** The lines, each with the reason why no service can be made of it, if there is one. */
-export function judged(descriptor: AnyResource, context: FormContext, lines: readonly Line[]): JudgedLine[] {
+export function judged(descriptor: AnyResource, context: FormContext, lines: readonly TargetLine[]): JudgedLine[] {
   const seen = new Set<string>()
   return lines.map((line) => {
     const { name, target, type } = line

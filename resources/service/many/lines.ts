@@ -2,7 +2,7 @@ import { isHostPort } from '#ui/values/address.ts'
 import { monitorType } from '../../enums.ts'
 
 /** A service that a line of a pasted text describes. */
-export interface Line {
+export interface TargetLine {
   name: string
   target: string
   type: number
@@ -29,7 +29,7 @@ function cut(text: string): [name: string | undefined, target: string] {
  * Reads one service from each line: a name and a target with a tab or a comma between them, or only a target. Without
  * a given type each line has the type that its target tells. Lines without text are left out.
  */
-export const linesOf = (text: string, type: number | undefined): Line[] =>
+export const linesOf = (text: string, type: number | undefined): TargetLine[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())

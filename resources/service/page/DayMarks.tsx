@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import { levelLook } from '../status/historyBar.ts'
-import { levelOf, type Day } from '../status/status.ts'
+import { dayLevelOf, type ServiceDay } from '../status/status.ts'
 import { useDayText } from './useDayText.ts'
 import { useHistoryText } from '../status/useHistoryText.ts'
 
 /** A mark for each day; the tooltip of a mark tells the figures of its day. */
-export function DayMarks({ days }: { days: readonly Day[] }) {
+export function DayMarks({ days }: { days: readonly ServiceDay[] }) {
   const textOf = useDayText()
   const summary = useHistoryText()(days)
   return (
     <Box role="img" aria-label={summary} sx={bar}>
       {days.map((day) => {
-        const { color, height } = levelLook[levelOf(day)]
+        const { color, height } = levelLook[dayLevelOf(day)]
         return (
           <span key={day.at} data-tip={textOf(day)}>
             <span style={{ height: `${height}%`, background: color }} />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useT } from '#i18n/useT.ts'
-import type { Day } from '../status/status.ts'
+import type { ServiceDay } from '../status/status.ts'
 import { useFigures } from '../status/useFigures.ts'
 import { tableOfPage } from './tableOfPage.ts'
 
 /** The figures of each day, today first; closed at first. */
-export function DaysTable({ days }: { days: readonly Day[] }) {
+export function DaysTable({ days }: { days: readonly ServiceDay[] }) {
   const figures = useFigures()
   const t = useT()
   return (

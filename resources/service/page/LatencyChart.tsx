@@ -5,10 +5,10 @@ import { useNameOf } from '#engine/data/useNameOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { ranges, type Range } from '../../server/page/history/ranges.ts'
 import { usualStep } from './history.ts'
-import type { ServerRow } from './serverRows.ts'
+import type { CoveringServer } from './serverRows.ts'
 
 interface LatencyChartProps {
-  rows: readonly ServerRow[]
+  rows: readonly CoveringServer[]
   /** The servers that have a line. */
   lines: ReadonlySet<number>
   /** Without one, the last day as an older server measured it. */

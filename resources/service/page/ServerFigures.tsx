@@ -4,10 +4,10 @@ import { RecordLink } from '#engine/cells/RecordLink.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Tick } from '#ui/Tick.tsx'
 import { useFigures } from '../status/useFigures.ts'
-import { mostLines, type ServerRow } from './serverRows.ts'
+import { mostLines, type CoveringServer } from './serverRows.ts'
 
 interface ServerFiguresProps {
-  row: ServerRow
+  row: CoveringServer
   /** What the server keeps: any range, the latencies of the last day (`none`), or nothing. */
   store: 'on' | 'off' | 'none'
   busy: boolean

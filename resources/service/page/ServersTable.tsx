@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { mostLines, type ServerRow } from './serverRows.ts'
+import { mostLines, type CoveringServer } from './serverRows.ts'
 import { ServerFigures } from './ServerFigures.tsx'
 import { tableOfPage } from './tableOfPage.ts'
 
 interface ServersTableProps {
-  rows: readonly ServerRow[]
+  rows: readonly CoveringServer[]
   /** The servers whose lines the chart shows. */
   lines: ReadonlySet<number>
   onLines: (lines: ReadonlySet<number>) => void

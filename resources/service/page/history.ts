@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shareOf } from '../status/status.ts'
+import { upShareOf } from '../status/status.ts'
 
 /** A measurement: milliseconds since 1970, and the latency in milliseconds, or null for a check that failed. */
 export type Measurement = readonly [at: number, latency: number | null]
@@ -34,7 +34,7 @@ export const serviceHistory = z
       const checks = { up: total_up ?? 0, down: total_down ?? 0 }
       return {
         serverId: server_id,
-        availability: shareOf(checks),
+        availability: upShareOf(checks),
         latency: checks.up > 0 ? (avg_delay ?? 0) : undefined,
         checks,
         measurements: (data_points ?? []).map(({ ts, delay, status }) => [ts, status ? (delay ?? 0) : null]),

@@ -1,17 +1,17 @@
 import type { ServerHistory } from './history.ts'
 
 /** A server that covers a service, or has checked it in the range that is shown. */
-export interface ServerRow {
+export interface CoveringServer {
   id: number
   history: ServerHistory | undefined
 }
 
-const rank = ({ history }: ServerRow) => (history ? 0 : 1)
-const availability = ({ history }: ServerRow) => history?.availability ?? 1
-const latency = ({ history }: ServerRow) => history?.latency ?? 0
+const rank = ({ history }: CoveringServer) => (history ? 0 : 1)
+const availability = ({ history }: CoveringServer) => history?.availability ?? 1
+const latency = ({ history }: CoveringServer) => history?.latency ?? 0
 
 /** One row for each server: the least available first, then the slowest, last those without data. */
-export function serverRows(covering: readonly number[], histories: readonly ServerHistory[]): ServerRow[] {
+export function serverRows(covering: readonly number[], histories: readonly ServerHistory[]): CoveringServer[] {
   const byServer = new Map(histories.map((history) => [history.serverId, history]))
   const ids = new Set([...covering, ...byServer.keys()])
   return [...ids]
@@ -29,5 +29,5 @@ export function serverRows(covering: readonly number[], histories: readonly Serv
 export const mostLines = 8
 
 /** The servers whose lines the chart shows before the viewer has chosen any. */
-export const firstLines = (rows: readonly ServerRow[]): ReadonlySet<number> =>
+export const firstLines = (rows: readonly CoveringServer[]): ReadonlySet<number> =>
   new Set(rows.flatMap(({ id, history }) => (history?.measurements.length ? id : [])).slice(0, mostLines))

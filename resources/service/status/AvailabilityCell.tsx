@@ -1,5 +1,5 @@
 import { historyBar } from './historyBar.ts'
-import { shareOf, totalOf } from './status.ts'
+import { upShareOf, totalOf } from './status.ts'
 import { useFigures } from './useFigures.ts'
 import { useHistoryText } from './useHistoryText.ts'
 import { useStatus } from './useStatus.ts'
@@ -10,7 +10,7 @@ export function AvailabilityCell() {
   const textOf = useHistoryText()
   const figures = useFigures()
   const total = status && totalOf(status.days)
-  if (!total || shareOf(total) === undefined) return null
+  if (!total || upShareOf(total) === undefined) return null
   const text = textOf(status.days)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useT } from '#i18n/useT.ts'
-import { serviceStateOf, shareOf, type ServiceState } from './status.ts'
+import { serviceStateOf, upShareOf, type ServiceState } from './status.ts'
 import { useStatus } from './useStatus.ts'
 
 export const stateLook: Record<ServiceState, { sign: string; style: { color: string } }> = {
@@ -16,7 +16,7 @@ export function StateCell() {
   if (!status && !missing) return null
   const state = serviceStateOf(status?.recent)
   const { sign, style } = stateLook[state]
-  const counted = status && shareOf(status.recent) !== undefined
+  const counted = status && upShareOf(status.recent) !== undefined
   return (
     <span
       className="words"

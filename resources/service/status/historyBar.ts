@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { memoByRef } from '#ui/values/memoByRef.ts'
-import { levelOf, type Day, type Level } from './status.ts'
+import { dayLevelOf, type ServiceDay, type DayLevel } from './status.ts'
 
 /** Trouble is higher than a good day, so that colors do not stand alone. */
-export const levelLook: Record<Level, { color: string; height: number }> = {
+export const levelLook: Record<DayLevel, { color: string; height: number }> = {
   good: { color: 'var(--lotus-good)', height: 60 },
   warn: { color: 'var(--lotus-warn)', height: 80 },
   bad: { color: 'var(--lotus-bad)', height: 100 },
@@ -15,7 +15,7 @@ const step = 4
 const gap = 1
 
 /** One layer of a background: the marks of one level. */
-function layerOf(level: Level, levels: readonly Level[]): string | undefined {
+function layerOf(level: DayLevel, levels: readonly DayLevel[]): string | undefined {
   if (!levels.includes(level)) return undefined
   const { color, height } = levelLook[level]
   const stops = levels.flatMap((one, index) => {
@@ -26,9 +26,9 @@ function layerOf(level: Level, levels: readonly Level[]): string | undefined {
 }
 
 /** The style of an element that shows a mark for each day, as one background: a hundred rows have one node each. */
-export const historyBar = memoByRef((days: readonly Day[]): CSSProperties => {
-  const levels = days.map(levelOf)
-  const layers = (Object.keys(levelLook) as Level[]).flatMap((level) => layerOf(level, levels) ?? [])
+export const historyBar = memoByRef((days: readonly ServiceDay[]): CSSProperties => {
+  const levels = days.map(dayLevelOf)
+  const layers = (Object.keys(levelLook) as DayLevel[]).flatMap((level) => layerOf(level, levels) ?? [])
   return {
     display: 'inline-block',
     width: days.length * step - gap,

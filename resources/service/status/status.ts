@@ -19,7 +19,7 @@ export interface Tally {
   down: number
 }
 
-export interface Day extends Tally {
+export interface ServiceDay extends Tally {
   /** Midday of that day, in milliseconds since 1970. */
   at: number
   /** The average latency in milliseconds; 0 without a check that succeeded. */
@@ -32,7 +32,7 @@ export interface ServiceStatus {
   /** About the last 15 minutes. */
   recent: Tally
   /** Thirty days, the oldest first, today last. */
-  days: readonly Day[]
+  days: readonly ServiceDay[]
 }
 
 const dayLength = 86_400_000
@@ -53,7 +53,7 @@ export function statusOf(
 }
 
 /** The share of the checks that succeeded, from 0 to 1; undefined without checks. */
-export const shareOf = ({ up, down }: Tally): number | undefined => (up + down > 0 ? up / (up + down) : undefined)
+export const upShareOf = ({ up, down }: Tally): number | undefined => (up + down > 0 ? up / (up + down) : undefined)
 
 /** Shares of checks above which the server calls a service good, and of low availability (docs/contract/entities.md#service-monitor). */
 const good = 0.95
@@ -63,17 +63,17 @@ export type ServiceState = 'up' | 'partly' | 'down' | 'none'
 
 /** What the last checks say of a service. */
 export function serviceStateOf(recent: Tally | undefined): ServiceState {
-  const share = recent && shareOf(recent)
+  const share = recent && upShareOf(recent)
   if (share === undefined) return 'none'
   if (share === 0) return 'down'
   return share > good ? 'up' : 'partly'
 }
 
-export type Level = 'good' | 'warn' | 'bad' | 'none'
+export type DayLevel = 'good' | 'warn' | 'bad' | 'none'
 
 /** How good the availability of a day was. */
-export function levelOf(day: Tally): Level {
-  const share = shareOf(day)
+export function dayLevelOf(day: Tally): DayLevel {
+  const share = upShareOf(day)
   if (share === undefined) return 'none'
   return share > good ? 'good' : share > low ? 'warn' : 'bad'
 }
@@ -85,7 +85,7 @@ export const totalOf = (days: readonly Tally[]): Tally => ({
 })
 
 /** The average latency of the checks that succeeded, in milliseconds; undefined without such a check. */
-export function latencyOf(days: readonly Day[]): number | undefined {
+export function latencyOf(days: readonly ServiceDay[]): number | undefined {
   const { up } = totalOf(days)
   return up > 0 ? days.reduce((sum, day) => sum + day.delay * day.up, 0) / up : undefined
 }

@@ -3,7 +3,7 @@ import { indexOf } from '#engine/data/related.ts'
 import type { Column } from '#engine/resource.ts'
 import { AvailabilityCell } from './AvailabilityCell.tsx'
 import { StateCell } from './StateCell.tsx'
-import { latencyOf, serviceStateOf, shareOf, totalOf, type ServiceState, type ServiceStatus } from './status.ts'
+import { latencyOf, serviceStateOf, upShareOf, totalOf, type ServiceState, type ServiceStatus } from './status.ts'
 import { useFigures } from './useFigures.ts'
 import { useStatus } from './useStatus.ts'
 
@@ -17,7 +17,7 @@ function LatencyCell() {
 function RecentCell() {
   const { status } = useStatus()
   const figures = useFigures()
-  return status && shareOf(status.recent) !== undefined ? figures.checks(status.recent) : null
+  return status && upShareOf(status.recent) !== undefined ? figures.checks(status.recent) : null
 }
 
 const statusIn = ({ records }: TextContext, id: number) =>
@@ -41,13 +41,13 @@ export const statusColumns = [
     ...shared,
     name: 'state',
     Cell: StateCell,
-    sortBy: by(({ recent }) => shareOf(recent)),
+    sortBy: by(({ recent }) => upShareOf(recent)),
     filter: {
-      options: states.map((id) => ({ id, label: `pages.service.states.${id}` as const })),
+      options: states.map((state) => ({ id: state, label: `pages.service.states.${state}` as const })),
       idsOf: ({ id }, textContext) => [serviceStateOf(statusIn(textContext, id)?.recent)],
     },
   },
-  { ...shared, name: 'availability', Cell: AvailabilityCell, sortBy: by(({ days }) => shareOf(totalOf(days))) },
+  { ...shared, name: 'availability', Cell: AvailabilityCell, sortBy: by(({ days }) => upShareOf(totalOf(days))) },
   { ...shared, name: 'latency', Cell: LatencyCell, align: 'right', sortBy: by(({ days }) => latencyOf(days)) },
-  { ...shared, name: 'recent', Cell: RecentCell, align: 'right', sortBy: by(({ recent }) => shareOf(recent)) },
+  { ...shared, name: 'recent', Cell: RecentCell, align: 'right', sortBy: by(({ recent }) => upShareOf(recent)) },
 ] as const satisfies readonly Column<AnyRecord>[]

@@ -1,7 +1,7 @@
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { dayText, latencyText, shareText } from './figures.ts'
-import { shareOf, type Tally } from './status.ts'
+import { upShareOf, type Tally } from './status.ts'
 
 /** Functions that write figures in the current language; where there is no figure, they say that there is no data. */
 export function useFigures() {
@@ -10,12 +10,12 @@ export function useFigures() {
   const none = t('pages.service.states.none')
   return {
     share(checks: Tally | undefined) {
-      const share = checks && shareOf(checks)
+      const share = checks && upShareOf(checks)
       return share === undefined ? none : shareText(share, locale)
     },
     /** How many checks succeeded and failed. */
     checks(checks: Tally | undefined) {
-      if (!checks || shareOf(checks) === undefined) return none
+      if (!checks || upShareOf(checks) === undefined) return none
       const [up, down] = [checks.up.toLocaleString(locale), checks.down.toLocaleString(locale)]
       return t('pages.service.upDown', { up, down })
     },

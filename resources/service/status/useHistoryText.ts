@@ -1,21 +1,21 @@
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
-import { levelOf, shareOf, totalOf, type Day } from './status.ts'
+import { dayLevelOf, upShareOf, totalOf, type ServiceDay } from './status.ts'
 import { useFigures } from './useFigures.ts'
 
 /** The largest number of days that the text names. */
 const named = 3
 
 /** Returns a text with the figures of thirty days: the share and the number of the checks, and the worst days. */
-export function useHistoryText(): (days: readonly Day[]) => string {
+export function useHistoryText(): (days: readonly ServiceDay[]) => string {
   const figures = useFigures()
   const locale = useLocale()
   const t = useT()
   return (days) => {
     const total = totalOf(days)
     const worst = days
-      .filter((day) => levelOf(day) === 'bad' || levelOf(day) === 'warn')
-      .toSorted((one, other) => (shareOf(one) ?? 0) - (shareOf(other) ?? 0))
+      .filter((day) => dayLevelOf(day) === 'bad' || dayLevelOf(day) === 'warn')
+      .toSorted((one, other) => (upShareOf(one) ?? 0) - (upShareOf(other) ?? 0))
       .slice(0, named)
       .map((day) => `${figures.day(day.at)} ${figures.share(day)}`)
     const count = (total.up + total.down).toLocaleString(locale)

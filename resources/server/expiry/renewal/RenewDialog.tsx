@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '#ui/dialog/DialogFrame.tsx'
 import { useT } from '#i18n/useT.ts'
 import { localDate } from '../localDate.ts'
@@ -17,7 +17,7 @@ interface RenewDialogProps {
   /** The ticked rows when the dialog was opened. */
   rows: readonly ExpiryRow[]
   now: number
-  onClose: () => void
+  onClose: (isStarted: boolean) => void
 }
 
 /** Moves the end dates of servers: shows each old and new date before, and what came of it after. */
@@ -31,13 +31,19 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
     plan: renewalOf(row.record, terms, localDate(now)),
   }))
   const renewals = plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan))
+  const closing = useRef<HTMLButtonElement>(null)
   const isStarted = isRunning || outcomes.size > 0
+  const close = () => onClose(isStarted)
   const failed = renewals.filter(({ record }) => outcomes.get(record.id)?.state === 'failed')
+  // The button that had the focus disappears with the end of the work.
+  useEffect(() => {
+    if (isStarted && !isRunning) closing.current?.focus()
+  }, [isStarted, isRunning])
   const start = (those: readonly Renewal[]) => void run(those)
   return (
     <DialogFrame
       title={t('pages.expiry.renewTitle', { smart_count: rows.length })}
-      onClose={isRunning ? undefined : onClose}
+      onClose={isRunning ? undefined : close}
     >
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('pages.expiry.renewHelp')}</DialogContentText>
@@ -48,7 +54,7 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isRunning}>
+        <Button ref={closing} onClick={close} disabled={isRunning}>
           {t(isStarted ? 'app.close' : 'app.cancel')}
         </Button>
         {!isStarted && (

@@ -50,8 +50,10 @@ export function facetOf(source: string, { options, idsOf }: Filter<AnyRecord>, t
     },
     count(records) {
       const counts = new Map<OptionId, number>()
-      for (const record of records)
-        for (const id of new Set(idsOf(record, textContext))) counts.set(id, (counts.get(id) ?? 0) + 1)
+      for (const record of records) {
+        const ids = idsOf(record, textContext)
+        for (const id of ids.length > 1 ? new Set(ids) : ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+      }
       return counts
     },
   }
