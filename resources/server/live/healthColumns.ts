@@ -1,4 +1,5 @@
-import { factColumns, signsColumn } from '../facts.tsx'
+import { factColumns } from '../facts.tsx'
+import { signsColumn } from '../signs/signsColumn.tsx'
 import { attentionColumn } from './attentionColumn.tsx'
 import { expiryColumn } from './expiryColumn.tsx'
 import { figureColumns } from './figures.tsx'
