@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { firstBytes } from './release/firstBytes.ts'
 import { licenses } from './release/licenses.mjs'
 import { plainPageWords } from './release/plainWords.ts'
 import { replaceModules } from './release/replaceModules.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
   plugins: [
     react(),
     plainPageWords(),
+    firstBytes(),
     replaceModules(),
     serviceWorker(shipped.worker),
     shipped.page,

@@ -17,6 +17,11 @@ export type LotusDataProvider = DataProvider & {
   call(request: ApiRequest): Promise<unknown>
   /** The query of a whole list, for the query client that this data provider was given. */
   listQuery(resource: string): ListQuery
+  /**
+   * Fetches a whole list before a component shows it. Never rejects: the component that shows the list first tells of
+   * the failure, without asking again.
+   */
+  ahead(resource: string): Promise<void>
   /** Makes the next call for records of one resource, or of any, wait for the server. */
   forget(resource?: string): Promise<void>
   /** The records of a whole list if it is loaded. Sends no request. */
@@ -120,6 +125,7 @@ export function createDataProvider(
     },
     live,
     listQuery: store.query,
+    ahead: store.ahead,
     loaded: store.loaded,
     fresh: store.fresh,
     refetch: store.refetch,

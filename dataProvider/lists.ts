@@ -24,6 +24,11 @@ export interface Lists {
    * is fetched first.
    */
   ask(resource: string): Promise<Rows>
+  /**
+   * Fetches the list before a component shows it, and never rejects: the component that shows it first tells of the
+   * failure, without asking again.
+   */
+  ahead(resource: string): Promise<void>
   /** Returns the list if it is loaded, however old it is. */
   loaded(resource: string): Rows | undefined
   /** Makes the next `ask` for the list, or for any list, wait for the server. */
@@ -101,8 +106,22 @@ export function createLists(
     if (known?.state.data) known.setState({ data: withRecords(known.state.data, [record]) })
   }
 
+  async function ahead(resource: string): Promise<void> {
+    const { queryKey } = query(resource)
+    await queryClient.prefetchQuery(query(resource))
+    const failed = find(resource)
+    if (failed?.state.status !== 'error') return
+    queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
+    const stop = cache.subscribe(({ type, query: shown }) => {
+      if (type !== 'observerAdded' || shown !== failed) return
+      queryClient.setQueryDefaults(queryKey, {})
+      stop()
+    })
+  }
+
   return {
     query,
+    ahead,
     async ask(resource) {
       if (forgotten.has(resource) || !loaded(resource)) return fetchNow(resource)
       return queryClient.ensureQueryData({ ...queryOfCaller(resource), revalidateIfStale: true })

@@ -8,7 +8,7 @@ import type { RestAdapter } from './restAdapter.ts'
 /** The lists of all resources, and the checks of which operations each resource has. */
 export interface ResourceStore extends Pick<
   Lists,
-  'query' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put' | 'show'
+  'query' | 'ahead' | 'loaded' | 'forget' | 'age' | 'renew' | 'refetch' | 'put' | 'show'
 > {
   /** Returns the endpoint. Throws if it does not have the operation. */
   endpoint(resource: string, operation: Operation): Endpoint

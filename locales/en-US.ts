@@ -789,6 +789,7 @@ export const enUS = {
       touches: 'What touches it',
       untouched: 'None for this server',
       switchedOff: 'off',
+      temperature: 'Temperature',
     },
     service: {
       states: { up: 'Up', partly: 'Some fail', down: 'Down', none: 'No data' },
@@ -1537,6 +1538,7 @@ export const enUS = {
       done: { maintenance: 'The database has been compacted.' },
     },
     'service-status': { name: 'Availability' },
+    'traffic-cycle': { name: 'Traffic cycles' },
   },
   warnings: {
     noServers: 'No server is named, so nothing is checked.',
@@ -1681,5 +1683,8 @@ export const enUS = {
       reset: 'Usual limits',
     },
     newest: 'Newest in this fleet: %{version}',
+    trafficOf: '%{name}: %{amount} of %{limit}, until %{time}',
+    trafficUntil: '%{name}, until %{time}',
+    servicesDown: 'service down |||| services down',
   },
 } as const

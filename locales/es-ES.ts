@@ -823,6 +823,7 @@ export const esES: Translation = {
       touches: 'Lo que depende de él',
       untouched: 'Nada para este servidor',
       switchedOff: 'apagado',
+      temperature: 'Temperatura',
     },
     service: {
       states: { up: 'Activo', partly: 'Algunas fallan', down: 'Caído', none: 'Sin datos' },
@@ -1680,6 +1681,7 @@ export const esES: Translation = {
       },
     },
     'service-status': { name: 'Disponibilidad' },
+    'traffic-cycle': { name: 'Ciclos de tráfico' },
   },
   warnings: {
     noServers: 'No se ha indicado ningún servidor, así que no se comprueba nada.',
@@ -1957,5 +1959,8 @@ export const esES: Translation = {
       reset: 'Límites habituales',
     },
     newest: 'La más reciente de la flota: %{version}',
+    trafficOf: '%{name}: %{amount} de %{limit}, hasta el %{time}',
+    trafficUntil: '%{name}, hasta el %{time}',
+    servicesDown: 'servicio caído |||| servicios caídos',
   },
 }

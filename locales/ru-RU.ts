@@ -821,6 +821,7 @@ export const ruRU: Translation = {
       touches: 'Что с ним связано',
       untouched: 'Для этого сервера ничего нет',
       switchedOff: 'выкл.',
+      temperature: 'Температура',
     },
     service: {
       states: { up: 'Работает', partly: 'Есть сбои', down: 'Не работает', none: 'Нет данных' },
@@ -1667,6 +1668,7 @@ export const ruRU: Translation = {
       },
     },
     'service-status': { name: 'Доступность' },
+    'traffic-cycle': { name: 'Периоды трафика' },
   },
   warnings: {
     noServers: 'Ни один сервер не указан, поэтому ничего не проверяется.',
@@ -1946,5 +1948,8 @@ export const ruRU: Translation = {
       reset: 'Обычные пороги',
     },
     newest: 'Самая новая версия среди серверов: %{version}',
+    trafficOf: '%{name}: %{amount} из %{limit}, до %{time}',
+    trafficUntil: '%{name}, до %{time}',
+    servicesDown: 'сервис недоступен |||| сервиса недоступно |||| сервисов недоступно',
   },
 }

@@ -813,6 +813,7 @@ export const taIN: Translation = {
       touches: 'இதனுடன் தொடர்புடையவை',
       untouched: 'இந்தச் சேவையகத்திற்கு எதுவுமில்லை',
       switchedOff: 'நிறுத்தப்பட்டது',
+      temperature: 'வெப்பநிலை',
     },
     service: {
       states: { up: 'இயங்குகிறது', partly: 'சில தோல்வி', down: 'இயங்கவில்லை', none: 'தரவு இல்லை' },
@@ -1650,6 +1651,7 @@ export const taIN: Translation = {
       },
     },
     'service-status': { name: 'கிடைக்கும் தன்மை' },
+    'traffic-cycle': { name: 'போக்குவரத்துச் சுழற்சிகள்' },
   },
   warnings: {
     noServers: 'எந்த சர்வரும் குறிப்பிடப்படவில்லை; எதுவும் சோதிக்கப்படாது.',
@@ -1915,5 +1917,8 @@ export const taIN: Translation = {
       reset: 'வழக்கமான வரம்புகள்',
     },
     newest: 'சர்வர்களில் மிகப் புதியது: %{version}',
+    trafficOf: '%{name}: %{limit} இல் %{amount}, %{time} வரை',
+    trafficUntil: '%{name}, %{time} வரை',
+    servicesDown: 'சேவை முடங்கியது |||| சேவைகள் முடங்கின',
   },
 }

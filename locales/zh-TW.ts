@@ -783,6 +783,7 @@ export const zhTW: Translation = {
       touches: '相關內容',
       untouched: '此伺服器沒有',
       switchedOff: '已停用',
+      temperature: '溫度',
     },
     service: {
       states: { up: '正常', partly: '部分失敗', down: '故障', none: '無資料' },
@@ -1597,6 +1598,7 @@ export const zhTW: Translation = {
       },
     },
     'service-status': { name: '可用性' },
+    'traffic-cycle': { name: '流量週期' },
   },
   warnings: {
     noServers: '未指定任何伺服器，因此不會進行任何檢測。',
@@ -1853,5 +1855,8 @@ export const zhTW: Translation = {
       reset: '恢復預設門檻',
     },
     newest: '所有伺服器中的最新版本：%{version}',
+    trafficOf: '%{name}：已用 %{amount} / %{limit}，截至 %{time}',
+    trafficUntil: '%{name}，截至 %{time}',
+    servicesDown: '項服務中斷',
   },
 }

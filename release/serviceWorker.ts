@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { markText } from '../src/update/mark.ts'
 import type { Built } from '../src/worker/buildFacts.ts'
+import { compileScript } from './compileScript.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -44,25 +45,14 @@ function partsOf(bundle: Bundle, graph: Graph): Set<string> {
 /** Differs for every set of files, because their names contain hashes of their content. */
 const digestOf = (files: readonly string[]) => createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 8)
 
-/** Compiles the worker to one script without imports. `plugin` sees the modules of the worker. */
-async function compile(root: string, built: Built, plugin: Plugin): Promise<string> {
-  const result = await build({
+/** `plugin` sees the modules of the worker. */
+const compileWorker = (root: string, built: Built, plugin: Plugin) =>
+  compileScript({
     root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
+    entry: 'src/worker/worker.ts',
     plugins: [plugin],
     define: { LOTUS_BUILT: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: resolve(root, 'src/worker/worker.ts'), output: { format: 'iife' } },
-    },
   })
-  const [script] = (result as Rolldown.RolldownOutput).output
-  return script.code
-}
 
 /**
  * Adds version and build id to the page. Adds `sw.js`, the service worker that knows the files of this build; it is
@@ -96,7 +86,7 @@ export function serviceWorker(plugin: Plugin): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: await compile(root, { ...mark, parts, others }, plugin),
+          source: await compileWorker(root, { ...mark, parts, others }, plugin),
         })
       },
     },

@@ -1,21 +1,25 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, useContext, useMemo, type ReactNode } from 'react'
-import { CoreAdmin, CustomRoutes, type CoreAdminProps } from 'react-admin'
-import { createBrowserRouter, Route, RouterProvider, useRouteError } from 'react-router-dom'
+import { lazy, useContext, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { createBrowserRouter, Route, RouterProvider, Routes, useRouteError } from 'react-router-dom'
 import type { Client } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { mayAccess } from '#engine/access.ts'
-import { adminElements } from '#engine/elements.tsx'
+import { Admin } from '#engine/Admin.tsx'
+import { definitionsOf, routesOf } from '#engine/elements.tsx'
 import { endpointsOf } from '#engine/data/endpoints.ts'
+import { readFirstLists } from '#engine/data/firstLists.ts'
 import { EngineContext, type Viewer } from '#engine/EngineContext.ts'
 import { hasReached } from '#engine/hasReached.ts'
 import { LeaveGuards } from '#ui/leave/LeaveGuards.tsx'
 import { useDisposable } from '#ui/useDisposable.ts'
+
 import { createI18nProvider } from '#i18n/i18nProvider.ts'
 import { useLanguage } from '#i18n/LocaleContext.ts'
 import { resources } from '#resources/index.ts'
+import { FirstScreen } from './app/FirstScreen.tsx'
+import { useOver } from './app/useOver.ts'
 import { createAuthProvider } from './auth/authProvider.ts'
 import { followPerson } from './auth/followPerson.ts'
 import { admin, type Profile as Person } from './auth/profile.ts'
@@ -50,11 +54,11 @@ export function App({ session }: AppProps) {
   const client = useClient()
   const site = useContext(SiteContext)
   // A router listens to the browser history until it is disposed of, so it is disposed of with its session.
-  const router = useDisposable(session, () => {
+  const product = useDisposable(session, () => {
     const stopFollowing = followPerson(session, storage)
     const updates = startUpdates(client, session)
     const transfers = createTransfersHolder()
-    const value = createRouter({ client, session, site, updates, transfers })
+    const { router, engine } = createRouter({ client, session, site, updates, transfers })
     const endTransfers = session.subscribe(() => {
       if (session.getState().status === 'signedOut') transfers.end()
     })
@@ -62,16 +66,19 @@ export function App({ session }: AppProps) {
       stopFollowing()
       endTransfers()
       updates?.stop()
-      value.dispose()
+      router.dispose()
     }
-    return { value, dispose }
+    return {
+      value: { router, firstLists: readFirstLists(engine, window.location.pathname.slice(home.length - 1)) },
+      dispose,
+    }
   })
+  const isReady = useOver(product?.firstLists)
+  if (!product || !isReady) return <FirstScreen hasSession />
   return (
-    router && (
-      <Styled>
-        <RouterProvider router={router} />
-      </Styled>
-    )
+    <Styled>
+      <RouterProvider router={product.router} />
+    </Styled>
   )
 }
 
@@ -110,6 +117,7 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
     queryClient,
     authProvider: createAuthProvider(session, (asked) => mayAccess(engine, asked)),
     store: createAdminStore(storage, window),
+    definitions: definitionsOf(present),
   }
   const admin = (
     <EngineContext value={engine}>
@@ -117,14 +125,17 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
         <UpdatesContext value={updates}>
           <LotusTheme>
             <LeaveGuards>
-              <Admin {...providers}>
-                {adminElements(present, <NotFound />)}
-                <CustomRoutes>
-                  <Route path="/profile" element={<Profile />} />
-                  <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
-                  <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
-                </CustomRoutes>
-              </Admin>
+              <Translated {...providers}>
+                <Layout>
+                  <Routes>
+                    {routesOf(present, <NotFound />)}
+                    <Route path="/profile" element={<Profile />} />
+                    <Route path="/terminal/:id" element={<TerminalPage otherwise={<NotFound />} />} />
+                    <Route path="/files/:id" element={<FilesPage otherwise={<NotFound />} />} />
+                    <Route path="*" element={<NotFound />} />
+                  </Routes>
+                </Layout>
+              </Translated>
             </LeaveGuards>
             <SignInAgain />
           </LotusTheme>
@@ -134,7 +145,8 @@ function createRouter({ client, session, site, updates = inertUpdates, transfers
   )
   const { pathname, search, hash } = window.location
   if (`${pathname}/` === home) window.history.replaceState(window.history.state, '', `${home}${search}${hash}`)
-  return createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: home })
+  const router = createBrowserRouter([{ path: '*', element: admin, errorElement: <Rethrow /> }], { basename: home })
+  return { router, engine }
 }
 
 /**
@@ -145,14 +157,10 @@ function Rethrow(): never {
 }
 
 /** react-admin in the current language. */
-function Admin({ children, ...providers }: CoreAdminProps & { children: ReactNode }) {
+function Translated(props: Omit<ComponentProps<typeof Admin>, 'i18nProvider'>) {
   const { locale, texts } = useLanguage()
   const i18nProvider = useMemo(() => createI18nProvider({ locale, texts }), [locale, texts])
-  return (
-    <CoreAdmin {...providers} i18nProvider={i18nProvider} layout={Layout} catchAll={NotFound} disableTelemetry>
-      {children}
-    </CoreAdmin>
-  )
+  return <Admin {...props} i18nProvider={i18nProvider} />
 }
 
 /**

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useMessage } from '#i18n/LocaleContext.ts'
 import type { BrowserPlace } from './auth/address.ts'
 import { Boundary } from './app/Boundary.tsx'
 import { ProblemPage } from './app/ProblemPage.tsx'
 import type { Session } from './auth/session.ts'
-import { Splash } from './app/Splash.tsx'
+import { FirstScreen } from './app/FirstScreen.tsx'
 import { useSession } from './auth/useSession.ts'
 import { useSite } from './site/useSite.ts'
 import { Login } from './pages/login/Login.tsx'
@@ -45,12 +45,10 @@ export function Gate({ place, App, preload }: GateProps) {
     )
   }
   if (state.status === 'signedIn') {
-    if (site.status === 'unknown') return <Splash />
+    if (site.status === 'unknown') return <FirstScreen hasSession />
     return (
       <Boundary key={`${state.profile.id} ${state.profile.role}`}>
-        <Suspense fallback={<Splash />}>
-          <App session={session} />
-        </Suspense>
+        <App session={session} />
       </Boundary>
     )
   }
@@ -61,7 +59,7 @@ export function Gate({ place, App, preload }: GateProps) {
     const unknown = state.status === 'signedOut' && returned ? say('pages.login.notBack') : undefined
     return <Login notice={notice} problem={problem ?? unknown} onTyping={preload} />
   }
-  if (problem === undefined) return <Splash />
+  if (problem === undefined) return <FirstScreen />
   return (
     <ProblemPage text={problem}>
       <button className="button" type="button" onClick={() => void session.probe()}>

@@ -1,10 +1,12 @@
 import './jitless.ts'
-import { lazy, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from '#dataProvider/client.ts'
 import { documentCookies } from '#dataProvider/cookies.ts'
 import { watchAbsence } from './auth/absence.ts'
 import { followSession } from './auth/address.ts'
+import { FirstScreen } from './app/FirstScreen.tsx'
+import { imported } from './app/imported.tsx'
 import { createReach } from './app/reach.ts'
 import { createSession } from './auth/session.ts'
 import { createSite } from './site/site.ts'
@@ -15,20 +17,15 @@ import { ClientContext } from './useClient.ts'
 import { createCustomCode } from './customCode/customCode.ts'
 import { CustomCodeContext } from './customCode/useCustomCode.ts'
 import { Gate } from './Gate.tsx'
+import { takeCalls } from './first/takeCalls.ts'
+import type { CallsHolder } from './first/calls.ts'
 import { createLocale } from './i18n/locale.ts'
 import { LocaleContext } from './i18n/LocaleContext.ts'
-import { nonce } from './nonce.ts'
 import { themeChoice } from './scheme/themeChoice.ts'
 import { entries } from './storage/entries.ts'
 import { storage } from './storage/storage.ts'
-import { styleSheet } from './theme.ts'
 import { holdBuild } from './update/ownMark.ts'
 import './scheme/print.css'
-
-const tokens = document.createElement('style')
-if (nonce) tokens.nonce = nonce
-tokens.textContent = styleSheet()
-document.head.prepend(tokens)
 
 holdBuild(window)
 
@@ -38,7 +35,9 @@ function showScheme() {
 themeChoice.subscribe(showScheme)
 showScheme()
 
+const { lotusCalls: firstCalls = new Map() } = window as CallsHolder
 const client = createClient({
+  fetch: takeCalls(firstCalls, (address, init) => fetch(address, init)),
   cookies: documentCookies(document),
   memory: storage.texts(entries.session, entries.refreshing),
   sessionGate: () => session,
@@ -62,15 +61,18 @@ function showLanguage() {
 locale.subscribe(showLanguage)
 showLanguage()
 
-const importApp = () => import('./App.tsx')
-const App = lazy(async () => ({ default: (await importApp()).App }))
+const App = imported(
+  async () => (await import('./App.tsx')).App,
+  () => <FirstScreen hasSession />,
+)
 
 function preload() {
   // A failure is shown when the product is needed.
-  importApp().catch(() => undefined)
+  App.load().catch(() => undefined)
 }
 
 void session.probe()
+if (firstCalls.size > 0) preload()
 
 // The page waits for the chosen language, so that no English flashes up first; after three seconds it stops waiting.
 await Promise.race([locale.ready, new Promise((resolve) => setTimeout(resolve, 3000))])

@@ -84,6 +84,8 @@ export async function renderApp(
     )
   }
   let view = renderAt(path)
+  // The product appears together with its first rows.
+  await waitFor(() => expect(document.querySelector('.unseen')).toBeNull())
   /** Loads a screen again, as another visit does: only the storage of the browser remains. */
   const reopen = (path: string) => {
     view.unmount()

@@ -27,6 +27,7 @@ const layers: Record<string, Layer> = {
   'src/jitless.ts': { uses: [], packages: [] },
   'src/storage/': { uses: [], knows: ['react-admin'], packages: [] },
   'src/scheme/': { uses: ['src/theme.ts', 'src/store.ts', 'src/storage/'], packages: ['react'] },
+  'src/first/': { uses: ['src/theme.ts'], knows: ['dataProvider/'], packages: [] },
   'src/i18n/': { uses: ['locales/', 'src/store.ts', 'src/storage/'] },
   'src/ui/': { uses: ['src/i18n/', 'src/loadFailure.ts', 'locales/', 'dataProvider/'] },
   'src/charts/': {
@@ -47,7 +48,7 @@ const layers: Record<string, Layer> = {
     packages: ['react'],
   },
   'src/app/': {
-    uses: ['src/site/', 'src/i18n/', 'src/store.ts', 'src/loadFailure.ts', 'locales/', 'dataProvider/'],
+    uses: ['src/first/', 'src/site/', 'src/i18n/', 'src/store.ts', 'src/loadFailure.ts', 'locales/', 'dataProvider/'],
     packages: ['react'],
   },
   'src/oauth2/': { uses: [], knows: ['dataProvider/'], packages: ['react', 'simple-icons'] },
@@ -141,6 +142,7 @@ const layers: Record<string, Layer> = {
       'src/useClient.ts',
       'src/jitless.ts',
       'src/nonce.ts',
+      'src/first/',
       'src/App.tsx',
       'src/Gate.tsx',
       'src/auth/',

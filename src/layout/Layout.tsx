@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useLocation, type CoreLayoutProps } from 'react-admin'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation } from 'react-admin'
 import { seenHeight, wholeAttribute } from '#ui/liveMeasure.ts'
 import { Boundary } from '../app/Boundary.tsx'
 import { Splash } from '../app/Splash.tsx'
@@ -36,7 +36,7 @@ const column = {
 } as const
 
 /** The frame around every page. */
-export function Layout({ children }: CoreLayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const holder = useTransfersHolder()
   const transfers = useSyncExternalStore(holder.subscribe, holder.getState)

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton'
 import type { MouseEventHandler, ReactElement } from 'react'
-import { LinkBase } from 'react-admin'
+import { useHref } from 'react-router-dom'
 import { idle } from './idle.ts'
+import './controls.css'
 
 interface IconActionProps {
   /** The accessible name and the tooltip. */
@@ -16,9 +16,17 @@ interface IconActionProps {
 
 /** A small button that is only an icon. The frame renders its tooltip, so hundreds of such buttons stay light. */
 export const IconAction = ({ name, icon, onClick, disabled = false, menu }: IconActionProps) => (
-  <IconButton size="small" aria-label={name} data-tip={name} onClick={onClick} aria-haspopup={menu} {...idle(disabled)}>
+  <button
+    type="button"
+    aria-label={name}
+    data-tip={name}
+    onClick={onClick}
+    aria-haspopup={menu}
+    {...idle(disabled)}
+    className="icon-action"
+  >
     {icon}
-  </IconButton>
+  </button>
 )
 
 /** Attributes of a link that opens a tab without access to this one. */
@@ -26,7 +34,7 @@ export const inNewTab = { target: '_blank', rel: 'noopener' } as const
 
 /** The same as a link to a screen that opens in a new tab. */
 export const IconLink = ({ name, icon, to }: Pick<IconActionProps, 'name' | 'icon'> & { to: string }) => (
-  <IconButton size="small" aria-label={name} data-tip={name} component={LinkBase} to={to} {...inNewTab}>
+  <a className="icon-action" aria-label={name} data-tip={name} href={useHref(to)} {...inNewTab}>
     {icon}
-  </IconButton>
+  </a>
 )

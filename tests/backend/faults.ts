@@ -4,11 +4,16 @@ export interface FaultMatch {
   method?: string
   /** With or without `/api/v1`; a string must equal the path without the query. */
   path: string | RegExp
+  /** Matches messages that the server sends on sockets that are open, in place of requests. */
+  messages?: true
+  /** How many matching requests or messages are left alone before the fault begins. */
+  after?: number
 }
 
 /**
  * `network` closes the connection, `html` responds like a failing proxy, and `stall` delays the response until `clear`.
- * A stalled socket opens and stays silent.
+ * A stalled socket opens and stays silent. Of a message `network` drops its socket, `stall` loses it, and the others are sent in
+ * its place.
  */
 export type WireFault = 'network' | 'html' | 'stall' | { status?: number; body?: unknown }
 
@@ -20,25 +25,31 @@ export interface Faults {
   apply: (request: Request, pathname: string) => Promise<Response | undefined> | undefined
   /** The next matching fault, which counts as used; sockets call this directly. */
   take: (request: Request, pathname: string) => WireFault | undefined
+  /** The next fault for a message on the socket that this request opened, which counts as used. */
+  takeMessage: (request: Request, pathname: string) => WireFault | undefined
   answer: (how: Exclude<WireFault, 'stall'>) => Response
   /** Waits for `clear` and returns undefined, or for the abort of the request and returns a network error. */
   stall: (request: Request) => Promise<Response | undefined>
 }
 
+const badGateway = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>'
+
+/** What a fault sends in place of the answer or the message. */
+export function bodyOfFault(how: Exclude<WireFault, 'stall' | 'network'>): string {
+  if (how === 'html') return badGateway
+  return how.body === undefined ? '' : typeof how.body === 'string' ? how.body : encode(how.body)
+}
+
 function answer(how: Exclude<WireFault, 'stall'>): Response {
   if (how === 'network') return Response.error()
-  if (how === 'html') {
-    const body = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>'
-    return new Response(body, { status: 502, headers: { 'Content-Type': 'text/html' } })
-  }
+  if (how === 'html') return new Response(badGateway, { status: 502, headers: { 'Content-Type': 'text/html' } })
   const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-  const body = how.body === undefined ? null : typeof how.body === 'string' ? how.body : encode(how.body)
-  return new Response(body, { status: how.status ?? 200, headers })
+  return new Response(bodyOfFault(how) || null, { status: how.status ?? 200, headers })
 }
 
 /** Faults that a test adds in advance; the newest matching one with uses left applies first. */
 export function createFaults(): Faults {
-  const faults: { match: FaultMatch; how: WireFault; left: number }[] = []
+  const faults: { match: FaultMatch; how: WireFault; spared: number; left: number }[] = []
   const matches = ({ method, path }: FaultMatch, request: Request, pathname: string) => {
     const short = pathname.replace(/^\/api\/v1/, '')
     if (method && method !== request.method) return false
@@ -52,14 +63,22 @@ export function createFaults(): Faults {
       request.signal.addEventListener('abort', end, { once: true })
       stalled.add(() => resolve(undefined))
     })
-  const take: Faults['take'] = (request, pathname) => {
-    const fault = faults.find((each) => each.left > 0 && matches(each.match, request, pathname))
-    if (fault) fault.left -= 1
-    return fault?.how
+  const takeNext = (messages: boolean): Faults['take'] => {
+    return (request, pathname) => {
+      const fault = faults.find((each) => {
+        if (each.left === 0 || (each.match.messages ?? false) !== messages) return false
+        if (!matches(each.match, request, pathname)) return false
+        each.spared -= 1
+        return each.spared < 0
+      })
+      if (fault) fault.left -= 1
+      return fault?.how
+    }
   }
+  const take = takeNext(false)
   return {
     add: (match, how, times = Number.POSITIVE_INFINITY) => {
-      faults.unshift({ match, how, left: times })
+      faults.unshift({ match, how, spared: match.after ?? 0, left: times })
     },
     clear: () => {
       faults.length = 0
@@ -72,6 +91,7 @@ export function createFaults(): Faults {
       return how === 'stall' ? stall(request) : Promise.resolve(answer(how))
     },
     take,
+    takeMessage: takeNext(true),
     answer,
     stall,
   }

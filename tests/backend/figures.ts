@@ -16,8 +16,8 @@ export function figuresAt(row: ServerRow, at: number): State {
   const { id, state: base } = row
   const rhythm = demandAt(row, at)
   const boot = bootBefore(row, at)
-  const use = useAt(row, at, rhythm)
-  const load = (use.cpu15 / 100) * coresOf(row) * 1.1
+  const burden = burdenAt(row, at, rhythm)
+  const load = (burden.cpu15 / 100) * coresOf(row) * 1.1
   const memory = memoryAt(row, at, boot, rhythm)
   const traffic = (metric: number) =>
     rhythm * (1 + 0.25 * wander(id, metric, at, 9 * minute) + 0.25 * jitter(id, metric, at, reportInterval))
@@ -25,7 +25,7 @@ export function figuresAt(row: ServerRow, at: number): State {
   const connections = (0.5 + 0.5 * rhythm) * (1 + 0.1 * wander(id, 5, at, 10 * minute))
   // The server omits metrics that are zero. What is undefined is not in JSON either.
   const figures: State = {
-    cpu: rounded(use.cpu, 100) || undefined,
+    cpu: rounded(burden.cpu, 100) || undefined,
     mem_used: memory || undefined,
     swap_used: swapAt(row, memory) || undefined,
     disk_used: diskAt(row, at) || undefined,
@@ -34,15 +34,15 @@ export function figuresAt(row: ServerRow, at: number): State {
     net_in_speed: whole(base.net_in_speed, traffic(2)),
     net_out_speed: whole(base.net_out_speed, traffic(3)),
     uptime: Math.floor((at - boot) / second) || undefined,
-    load_1: rounded(load * (use.cpu1 / use.cpu15), 100) || undefined,
-    load_5: rounded(load * (use.cpu5 / use.cpu15), 100) || undefined,
+    load_1: rounded(load * (burden.cpu1 / burden.cpu15), 100) || undefined,
+    load_5: rounded(load * (burden.cpu5 / burden.cpu15), 100) || undefined,
     load_15: rounded(load, 100) || undefined,
     tcp_conn_count: whole(base.tcp_conn_count, connections * (1 + 0.04 * jitter(id, 5, at, reportInterval))),
     udp_conn_count: whole(base.udp_conn_count, connections * (1 + 0.1 * jitter(id, 6, at, reportInterval))),
     process_count: whole(base.process_count, 1 + 0.04 * wander(id, 7, at, hour)),
   }
   if (base.temperatures) {
-    const warmer = (use.cpu5 - (base.cpu ?? 0)) * 0.3
+    const warmer = (burden.cpu5 - (base.cpu ?? 0)) * 0.3
     const warmed = ({ Name, Temperature }: { Name: string; Temperature: number }) => ({
       Name,
       Temperature: Temperature === 0 ? 0 : rounded(Temperature + warmer, 10),
@@ -61,7 +61,7 @@ const rounded = (value: number, parts: number) => Math.round(value * parts) / pa
 const coresOf = ({ host }: ServerRow) => Number(/(\d+) \w+ Core$/.exec(host.cpu?.[0] ?? '')?.[1] ?? 1)
 
 /** The use of the processor in percent: now, and as its load averages see it. */
-function useAt({ id, state, story }: ServerRow, at: number, rhythm: number) {
+function burdenAt({ id, state, story }: ServerRow, at: number, rhythm: number) {
   const { busy } = story ?? {}
   const isBusy = busy !== undefined && at >= busy.since
   const mean = isBusy ? busy.cpu : (state.cpu ?? 0) * rhythm

@@ -1,15 +1,10 @@
+import { placeOf } from './places.ts'
 import { jitter, wander } from './rhythm.ts'
 import { demandAt } from './traffic.ts'
 import type { ServerRow, ServiceRow } from './state.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-
-/** Milliseconds there and back from a country to the middle of Europe, where the targets are. */
-const roundTrips: Record<string, number> = {
-  ...{ de: 3, nl: 8, fr: 10, gb: 14, pl: 18, fi: 24, no: 25, us: 98, ca: 102, in: 122, za: 158, sg: 166 },
-  ...{ hk: 188, br: 201, jp: 228, kr: 236, au: 281 },
-}
 
 /** Round trips until the answer of an HTTP target is there; the other types need one. */
 const httpTrips = 2.2
@@ -20,7 +15,7 @@ const application = 28
 /** The delay of a probe that succeeds, in milliseconds. */
 export function latencyAt(row: ServiceRow, server: ServerRow, at: number): number {
   const metric = row.id + 40
-  const distance = (roundTrips[server.geoip.country_code ?? ''] ?? 40) + ((server.id * 37 + row.id * 11) % 9)
+  const distance = placeOf(server).away + ((server.id * 37 + row.id * 11) % 9)
   const trips = row.type === http ? distance * httpTrips + application * demandAt(server, at) : distance
   // Another route for some hours, and now and then a delay in a queue.
   const route = 1 + 0.06 * wander(server.id, metric, at, 7 * hour)

@@ -95,6 +95,85 @@ test('status socket: forced login refuses guests, and a dead session counts as a
   await expect(openSocket(backend, '/server', null)).rejects.toThrow('200 {"error":"ApiErrorUnauthorized"}')
 })
 
+const ticking = async (data: number, who: (string | null)[]) => {
+  const clock = createManualClock()
+  const backend = createBackend({ data, clock })
+  const sockets: Awaited<ReturnType<typeof openSocket>>[] = []
+  for (const name of who) sockets.push(await openSocket(backend, '/server', name))
+  /** Milliseconds of the processor for the cheapest of some ticks. */
+  const cost = (ticks = 4) => {
+    const costs = Array.from({ length: ticks }, () => {
+      const before = process.cpuUsage()
+      clock.advance(2000)
+      const { user, system } = process.cpuUsage(before)
+      for (const { messages } of sockets) messages.length = 0
+      return (user + system) / 1000
+    })
+    return Math.min(...costs)
+  }
+  return { backend, clock, sockets, cost }
+}
+
+test('status socket: ten thousand servers cost little, and more viewers of the same hardly more', async () => {
+  const one = await ticking(10_000, ['admin'])
+  const alone = one.cost()
+  expect(alone).toBeLessThan(300)
+  const many = await ticking(10_000, ['admin', 'admin', 'admin', 'admin', 'admin', 'admin'])
+  expect(many.cost()).toBeLessThan(alone * 2.5)
+})
+
+test('status socket: viewers tick together, and each gets its own view', async () => {
+  const { clock, sockets } = await ticking(60, ['admin', 'admin', 'member-1', null])
+  for (const { messages } of sockets) messages.length = 0
+  clock.advance(2000)
+  const [first, second, member, guest] = sockets.map(({ messages }) => messages.splice(0).map(String))
+  expect(first).toHaveLength(1)
+  expect(second).toEqual(first)
+  expect(member).not.toEqual(first)
+  expect(guest).not.toEqual(member)
+  expect(guest!.join()).not.toContain('"version"')
+})
+
+test('status socket: what changes of a server is in the next message', async () => {
+  const { backend, clock } = start()
+  const socket = await openSocket(backend, '/server')
+  const [row] = backend.tables.server
+  socket.messages.length = 0
+  Object.assign(row!, { name: 'new <name>', display_index: 0, host: { version: '9' }, public_note: 'other' })
+  clock.advance(2000)
+  const [text] = socket.messages.map(String)
+  expect(text).toContain('"name":"new \\u003cname\\u003e","host":{"version":"9"},"state":')
+  expect(text).not.toContain('public_note')
+})
+
+const status = { path: '/ws/server', messages: true } as const
+
+test('faults: a socket that is open drops after some messages, and the next one is not touched', async () => {
+  const { backend, clock } = start()
+  backend.fail({ ...status, after: 2 }, 'network', 1)
+  const socket = await openSocket(backend, '/server')
+  clock.advance(2000)
+  expect([socket.messages.length, socket.code()]).toEqual([2, undefined])
+  clock.advance(2000)
+  expect([socket.messages.length, socket.code()]).toEqual([2, 1006])
+  socket.leave()
+  const next = await openSocket(backend, '/server')
+  clock.advance(4000)
+  expect([next.messages.length, next.code()]).toEqual([3, undefined])
+})
+
+test('faults: an open socket falls silent until recovery, and can send what is no message', async () => {
+  const { backend, clock } = start()
+  const socket = await openSocket(backend, '/server')
+  backend.fail(status, 'stall')
+  clock.advance(60_000)
+  expect([socket.messages.length, socket.code()]).toEqual([1, undefined])
+  backend.recover()
+  backend.fail(status, { body: '{"now":' }, 1)
+  clock.advance(4000)
+  expect(socket.messages.slice(1).map((message) => String(message).slice(0, 12))).toEqual(['{"now":', '{"now":17952'])
+})
+
 const move = (backend: ReturnType<typeof start>['backend'], id: number, to_user: number) => {
   const Cookie = backend.signIn()
   const headers = { Cookie, 'X-CSRF-Token': /nz-csrf=(\S+)/.exec(Cookie)?.[1] ?? '' }

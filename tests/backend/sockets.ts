@@ -4,11 +4,13 @@ import { blocked, failureEnvelope } from './envelope.ts'
 import { clientAddress } from './gate.ts'
 import { authenticateToken } from './sessions.ts'
 import { relay } from './relay.ts'
-import { statusHandler } from './status.ts'
+import { createStatusFeed } from './status.ts'
 import { tokenOf, unauthorizedAnswer } from './api.ts'
 import { transferHandler } from './transferFeed.ts'
+import { bodyOfFault } from './faults.ts'
 import { hit, identifier, clearHits, reason } from './waf.ts'
 import type { Faults } from './faults.ts'
+import type { StatusFeed } from './status.ts'
 import type { ConnectionInfo } from './gate.ts'
 import type { UserRow } from './state.ts'
 import type { World } from './world.ts'
@@ -46,6 +48,7 @@ export interface Sockets {
 
 interface SocketContext {
   world: World
+  statusFeed: StatusFeed
   user: UserRow | undefined
   ip: string
   remoteAddress: string
@@ -62,7 +65,7 @@ function openStatus(socketContext: SocketContext, identity: UserRow | 'nobody' |
     return blocked()
   }
   if (user) clearHits(world, ip, identifier.token)
-  return (peer) => statusHandler(world, user, ip || socketContext.remoteAddress, peer)
+  return (peer) => socketContext.statusFeed(user, ip || socketContext.remoteAddress, peer)
 }
 
 /**
@@ -102,6 +105,7 @@ function isCrossOrigin(request: Request, url: URL): boolean {
 
 export function createSockets(world: World, faults?: Faults): Sockets {
   const peers = new Set<Peer>()
+  const statusFeed = createStatusFeed(world)
   /** Keeps the peer in `peers` until the socket closes. */
   const tracked =
     (opening: StartSocket): StartSocket =>
@@ -114,6 +118,19 @@ export function createSockets(world: World, faults?: Faults): Sockets {
       }
       return { ...handler, onClose }
     }
+  /** Applies the faults of messages to each that the server sends. */
+  const faulty =
+    (request: Request, opening: StartSocket): StartSocket =>
+    (peer) => {
+      const { pathname } = new URL(request.url)
+      const send: Peer['send'] = (message) => {
+        const fault = faults?.takeMessage(request, pathname)
+        if (fault === 'stall') return
+        if (fault === 'network') return peer.drop()
+        peer.send(fault === undefined ? message : bodyOfFault(fault))
+      }
+      return opening({ ...peer, send })
+    }
   const open: Sockets['open'] = (request, context = {}) => {
     const url = new URL(request.url)
     const fault = faults?.take(request, url.pathname)
@@ -124,7 +141,8 @@ export function createSockets(world: World, faults?: Faults): Sockets {
     const identity = authenticate(world, request, ip, channel)
     if (identity instanceof Response) return identity
     const user = typeof identity === 'string' ? undefined : identity
-    const socketContext: SocketContext = { world, user, ip, remoteAddress: context.remoteAddress ?? '127.0.0.1' }
+    const { remoteAddress = '127.0.0.1' } = context
+    const socketContext: SocketContext = { world, statusFeed, user, ip, remoteAddress }
     if (channel === 'server' && !id) return openStatus(socketContext, identity)
     if (channel === 'transfer' && !id) return openTransfers(socketContext)
     if ((channel === 'terminal' || channel === 'file') && id) return openStream(socketContext, id)
@@ -133,7 +151,7 @@ export function createSockets(world: World, faults?: Faults): Sockets {
   return {
     open: (request, context) => {
       const opened = open(request, context)
-      return opened instanceof Response ? opened : tracked(opened)
+      return opened instanceof Response ? opened : tracked(faulty(request, opened))
     },
     drop: () => {
       for (const peer of peers) peer.drop()

@@ -1,15 +1,10 @@
 import { bootBefore } from './outages.ts'
 import { within } from './intervals.ts'
+import { placeOf } from './places.ts'
 import { noise, rhythmAt, rhythmBetween } from './rhythm.ts'
 import type { ServerRow } from './state.ts'
 
-/** Hours by which the clocks of a country are ahead of UTC. */
-const zones: Record<string, number> = {
-  ...{ jp: 9, kr: 9, sg: 8, hk: 8, in: 5.5, au: 10, za: 2, fi: 2, de: 1, nl: 1, fr: 1, no: 1, pl: 1 },
-  ...{ gb: 0, us: -6, ca: -5, br: -3 },
-}
-
-const zoneOf = ({ geoip }: ServerRow) => zones[geoip.country_code ?? ''] ?? 0
+const zoneOf = (row: ServerRow) => placeOf(row).zone
 
 /** How much a server follows the rhythm of the day, from 0 to 1. */
 const depthOf = ({ id }: ServerRow) => 0.45 + 0.55 * noise(id, 30, 0)

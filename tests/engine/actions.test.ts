@@ -40,8 +40,8 @@ function provider(answer: (path: string) => unknown = () => undefined) {
 test('actions: a row offers those for one record first, and dangerous ones last', () => {
   expect(offered('server', 'row')).toEqual([
     'terminal',
-    'files',
     'edit',
+    'files',
     'config',
     'forceUpdate',
     'move',

@@ -83,5 +83,5 @@ test('phone: announces that the cards are loading', async () => {
   await findCard('web')
   backend.fail({ path: '/nat' }, 'stall')
   reopen('/nat')
-  expect(await screen.findByText('Loading…')).toHaveAttribute('role', 'status')
+  await waitFor(() => expect(screen.getByText('Loading…')).toHaveAttribute('role', 'status'))
 })

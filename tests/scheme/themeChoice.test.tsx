@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { createThemeChoice } from '../../src/scheme/themeChoice.ts'
-import { colors } from '../../src/theme.ts'
+import { firstScheme, storedText } from '../../src/first/scheme.ts'
 import { renderLayout } from '../layout/frame.tsx'
 
 /** A window whose system scheme and storage the test can change. */
@@ -74,10 +73,6 @@ describe('theme', () => {
 })
 
 describe('theme: before the first paint', () => {
-  const page = readFileSync('index.html', 'utf8')
-  const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? ''
-  const paint = Function('localStorage', 'matchMedia', 'document', script)
-
   test.each(
     [null, 'light', 'dark', 'system', 'sepia'].flatMap((stored) =>
       [true, false].map((dark) => [stored, dark] as const),
@@ -87,30 +82,19 @@ describe('theme: before the first paint', () => {
     if (stored !== null) localStorage.setItem('lotus.theme', stored)
     const matchMedia = (query: string) =>
       Object.assign(new EventTarget(), { matches: dark && query === '(prefers-color-scheme: dark)' }) as MediaQueryList
-    const root: { dataset: { scheme?: string } } = { dataset: {} }
-    paint(localStorage, matchMedia, { documentElement: root })
     const { scheme } = createThemeChoice({ matchMedia, addEventListener: () => undefined }).getState()
-    expect(root.dataset.scheme).toBe(scheme)
+    expect(firstScheme({ matchMedia }, storedText(window, 'lotus.theme'))).toBe(scheme)
     localStorage.clear()
   })
 
   test('a browser that forbids storage uses the scheme of the system', () => {
-    const root: { dataset: { scheme?: string } } = { dataset: {} }
     const forbidden = {
       getItem() {
         throw new DOMException('denied', 'SecurityError')
       },
     }
-    paint(forbidden, () => ({ matches: true }), { documentElement: root })
-    expect(root.dataset.scheme).toBe('dark')
-  })
-
-  test.each([
-    ['light', ':root '],
-    ['dark', ":root[data-scheme='dark'] "],
-  ] as const)('the page has the background of the %s scheme', (scheme, selector) => {
-    const [, rule = ''] = page.split(selector)
-    expect(rule.slice(0, rule.indexOf('}')).toUpperCase()).toContain(`BACKGROUND: ${colors[scheme].background}`)
+    const matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
+    expect(firstScheme({ matchMedia }, storedText({ localStorage: forbidden }, 'lotus.theme'))).toBe('dark')
   })
 })
 

@@ -75,7 +75,7 @@ export function ExpiryScreen() {
           {without > 0 && (
             <Typography color="textSecondary">
               {t('pages.expiry.without', { smart_count: without })}{' '}
-              <Link component={LinkBase} to="/">
+              <Link component={LinkBase} to="/" underline="always">
                 {t('errors.toHome')}
               </Link>
             </Typography>
@@ -86,9 +86,9 @@ export function ExpiryScreen() {
         <RenewDialog
           rows={renewed}
           now={now}
-          onClose={() => {
+          onClose={(isStarted) => {
             setRenewed(undefined)
-            ticks.clear()
+            if (isStarted) ticks.clear()
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { attentionColumn } from './attentionColumn.tsx'
 import { expiryColumn } from './expiryColumn.tsx'
 import { figureColumns } from './figures.tsx'
 import { statusColumn } from './status.tsx'
+import { trafficColumn } from './trafficColumn.tsx'
 
 /** The columns of servers that are no fields: figures, and what follows from them or from facts. */
 export const healthColumns = [
@@ -10,6 +11,7 @@ export const healthColumns = [
   attentionColumn,
   statusColumn,
   ...figureColumns,
+  trafficColumn,
   expiryColumn,
   ...factColumns,
 ] as const

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { ServerCharts } from './history/ServerCharts.tsx'
-import { ServerFacts } from './ServerFacts.tsx'
+import { FactList } from './FactList.tsx'
 import { ServerHead } from './ServerHead.tsx'
 import type { ShownServer } from './shownServer.ts'
 import { Touches } from './touches/Touches.tsx'
@@ -9,7 +9,7 @@ import { Touches } from './touches/Touches.tsx'
 export const ServerPage = ({ record }: { record: ShownServer }) => (
   <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <ServerHead server={record} />
-    <ServerFacts server={record} />
+    <FactList server={record} />
     <ServerCharts server={record} />
     <Touches server={record} />
   </Box>

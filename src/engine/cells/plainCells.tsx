@@ -28,5 +28,5 @@ export function ListCell({ source }: { source: string }) {
 export function ToggleCell({ source }: { source: string }) {
   const on = useRecordContext<Record<string, unknown>>()?.[source] === true
   const t = useT()
-  return on ? <Icon name="check" role="img" aria-label={t('app.yes')} sx={{ color: 'success.main' }} /> : null
+  return on ? <Icon name="check" className="good" role="img" aria-label={t('app.yes')} /> : null
 }

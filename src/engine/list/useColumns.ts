@@ -1,3 +1,4 @@
+import { useSteady } from '../data/useSteady.ts'
 import { useResourceContext } from 'react-admin'
 import { columnsOf, type ColumnSpec } from './columns.ts'
 import { useDescriptor, useEngine } from '../EngineContext.ts'
@@ -28,7 +29,8 @@ export function useColumns() {
   const [hidden = usual, setHidden] = useStored<readonly string[]>(`${key}.hidden`)
   return {
     all,
-    shown: all.filter(({ name }) => !hidden.includes(name)),
+    // The same array as before, so that rows are not drawn again.
+    shown: useSteady(all.filter(({ name }) => !hidden.includes(name))),
     isShown: ({ name }: ColumnSpec) => !hidden.includes(name),
     show: ({ name }: ColumnSpec, on: boolean) =>
       setHidden(on ? hidden.filter((other) => other !== name) : [...hidden, name]),

@@ -19,7 +19,7 @@ const serverForm = form('ServerForm', {
 })
 
 /** Sorts servers by descending weight, then by id. */
-export const byWeight = (a: ServerRow, b: ServerRow) => b.display_index - a.display_index || a.id - b.id
+export const inListOrder = (a: ServerRow, b: ServerRow) => b.display_index - a.display_index || a.id - b.id
 
 /** Splits servers at the first weight of 0, because the server searches the two parts one after the other. */
 function splitByWeight(rows: ServerRow[]): ServerRow[][] {
@@ -71,7 +71,7 @@ export const server: Route[] = [
     handle: (call) => {
       const now = call.world.now()
       const owner = ownerLookup(call.world)
-      const rows = call.world.tables.server.toSorted(byWeight)
+      const rows = call.world.tables.server.toSorted(inListOrder)
       return visible(call, rows, splitByWeight).map((row) => toItem(row, now, owner(row)))
     },
   },

@@ -1,7 +1,7 @@
 const day = 86_400_000
 
 /** Billing and plan of a server; a bandwidth and traffic of '' are not named. */
-export interface Plan {
+export interface Subscription {
   amount: string
   cycle: string
   bandwidth: string
@@ -18,11 +18,11 @@ export const plan = (
   cycle: string,
   bandwidth: string,
   traffic: string,
-  ends: Plan['ends'],
-  rest: Pick<Plan, 'renews' | 'written'> = {},
-): Plan => ({ amount, cycle, bandwidth, traffic, ends, ...rest })
+  ends: Subscription['ends'],
+  rest: Pick<Subscription, 'renews' | 'written'> = {},
+): Subscription => ({ amount, cycle, bandwidth, traffic, ends, ...rest })
 
-const dateIn: Record<NonNullable<Plan['written']>, (at: number) => string> = {
+const dateIn: Record<NonNullable<Subscription['written']>, (at: number) => string> = {
   utc: (at) => new Date(at).toISOString(),
   china: (at) => `${new Date(at + day / 3).toISOString().slice(0, 10)}T23:59:59+08:00`,
   day: (at) => new Date(at).toISOString().slice(0, 10),
@@ -31,7 +31,11 @@ const dateIn: Record<NonNullable<Plan['written']>, (at: number) => string> = {
 const noEnd = '0000-00-00T23:59:59+08:00'
 
 /** A public note as the official themes write it: all values are strings. */
-export function planNote(now: number, at: number, { amount, cycle, bandwidth, traffic, ...rest }: Plan): string {
+export function planNote(
+  now: number,
+  at: number,
+  { amount, cycle, bandwidth, traffic, ...rest }: Subscription,
+): string {
   const { ends, renews = true, written = 'utc' } = rest
   const dated = dateIn[written]
   return JSON.stringify({
@@ -88,5 +92,5 @@ export function generatedNote(now: number, at: number): string {
     plan('-1', 'Month', '500Mbps', 'unmetered', ''),
     plan('0', 'Year', '200Mbps', '500GB/Month', 'never'),
   ]
-  return planNote(now, at, plans[Math.floor(at / 3) % plans.length] as Plan)
+  return planNote(now, at, plans[Math.floor(at / 3) % plans.length] as Subscription)
 }

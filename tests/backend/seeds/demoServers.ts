@@ -1,8 +1,8 @@
 import { fullNote, oldNote, plan, planNote } from './demoNotes.ts'
 import { machine, offline, unreported } from './machines.ts'
 import { outageOf } from './outage.ts'
-import { agentOf, building, fullDisk, interrupted, leaking, trafficOf } from './stories.ts'
-import type { Plan } from './demoNotes.ts'
+import { withAgent, building, fullDisk, interrupted, leaking, trafficOf } from './stories.ts'
+import type { Subscription } from './demoNotes.ts'
 import type { SeedContext } from './firstUser.ts'
 import type { Happening } from './stories.ts'
 import type { ServerRow } from '../state.ts'
@@ -13,7 +13,7 @@ interface Entry {
   owner?: number
   weight?: number
   note?: string
-  plan?: Plan
+  plan?: Subscription
   publicNote?: (now: number) => string
   hidden?: true
   ddns?: number[]
@@ -98,7 +98,7 @@ const inventory: Entry[] = [
   },
   { name: 'hel-2', country: 'fi' },
   { name: 'hel-backup-1', country: 'fi', owner: 2, weight: -10, happens: fullDisk(0.953, 0.011) },
-  { name: 'waw-1', country: 'pl', owner: 0, config: { disable_auto_update: true }, happens: agentOf('2.2.0') },
+  { name: 'waw-1', country: 'pl', owner: 0, config: { disable_auto_update: true }, happens: withAgent('2.2.0') },
   { name: 'waw-2', country: 'pl' },
   {
     name: 'nyc-1',
@@ -162,7 +162,7 @@ const inventory: Entry[] = [
   },
   { name: 'jnb-1', country: 'za', plan: plan('3USD', 'Week', '100Mbps', '500GB/Month', 16, { written: 'china' }) },
   { name: 'lab-pi-1', country: 'no', owner: 3, note: 'on the shelf above the desk' },
-  { name: 'lab-pi-2', country: 'no', owner: 3, happens: agentOf('2.0.3') },
+  { name: 'lab-pi-2', country: 'no', owner: 3, happens: withAgent('2.0.3') },
   { name: 'lab-nuc-1', country: 'no', owner: 3, hidden: true },
   {
     name: 'mirror-1',

@@ -27,14 +27,12 @@ const monthly = (name: string, max: number, now: number, servers: string[]) => (
   rules: [
     {
       ...emptyRule,
-      ...{
-        type: 'transfer_all_cycle',
-        max,
-        cover: 1,
-        cycle_start: firstDay(now),
-        cycle_interval: 1,
-        cycle_unit: 'month',
-      },
+      type: 'transfer_all_cycle',
+      max,
+      cover: 1,
+      cycle_start: firstDay(now),
+      cycle_interval: 1,
+      cycle_unit: 'month',
       ignore: Object.fromEntries(servers.map((server) => [String(demoIdOf(server)), true])),
     },
   ],

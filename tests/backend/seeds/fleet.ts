@@ -1,7 +1,7 @@
 import { firstUser, secret } from './firstUser.ts'
 import { generatedNote } from './demoNotes.ts'
 import { machine, offline, sites, unreported } from './machines.ts'
-import { agentOf, building, fullDisk, interrupted, leaking } from './stories.ts'
+import { withAgent, building, fullDisk, interrupted, leaking } from './stories.ts'
 import type { SeedContext } from './firstUser.ts'
 import type { Happening } from './stories.ts'
 import type { Seed, ServerRow } from '../state.ts'
@@ -17,10 +17,10 @@ const happenings: [nth: number, from: number, happens: Happening][] = [
   [90, 11, building(94, 3)],
   [70, 19, leaking(12.6)],
   [60, 26, (row, now) => interrupted(now - 70 * hour, now - 61 * hour)(row, now)],
-  [9, 4, agentOf('2.3.1')],
-  [16, 9, agentOf('2.2.0')],
-  [35, 13, agentOf('2.0.6')],
-  [80, 33, agentOf('1.17.2')],
+  [9, 4, withAgent('2.3.1')],
+  [16, 9, withAgent('2.2.0')],
+  [35, 13, withAgent('2.0.6')],
+  [80, 33, withAgent('1.17.2')],
 ]
 
 function server(context: SeedContext, at: number, members: number): Partial<ServerRow> {

@@ -141,6 +141,11 @@ export function offline(context: SeedContext, row: Partial<ServerRow>, hours: nu
 
 /** What makes a server one whose agent has never reported. */
 export const unreported: Partial<ServerRow> = {
-  ...{ host: {}, state: {}, geoip: { ip: {} }, drifts: false, online: false, last_active: never },
+  host: {},
+  state: {},
+  geoip: { ip: {} },
+  drifts: false,
+  online: false,
+  last_active: never,
   outages: [],
 }

@@ -19,7 +19,7 @@ const changed = (
 })
 
 /** An agent of another release. */
-export const agentOf =
+export const withAgent =
   (version: string): Happening =>
   (row) =>
     changed(row, { host: { version } })

@@ -17,7 +17,7 @@ interface RenewDialogProps {
   /** The ticked rows when the dialog was opened. */
   rows: readonly ExpiryRow[]
   now: number
-  onClose: () => void
+  onClose: (isStarted: boolean) => void
 }
 
 /** Moves the end dates of servers: shows each old and new date before, and what came of it after. */
@@ -33,6 +33,7 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
   const renewals = plans.flatMap(({ plan }) => (typeof plan === 'string' ? [] : plan))
   const closing = useRef<HTMLButtonElement>(null)
   const isStarted = isRunning || outcomes.size > 0
+  const close = () => onClose(isStarted)
   const failed = renewals.filter(({ record }) => outcomes.get(record.id)?.state === 'failed')
   // The button that had the focus disappears with the end of the work.
   useEffect(() => {
@@ -42,7 +43,7 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
   return (
     <DialogFrame
       title={t('pages.expiry.renewTitle', { smart_count: rows.length })}
-      onClose={isRunning ? undefined : onClose}
+      onClose={isRunning ? undefined : close}
     >
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('pages.expiry.renewHelp')}</DialogContentText>
@@ -53,7 +54,7 @@ export function RenewDialog({ rows, now, onClose }: RenewDialogProps) {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button ref={closing} onClick={onClose} disabled={isRunning}>
+        <Button ref={closing} onClick={close} disabled={isRunning}>
           {t(isStarted ? 'app.close' : 'app.cancel')}
         </Button>
         {!isStarted && (

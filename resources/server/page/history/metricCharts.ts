@@ -84,9 +84,9 @@ export const metricCharts: readonly MetricChartSpec[] = [
     lines: always(line('process_count', 'process_count', 'pages.serverPage.processes')),
   },
   {
-    title: 'resources.server.fields.temperature',
+    title: 'pages.serverPage.temperature',
     unit: 'celsius',
-    lines: only(hasSensors, line('temperature', 'temperature', 'resources.server.fields.temperature')),
+    lines: only(hasSensors, line('temperature', 'temperature', 'pages.serverPage.temperature')),
   },
   {
     title: 'pages.serverPage.gpu',

@@ -10,7 +10,7 @@ import { useNoteFacts } from './noteFacts.ts'
 import { amountIn, wordsIn, type ShownServer } from './shownServer.ts'
 
 /** What the agent said about its machine, and what people noted about it. */
-export function ServerFacts({ server }: { server: ShownServer }) {
+export function FactList({ server }: { server: ShownServer }) {
   const { host, note, uuid } = server
   const locale = useLocale()
   const t = useT()

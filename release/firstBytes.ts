@@ -1,0 +1,85 @@
+import type { Plugin, Rolldown } from 'vite'
+import { firstStyle } from '../src/first/style.ts'
+import { compileScript } from './compileScript.ts'
+
+/** The word in the inline script for which the addresses of files are inserted. */
+const place = 'LOTUS_FILES'
+
+/** The modules whose files the inline script may ask for early, by the names that it uses. */
+const early = {
+  product: /\/src\/App\.tsx$/,
+  cards: /\/src\/engine\/list\/table\/Cards\.tsx$|\/src\/engine\/list\/SortMenu\.tsx$/,
+  terminal: /\/pages\/terminal\/TerminalPage\.tsx$/,
+  files: /\/pages\/files\/FilesPage\.tsx$/,
+  profile: /\/pages\/profile\/ProfilePage\.tsx$/,
+  settings: /\/engine\/form\/SingletonPage\.tsx$/,
+}
+
+const language = /\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
+
+/** The addresses of the files with these modules and of all that they import, except those that the page names. */
+function filesOf(bundle: Rolldown.OutputBundle, page: string, isWanted: (module: string) => boolean): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const reached = new Set(
+    chunks.filter(({ moduleIds, facadeModuleId }) => [facadeModuleId ?? '', ...moduleIds].some(isWanted)),
+  )
+  for (const { imports } of reached) {
+    for (const file of imports) reached.add(bundle[file] as Rolldown.OutputChunk)
+  }
+  const files = [...reached].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+  return files.filter((file) => !page.includes(file))
+}
+
+/**
+ * Writes into the page what it paints with its first bytes, and the script that asks for data and files before the
+ * scripts of the product have arrived.
+ */
+export function firstBytes(): Plugin {
+  let root = ''
+  let base = ''
+  let isBuild = false
+  return {
+    name: 'lotus:first-bytes',
+    configResolved(config) {
+      ;({ root, base } = config)
+      isBuild = config.command === 'build'
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(page) {
+        const script = await compileScript({ root, entry: 'src/first/inline.ts' })
+        return page
+          .replace('<style></style>', `<style>${firstStyle}</style>`)
+          .replace('<script></script>', () => `<script>${isBuild ? script : script.replaceAll(place, '({})')}</script>`)
+      },
+    },
+    generateBundle: {
+      // Runs after Vite has assembled the page.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('There is no page')
+        const source = String(page.source)
+        const named = Object.entries(early).map(
+          ([name, pattern]) => [name, (module: string) => pattern.test(module)] as const,
+        )
+        const languages = [...this.getModuleIds()].flatMap((module) => {
+          const [, tag] = language.exec(module) ?? []
+          return tag === undefined ? [] : [[`language ${tag}`, (other: string) => other === module] as const]
+        })
+        const files = Object.fromEntries(
+          [...named, ...languages].map(([name, isWanted]) => [
+            name,
+            filesOf(bundle, source, isWanted).map((file) => base + file),
+          ]),
+        )
+        // A style sheet in the head would hold back the first paint; at the end it only holds back the scripts.
+        const sheets = source.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+        page.source = sheets
+          .reduce((text, sheet) => text.replace(sheet, ''), source)
+          .replace('</body>', () => `${sheets.join('')}  </body>`)
+          .replaceAll(place, () => `(${JSON.stringify(files)})`)
+      },
+    },
+  }
+}

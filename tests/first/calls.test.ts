@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { createClient } from '#dataProvider/client.ts'
+import { documentCookies } from '#dataProvider/cookies.ts'
+import { sendFirstCalls } from '../../src/first/calls.ts'
+import { takeCalls } from '../../src/first/takeCalls.ts'
+
+type Answer = (path: string, init: RequestInit) => Response | Promise<Response>
+
+const ok = (data: unknown, headers = {}) => Response.json({ success: true, data }, { headers })
+const never = (init: RequestInit) =>
+  new Promise<Response>((_resolve, reject) =>
+    init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+  )
+
+/** A page that sends its first calls, and a client that takes them over. */
+function openPage(answer: Answer, { timeout = 1000, now = Date.now } = {}) {
+  const sent: string[] = []
+  const fetch = async (address: string, init: RequestInit) => {
+    const path = address.replace('/api/v1/', '')
+    sent.push(`${init.method} ${path}`)
+    return answer(path, init)
+  }
+  const calls = sendFirstCalls(['server'], fetch)
+  const silence = vi.fn()
+  const client = createClient({
+    fetch: takeCalls(calls, fetch, now),
+    cookies: documentCookies({ cookie: 'nz-jwt=token; nz-csrf=secret' }),
+    memory: { getItem: () => `${Date.now() + 9e9}/1`, setItem: () => undefined, removeItem: () => undefined },
+    timeout,
+    onSilence: silence,
+  })
+  return { client, sent, silence }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const get = (path: string) => ({ method: 'GET', path }) as const
+
+test('first calls: settings and lists follow once the profile shows a session, and nothing is asked twice', async () => {
+  const { client, sent } = openPage((path) => ok(path))
+  expect(sent).toEqual(['GET profile'])
+  expect(await client.profile()).toBe('profile')
+  expect(await client.request(get('setting'))).toBe('setting')
+  expect(await client.request(get('server'))).toBe('server')
+  expect(sent).toEqual(['GET profile', 'GET setting', 'GET server'])
+  await client.request(get('server'))
+  expect(sent).toHaveLength(4)
+})
+
+test('first calls: a dead session costs a single call', async () => {
+  const { client, sent } = openPage(() => Response.json({ error: 'ApiErrorUnauthorized' }))
+  await settled()
+  expect(sent).toEqual(['GET profile'])
+  expect(await client.profile()).toBeUndefined()
+  expect(sent).toHaveLength(1)
+})
+
+const failures: [string, string, Answer][] = [
+  ['a network that fails', 'errors.network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server that stalls', 'errors.timeout', (_path, init) => never(init)],
+  ['a server that answers HTML', 'errors.broken', () => new Response('<h1>502</h1>', { status: 502 })],
+  ['a server that stalls within its answer', 'errors.timeout', (_path, { signal }) => stalled(signal)],
+]
+
+/** An answer whose body never ends. */
+function stalled(signal?: AbortSignal | null): Response {
+  const start = (body: ReadableStreamDefaultController) =>
+    signal?.addEventListener('abort', () => body.error(new Error('aborted')))
+  return new Response(new ReadableStream({ start }))
+}
+
+test.each(failures)('first calls: %s is reported as it is without them, as %s', async (_name, message, fail) => {
+  const { client, sent } = openPage((path, init) => (path === 'server' ? fail(path, init) : ok(path)), { timeout: 50 })
+  await client.profile()
+  await expect(client.request(get('server'))).rejects.toMatchObject({ message })
+  expect(sent.filter((call) => call === 'GET server')).toHaveLength(1)
+})
+
+test('first calls: a profile that does not come leaves the other calls to the product', async () => {
+  const { client, sent, silence } = openPage(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(client.profile()).rejects.toMatchObject({ message: 'errors.network' })
+  expect(silence).toHaveBeenCalledOnce()
+  expect(sent).toEqual(['GET profile'])
+})
+
+test('first calls: who stops waiting for an answer ends its call', async () => {
+  const aborted = vi.fn()
+  const { client } = openPage((_path, init) => {
+    init.signal?.addEventListener('abort', aborted)
+    return never(init)
+  })
+  const caller = new AbortController()
+  const asked = client.profile(caller.signal)
+  caller.abort()
+  await expect(asked).rejects.toMatchObject({ message: 'errors.aborted' })
+  expect(aborted).toHaveBeenCalledOnce()
+})
+
+test('first calls: after a change or a while their answers are asked for again', async () => {
+  const change = openPage((path) => ok(path))
+  await change.client.profile()
+  await change.client.request({ method: 'POST', path: 'nat', body: {} })
+  await change.client.request(get('server'))
+  expect(change.sent.filter((call) => call === 'GET server')).toHaveLength(2)
+
+  let later = 0
+  const aged = openPage((path) => ok(path), { now: () => Date.now() + later })
+  await aged.client.profile()
+  later = 31_000
+  await aged.client.request(get('server'))
+  expect(aged.sent.filter((call) => call === 'GET server')).toHaveLength(2)
+})
+
+test('first calls: the clock of the server goes on while an answer waits', async () => {
+  let later = 0
+  const date = 'Mon, 01 Jun 2026 12:00:00 GMT'
+  const { client } = openPage((path) => ok(path, { date }), { now: () => Date.now() + later })
+  await settled()
+  later = 5000
+  const before = Date.now()
+  await client.profile()
+  expect(client.serverTime() - (Date.parse(date) + 5000)).toBeGreaterThanOrEqual(-1000)
+  expect(client.serverTime() - (Date.parse(date) + 5000)).toBeLessThanOrEqual(Date.now() - before + 1000)
+})
