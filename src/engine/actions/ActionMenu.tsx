@@ -26,12 +26,7 @@ export function ActionMenu({ actions, onChoose, name, short = false }: ActionMen
   return (
     <>
       {short ? (
-        <IconAction
-          menu="menu"
-          name={label}
-          icon="more"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        />
+        <IconAction menu="menu" name={label} icon="more" onClick={(event) => setAnchor(event.currentTarget)} />
       ) : (
         <Button
           color="inherit"
