@@ -46,6 +46,7 @@ interface RestAdapterOptions {
 
 export function createRestAdapter(client: Client, { onFigures }: RestAdapterOptions = {}): RestAdapter {
   const numbers = new Map<string, number>()
+  const onTheWay = new Map<string, Promise<unknown>>()
 
   /** Always returns the same number for the same key. */
   function numberOf(key: string): number {
@@ -63,9 +64,23 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
     })
   }
 
+  /** Lists that nobody writes share an answer that is on its way. */
+  function shared(path: string, timeout: number | undefined): Promise<unknown> {
+    const asked =
+      onTheWay.get(path) ??
+      client.request({ method: 'GET', path, timeout }).finally(() => {
+        onTheWay.delete(path)
+      })
+    onTheWay.set(path, asked)
+    return asked
+  }
+
   async function list(endpoint: Endpoint, timeout?: number): Promise<WireRow[]> {
-    const { path, listPath = path, singleton, read = same } = endpoint
-    const answer = await client.request({ method: 'GET', path: listPath, timeout })
+    const { path, listPath = path, singleton, operations, read = same } = endpoint
+    const isReadOnly = operations.every((operation) => operation === 'list')
+    const answer = await (isReadOnly
+      ? shared(listPath, timeout)
+      : client.request({ method: 'GET', path: listPath, timeout }))
     if (endpoint.live) onFigures?.(tickOf(answer, client.serverTime()))
     if (singleton) return [{ ...read(wellFormed(endpoint, answer ?? {}), client.serverTime()), id: path }]
     return rowsOf(endpoint, endpoint.items ? wellFormed({ path, wire: endpoint.items }, answer) : answer)

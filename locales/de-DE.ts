@@ -1708,6 +1708,7 @@ export const deDE: Translation = {
       },
     },
     'service-status': { name: 'Verfügbarkeit' },
+    'traffic-cycle': { name: 'Datenverkehrszyklen' },
   },
   warnings: {
     noServers: 'Kein Server ist genannt, also wird nichts geprüft.',
@@ -1986,5 +1987,8 @@ export const deDE: Translation = {
       reset: 'Übliche Grenzwerte',
     },
     newest: 'Neueste Version der Flotte: %{version}',
+    trafficOf: '%{name}: %{amount} von %{limit}, bis %{time}',
+    trafficUntil: '%{name}, bis %{time}',
+    servicesDown: 'Dienst ausgefallen |||| Dienste ausgefallen',
   },
 }

@@ -1538,6 +1538,7 @@ export const enUS = {
       done: { maintenance: 'The database has been compacted.' },
     },
     'service-status': { name: 'Availability' },
+    'traffic-cycle': { name: 'Traffic cycles' },
   },
   warnings: {
     noServers: 'No server is named, so nothing is checked.',
@@ -1682,5 +1683,8 @@ export const enUS = {
       reset: 'Usual limits',
     },
     newest: 'Newest in this fleet: %{version}',
+    trafficOf: '%{name}: %{amount} of %{limit}, until %{time}',
+    trafficUntil: '%{name}, until %{time}',
+    servicesDown: 'service down |||| services down',
   },
 } as const

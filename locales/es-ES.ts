@@ -1681,6 +1681,7 @@ export const esES: Translation = {
       },
     },
     'service-status': { name: 'Disponibilidad' },
+    'traffic-cycle': { name: 'Ciclos de tráfico' },
   },
   warnings: {
     noServers: 'No se ha indicado ningún servidor, así que no se comprueba nada.',
@@ -1958,5 +1959,8 @@ export const esES: Translation = {
       reset: 'Límites habituales',
     },
     newest: 'La más reciente de la flota: %{version}',
+    trafficOf: '%{name}: %{amount} de %{limit}, hasta el %{time}',
+    trafficUntil: '%{name}, hasta el %{time}',
+    servicesDown: 'servicio caído |||| servicios caídos',
   },
 }

@@ -1681,6 +1681,7 @@ export const itIT: Translation = {
       },
     },
     'service-status': { name: 'Disponibilità' },
+    'traffic-cycle': { name: 'Cicli di traffico' },
   },
   warnings: {
     noServers: 'Nessun server è indicato, quindi non viene controllato nulla.',
@@ -1958,5 +1959,8 @@ export const itIT: Translation = {
       reset: 'Soglie abituali',
     },
     newest: 'La più recente della flotta: %{version}',
+    trafficOf: '%{name}: %{amount} di %{limit}, fino al %{time}',
+    trafficUntil: '%{name}, fino al %{time}',
+    servicesDown: 'servizio non raggiungibile |||| servizi non raggiungibili',
   },
 }

@@ -1668,6 +1668,7 @@ export const ruRU: Translation = {
       },
     },
     'service-status': { name: 'Доступность' },
+    'traffic-cycle': { name: 'Периоды трафика' },
   },
   warnings: {
     noServers: 'Ни один сервер не указан, поэтому ничего не проверяется.',
@@ -1947,5 +1948,8 @@ export const ruRU: Translation = {
       reset: 'Обычные пороги',
     },
     newest: 'Самая новая версия среди серверов: %{version}',
+    trafficOf: '%{name}: %{amount} из %{limit}, до %{time}',
+    trafficUntil: '%{name}, до %{time}',
+    servicesDown: 'сервис недоступен |||| сервиса недоступно |||| сервисов недоступно',
   },
 }

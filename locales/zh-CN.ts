@@ -1598,6 +1598,7 @@ export const zhCN: Translation = {
       },
     },
     'service-status': { name: '可用性' },
+    'traffic-cycle': { name: '流量周期' },
   },
   warnings: {
     noServers: '未指定任何服务器，因此不会进行任何检测。',
@@ -1846,5 +1847,8 @@ export const zhCN: Translation = {
       reset: '恢复默认阈值',
     },
     newest: '所有服务器中的最新版本：%{version}',
+    trafficOf: '%{name}：已用 %{amount} / %{limit}，截至 %{time}',
+    trafficUntil: '%{name}，截至 %{time}',
+    servicesDown: '项服务中断',
   },
 }

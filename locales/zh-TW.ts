@@ -1598,6 +1598,7 @@ export const zhTW: Translation = {
       },
     },
     'service-status': { name: '可用性' },
+    'traffic-cycle': { name: '流量週期' },
   },
   warnings: {
     noServers: '未指定任何伺服器，因此不會進行任何檢測。',
@@ -1854,5 +1855,8 @@ export const zhTW: Translation = {
       reset: '恢復預設門檻',
     },
     newest: '所有伺服器中的最新版本：%{version}',
+    trafficOf: '%{name}：已用 %{amount} / %{limit}，截至 %{time}',
+    trafficUntil: '%{name}，截至 %{time}',
+    servicesDown: '項服務中斷',
   },
 }

@@ -103,7 +103,7 @@ export default defineResource('server', {
     hiddenByDefault: ['uuid', ...healthColumns.map(({ name }) => name)],
     views: {
       health: {
-        columns: ['name', 'signs', 'groups', ...figureColumns.map(({ name }) => name), 'expiry', 'host'],
+        columns: ['name', 'signs', ...figureColumns.map(({ name }) => name), 'traffic', 'expiry', 'host'],
       },
       inventory: {},
     },

@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import type { AnyRecord } from '#engine/field.ts'
 import type { Column } from '#engine/resource.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
-import { SignsCell } from './signs/SignsCell.tsx'
 import type { geoip } from './IpCell.tsx'
 import type { host } from './VersionCell.tsx'
 
@@ -30,13 +29,6 @@ function CountryCell() {
   const locale = useLocale()
   return server ? <>{countryName(server.geoip.country_code, locale)}</> : null
 }
-
-/** The country and the system as signs, sorted by country. */
-export const signsColumn = {
-  name: 'signs',
-  Cell: SignsCell,
-  sortBy: (server, { locale }) => `${countryName(server.geoip.country_code, locale)} ${systemOf(server)}`,
-} satisfies Column<ServerFacts, 'signs'>
 
 /** The columns with facts about a machine. */
 export const factColumns = [

@@ -22,11 +22,11 @@ const forms = { 'zh-CN': 1, 'zh-TW': 1, 'ru-RU': 3, 'es-ES': 2, 'de-DE': 2, 'ta-
  * words of a configuration.
  */
 const universal =
-  /^(ID|IP|UUID|URL|CPU|GPU|CSV|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
+  /^(ID|IP|UUID|URL|CPU|GPU|CSV|DDNS|NAT|IPv|TLS|API|JSON|GET|POST|PATCH|DELETE|PUT|HTTP GET|ICMP Ping|TCPing|TCP|UDP|OS|Linux|macOS|Windows|SecretId|SecretKey|Ping|Webhook URL|PowerShell|Gitee|AtomGit|Enter|Esc|Ctrl|Del|Home|End|Nezha|GitHub|s|\/s)?$/
 
 /** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
-  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Terminal'],
+  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp', 'Terminal'],
   'de-DE': [
     'Block',
     'Community',
@@ -41,6 +41,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Server',
     'Status',
     'System',
+    'Temp',
     'Terminal',
     'Terminals',
     'Updates',
@@ -57,6 +58,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Offline',
     'Online',
     'Password',
+    'Temp',
     'Upload',
     'Provider',
     'Repository',

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useRecords } from '#engine/data/related.ts'
+import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import { attentionTexts, useJudgement, type AttendedServer, type Attention } from '../live/attention.ts'
 import { useLiveStatus } from '../live/useLiveSource.ts'
@@ -7,6 +8,7 @@ import { Affected } from './Affected.tsx'
 import { Age } from './Age.tsx'
 import { BandLink } from './BandLink.tsx'
 import { fleetSummary } from './summary.ts'
+import { namesInShort, useServicesDown } from './servicesDown.ts'
 import { ThresholdsButton } from './ThresholdsButton.tsx'
 import './band.css'
 
@@ -33,9 +35,12 @@ function Reasons({ servers }: { servers: readonly AttendedServer[] }) {
   // The summary is made anew with each tick.
   useLiveStatus()
   const translate = useTranslate()
+  const locale = useLocale()
   const t = useT()
   const { online, found } = fleetSummary(servers, useJudgement())
-  if (found.length === 0) return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
+  const down = useServicesDown()
+  if (found.length === 0 && down.length === 0)
+    return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
   return (
     <ul>
       <BandLink filter={{ status: 'online' }} tone="good" count={online} label={t('app.online')} />
@@ -50,6 +55,17 @@ function Reasons({ servers }: { servers: readonly AttendedServer[] }) {
           <Affected servers={affected} isSilent={attention === 'offline' || attention === 'late'} />
         </BandLink>
       ))}
+      {down.length > 0 && (
+        <BandLink
+          to="/service"
+          filter={{ state: 'down' }}
+          tone="bad"
+          count={down.length}
+          label={translate('live.servicesDown', { smart_count: down.length })}
+        >
+          {namesInShort(down, locale)}
+        </BandLink>
+      )}
     </ul>
   )
 }

@@ -3,7 +3,9 @@ import { LinkBase } from 'react-admin'
 import { useLocale } from '#i18n/LocaleContext.ts'
 
 interface BandLinkProps {
-  /** The filters of the list that the link shows. */
+  /** The path of the list. Default: the servers. */
+  to?: string
+  /** Its filters. */
   filter: Readonly<Record<string, string>>
   tone: 'good' | 'warn' | 'bad'
   count: number
@@ -13,11 +15,11 @@ interface BandLinkProps {
 }
 
 /** A part of the band: how many servers, and why; leads to the list of these servers. */
-export function BandLink({ filter, tone, count, label, children }: BandLinkProps) {
+export function BandLink({ to = '/', filter, tone, count, label, children }: BandLinkProps) {
   const locale = useLocale()
   return (
     <li data-tone={tone}>
-      <LinkBase to={`/?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
+      <LinkBase to={`${to}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}>
         <b>{count.toLocaleString(locale)}</b> {label}
         {children && <small>{children}</small>}
       </LinkBase>

@@ -50,7 +50,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
           <Box component="table" sx={{ '& th': { textAlign: 'left', fontWeight: 500, pr: 2, py: 0.5 } }}>
             <thead>
               <tr>
-                <th />
+                <th scope="col">%</th>
                 <th scope="col">{t('live.thresholds.warn')}</th>
                 <th scope="col">{t('live.thresholds.bad')}</th>
               </tr>
@@ -67,7 +67,6 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
                         type="number"
                         value={texts[name]?.[level] ?? ''}
                         onChange={({ target }) => change(name, level, target.value)}
-                        endAdornment="%"
                         inputProps={{
                           min: 0,
                           max: 100,

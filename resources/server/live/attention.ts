@@ -1,5 +1,6 @@
 import { useRecords } from '#engine/data/related.ts'
 import type { AnyRecord, TextContext } from '#engine/field.ts'
+import { useTicking } from '#ui/values/clock.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
 import { expiryOf, urgencyOf, type ExpiryThresholds } from '../publicNote/expiry.ts'
@@ -69,11 +70,14 @@ export function attentionsOf(
   return found
 }
 
+const minute = 60_000
+
 /** What attention depends on, for components. */
 export function useJudgement(): Judgement {
   const live = useLiveSource()
   const [thresholds] = useThresholds()
   const [expiry] = useExpiryThresholds()
   const newest = newestVersion(useRecords('server').records)
-  return { live, thresholds, expiry, newest, now: Date.now() }
+  const now = useTicking((time) => time - (time % minute))
+  return { live, thresholds, expiry, newest, now }
 }

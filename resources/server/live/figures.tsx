@@ -4,13 +4,14 @@ import type * as z from 'zod'
 import type { Live } from '#dataProvider/live/live.ts'
 import type { Report } from '#dataProvider/live/tick.ts'
 import type { Column } from '#engine/resource.ts'
-import { bytes, degrees, figure, percent, shortDuration } from '#i18n/quantities.ts'
+import { bytes, degrees, figure, shortDuration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { useT } from '#i18n/useT.ts'
 import type { LabelOf } from '#locales/messages.ts'
 import { lastReport, stateOf, type Reporting } from '../state.ts'
 import type { host } from '../VersionCell.tsx'
-import { levelOf, useThresholds, type Measured } from './thresholds.ts'
+import { Meter } from './Meter.tsx'
+import type { Measured } from './thresholds.ts'
 import { useLiveSource, useReport, useServerState } from './useLiveSource.ts'
 import './live.css'
 
@@ -76,18 +77,6 @@ function figureColumn<Name extends LabelOf<'server'>>(
 function amountOf(server: MeasuredServer, live: Live, amount: (report: Report, server: MeasuredServer) => number) {
   const report = live.report(server.id)
   return report && stateOf(server, live) !== 'never' ? amount(report, server) : -1
-}
-
-/** A share as a bar with its value, tinted at the viewer's own thresholds. */
-function Meter({ name, share }: { name: Measured; share: number }) {
-  const [thresholds] = useThresholds()
-  const locale = useLocale()
-  const length = `${Math.round(Math.min(1, share) * 100)}%`
-  return (
-    <span className="meter" data-level={levelOf(thresholds, name, share)} style={{ '--share': length } as object}>
-      {percent(share, locale)}
-    </span>
-  )
 }
 
 const shareColumn = <Name extends keyof typeof shares>(name: Name) =>

@@ -1,8 +1,10 @@
-import { factColumns, signsColumn } from '../facts.tsx'
+import { factColumns } from '../facts.tsx'
+import { signsColumn } from '../signs/signsColumn.tsx'
 import { attentionColumn } from './attentionColumn.tsx'
 import { expiryColumn } from './expiryColumn.tsx'
 import { figureColumns } from './figures.tsx'
 import { statusColumn } from './status.tsx'
+import { trafficColumn } from './trafficColumn.tsx'
 
 /** The columns of servers that are no fields: figures, and what follows from them or from facts. */
 export const healthColumns = [
@@ -10,6 +12,7 @@ export const healthColumns = [
   attentionColumn,
   statusColumn,
   ...figureColumns,
+  trafficColumn,
   expiryColumn,
   ...factColumns,
 ] as const

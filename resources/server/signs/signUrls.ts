@@ -1,5 +1,3 @@
-import windows from './windows.svg?url&no-inline'
-
 const byName = (files: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(Object.entries(files).map(([path, url]) => [(/([^/]+)\.svg$/.exec(path)?.[1] ?? '').toLowerCase(), url]))
 
@@ -13,14 +11,14 @@ export const flagUrls = byName(
 )
 
 /** The addresses of the signs of systems, by the names that `signOf` returns. */
-export const systemUrls = byName({
-  ...import.meta.glob<string>(
+export const systemUrls = byName(
+  import.meta.glob<string>(
     [
+      './windows.svg',
       '/node_modules/simple-icons/icons/{almalinux,alpinelinux,apple,archlinux,centos,debian,deepin,fedora,freebsd}.svg',
       '/node_modules/simple-icons/icons/{gentoo,kalilinux,linux,linuxmint,manjaro,netbsd,nixos,openbsd,opensuse}.svg',
       '/node_modules/simple-icons/icons/{openwrt,proxmox,qnap,raspberrypi,redhat,rockylinux,synology,truenas,ubuntu}.svg',
     ],
     { query: '?url&no-inline', import: 'default', eager: true },
   ),
-  'windows.svg': windows,
-})
+)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type * as Signs from './signUrls.ts'
 
-type SignUrls = typeof import('./signUrls.ts')
+type SignUrls = typeof Signs
 
 let loaded: SignUrls | undefined
 let loading = false

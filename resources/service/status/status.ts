@@ -5,6 +5,7 @@ const counts = z.array(z.number()).nullish()
 /** The shape of a service's status on the wire; the three arrays have one element a day. */
 export const wireStatus = z.looseObject({
   id: z.int(),
+  service_name: z.string().nullish(),
   current_up: z.number().nullish(),
   current_down: z.number().nullish(),
   up: counts,
@@ -27,6 +28,7 @@ export interface ServiceDay extends Tally {
 
 export interface ServiceStatus {
   id: number
+  name: string
   /** About the last 15 minutes. */
   recent: Tally
   /** Thirty days, the oldest first, today last. */
@@ -38,7 +40,7 @@ const shownDays = 30
 
 /** The status of a service, read from the wire; `at` is the time of the answer. */
 export function statusOf(
-  { id, current_up, current_down, up, down, delay }: z.output<typeof wireStatus>,
+  { id, service_name, current_up, current_down, up, down, delay }: z.output<typeof wireStatus>,
   at: number,
 ): ServiceStatus {
   const days = Array.from({ length: shownDays }, (_none, index) => ({
@@ -47,7 +49,7 @@ export function statusOf(
     down: down?.[index] ?? 0,
     delay: delay?.[index] ?? 0,
   }))
-  return { id, recent: { up: current_up ?? 0, down: current_down ?? 0 }, days }
+  return { id, name: service_name ?? `#${id}`, recent: { up: current_up ?? 0, down: current_down ?? 0 }, days }
 }
 
 /** The share of the checks that succeeded, from 0 to 1; undefined without checks. */

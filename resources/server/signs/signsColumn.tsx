@@ -1,11 +1,12 @@
 import { useRecordContext } from 'react-admin'
+import type { Column } from '#engine/resource.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
 import { countryName, systemOf, type ServerFacts } from '../facts.tsx'
 import { signOf } from './signOf.ts'
 import { useSignUrls } from './useSignUrls.ts'
 
 /** The flag of the country and the sign of the system of a server; both are part of the product. */
-export function SignsCell() {
+function SignsCell() {
   const server = useRecordContext<ServerFacts>()
   const urls = useSignUrls()
   const locale = useLocale()
@@ -34,3 +35,10 @@ export function SignsCell() {
     </>
   )
 }
+
+/** The country and the system as signs, sorted by country. */
+export const signsColumn = {
+  name: 'signs',
+  Cell: SignsCell,
+  sortBy: (server, { locale }) => `${countryName(server.geoip.country_code, locale)} ${systemOf(server)}`,
+} satisfies Column<ServerFacts, 'signs'>

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import type { AnyRecord } from '#engine/field.ts'
+import { memoByRef } from '#ui/values/memoByRef.ts'
+import { instantOf } from '#ui/values/time.ts'
+
+export const wireCycle = z.looseObject({
+  id: z.int(),
+  name: z.string().nullish(),
+  to: z.string().nullish(),
+  max: z.number().nullish(),
+  transfer: z.record(z.string(), z.number()).nullish(),
+})
+
+/** The traffic of the covered servers in the present cycle of one alert rule. */
+export interface TrafficCycle {
+  id: number
+  name: string
+  /** The end of the cycle. */
+  to: Date | undefined
+  /** The limit in bytes; 0 for none. */
+  max: number
+  /** Bytes by the id of the server. */
+  transfer: Readonly<Record<string, number>>
+}
+
+export const cycleOfWire = ({ id, name, to, max, transfer }: z.output<typeof wireCycle>): TrafficCycle => ({
+  id,
+  name: name ?? '',
+  to: instantOf(to),
+  max: max ?? 0,
+  transfer: transfer ?? {},
+})
+
+/** What a server has used of the cycle that is nearest to its limit. */
+export interface Traffic {
+  used: number
+  cycle: TrafficCycle
+  /** The used part of the limit; 0 without a limit. */
+  share: number
+}
+
+/** The traffic by server; servers that no rule covers are left out. */
+export const trafficByServer = memoByRef((cycles: readonly AnyRecord[]): ReadonlyMap<number, Traffic> => {
+  const found = new Map<number, Traffic>()
+  for (const cycle of cycles as unknown as readonly TrafficCycle[]) {
+    for (const [id, used] of Object.entries(cycle.transfer)) {
+      const share = cycle.max > 0 ? used / cycle.max : 0
+      const before = found.get(Number(id))
+      if (!before || share > before.share) found.set(Number(id), { used, cycle, share })
+    }
+  }
+  return found
+})
