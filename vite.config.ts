@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { firstBytes } from './release/firstBytes.ts'
+import { writtenFirstTexts } from './release/firstTexts.ts'
 import { licenses } from './release/licenses.mjs'
 import { plainPageWords } from './release/plainWords.ts'
 import { replaceModules } from './release/replaceModules.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     react(),
     plainPageWords(),
     firstBytes(),
+    writtenFirstTexts(),
     replaceModules(),
     serviceWorker(shipped.worker),
     shipped.page,

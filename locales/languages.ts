@@ -1,3 +1,4 @@
+import type { Catalogue } from './messages.ts'
 import type { Translation } from './translation.ts'
 
 /** The languages of the product (docs/specification.md#languages), each with its own name for itself. */
@@ -19,10 +20,12 @@ export const locales = Object.keys(languages) as Locale[]
 /** The supported language of a language tag; undefined when the product does not have that language. */
 export const localeOf = (tag: string | null | undefined): Locale | undefined => locales.find((known) => known === tag)
 
-/** Fetches the texts of a language; rejects when they cannot be loaded. English is in the bundle already. */
-export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Translation>> = {
+/** Fetches the texts of a language; rejects when they cannot be loaded. */
+export const translations: Record<Exclude<Locale, 'en-US'>, () => Promise<Translation>> &
+  Record<'en-US', () => Promise<Catalogue>> = {
   'zh-CN': async () => (await import('./zh-CN.ts')).zhCN,
   'zh-TW': async () => (await import('./zh-TW.ts')).zhTW,
+  'en-US': async () => (await import('./en-US.ts')).enUS,
   'ru-RU': async () => (await import('./ru-RU.ts')).ruRU,
   'es-ES': async () => (await import('./es-ES.ts')).esES,
   'de-DE': async () => (await import('./de-DE.ts')).deDE,

@@ -60,18 +60,23 @@ export function firstBytes(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('There is no page')
         const source = String(page.source)
-        const named = Object.entries(early).map(
-          ([name, pattern]) => [name, (module: string) => pattern.test(module)] as const,
-        )
         const languages = [...this.getModuleIds()].flatMap((module) => {
           const [, tag] = language.exec(module) ?? []
-          return tag === undefined ? [] : [[`language ${tag}`, (other: string) => other === module] as const]
+          return tag === undefined ? [] : [[`language ${tag}`, module] as const]
         })
+        const product = filesOf(bundle, source, (module) => early.product.test(module))
+        /** Parts are asked for together with the product. */
+        const more = (isWanted: (module: string) => boolean) =>
+          filesOf(bundle, source, isWanted).filter((file) => !product.includes(file))
+        const names: Record<string, string[]> = {
+          ...Object.fromEntries(
+            Object.entries(early).map(([name, pattern]) => [name, more((module) => pattern.test(module))]),
+          ),
+          ...Object.fromEntries(languages.map(([name, module]) => [name, more((other) => other === module)])),
+          product,
+        }
         const files = Object.fromEntries(
-          [...named, ...languages].map(([name, isWanted]) => [
-            name,
-            filesOf(bundle, source, isWanted).map((file) => base + file),
-          ]),
+          Object.entries(names).map(([name, own]) => [name, own.map((file) => base + file)]),
         )
         // A style sheet in the head would hold back the first paint; at the end it only holds back the scripts.
         const sheets = source.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []

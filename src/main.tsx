@@ -62,7 +62,7 @@ locale.subscribe(showLanguage)
 showLanguage()
 
 const App = imported(
-  async () => (await import('./App.tsx')).App,
+  async () => (await Promise.all([import('./App.tsx'), locale.complete()]))[0].App,
   () => <FirstScreen hasSession />,
 )
 

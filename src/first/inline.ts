@@ -2,7 +2,7 @@ import { sendFirstCalls, type CallsHolder } from './calls.ts'
 import { needsOf, type Part } from './needs.ts'
 import { firstScheme, storedText } from './scheme.ts'
 
-/** The files of the product, of its parts and languages, as addresses; the build inserts them. */
+/** The files of the product, of its parts and languages, as addresses; the build inserts them in place of this word. */
 declare const LOTUS_FILES: Partial<Record<'product' | 'cards' | Part | `language ${string}`, readonly string[]>>
 
 // This script stands in the page itself, so it runs before the first paint.
@@ -20,12 +20,14 @@ const hasSession = /(^|; )nz-jwt=/.test(document.cookie)
 const { screen, part, calls } = needsOf(location.pathname, hasSession)
 dataset['first'] = screen
 
-const files = [LOTUS_FILES[`language ${storedText(window, 'lotus.language') ?? ''}`]]
+const language = storedText(window, 'lotus.language') ?? (hasSession ? 'en-US' : '')
+const filesOf = LOTUS_FILES
+const files = [filesOf[`language ${language}`]]
 if (hasSession) {
   Object.assign<Window, CallsHolder>(window, {
     lotusCalls: sendFirstCalls(calls, (address, init) => fetch(address, init)),
   })
-  files.push(LOTUS_FILES.product, part && LOTUS_FILES[part])
-  if (matchMedia('(max-width: 639.95px)').matches) files.push(LOTUS_FILES.cards)
+  files.push(filesOf.product, part && filesOf[part])
+  if (matchMedia('(max-width: 639.95px)').matches) files.push(filesOf.cards)
 }
 new Set(files.flatMap((some) => some ?? [])).forEach(preload)

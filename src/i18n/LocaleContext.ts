@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { enUS } from '#locales/en-US.ts'
+import { firstTexts } from '#locales/firstTexts.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { createStore } from '../store.ts'
 import type { LocaleState, LocaleStore } from './locale.ts'
 import { message, words, type MessageArgs } from './message.ts'
 
 export const LocaleContext = createContext<LocaleStore>({
-  ...createStore<LocaleState>({ locale: 'en-US', texts: enUS }),
+  ...createStore<LocaleState>({ locale: 'en-US', texts: firstTexts }),
   choose: async () => undefined,
   suggest: async () => undefined,
   ready: Promise.resolve(),

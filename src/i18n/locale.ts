@@ -1,4 +1,4 @@
-import { enUS } from '#locales/en-US.ts'
+import { firstTexts } from '#locales/firstTexts.ts'
 import { localeOf, translations, type Locale } from '#locales/languages.ts'
 import type { Catalogue } from '#locales/messages.ts'
 import type { Translation } from '#locales/translation.ts'
@@ -23,11 +23,16 @@ export interface LocaleStore extends Store<LocaleState> {
   ready: Promise<void>
 }
 
+interface OwnLocale extends LocaleStore {
+  /** Loads the English texts that the sign-in page does without, if English is shown. Rejects if that fails. */
+  complete(): Promise<void>
+}
+
 const choice = storage.kept(entries.language, (stored) => localeOf(String(stored)))
 
 /** English, until another language is chosen here, in another tab, or by the settings. */
-export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleStore {
-  const store = createStore<LocaleState>({ locale: 'en-US', texts: enUS })
+export function createLocale(window: Pick<Window, 'addEventListener'>): OwnLocale {
+  const store = createStore<LocaleState>({ locale: 'en-US', texts: firstTexts })
   /** The language that was requested last. Another language whose texts arrive later is not shown. */
   let wanted: Locale = 'en-US'
 
@@ -35,8 +40,8 @@ export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleSt
     const before = wanted
     wanted = locale
     try {
-      const texts = locale === 'en-US' ? enUS : await translations[locale]()
-      if (wanted === locale && store.getState().locale !== locale) store.setState({ locale, texts })
+      const texts = await translations[locale]()
+      if (wanted === locale && store.getState().texts !== texts) store.setState({ locale, texts })
     } catch (error) {
       if (wanted === locale) wanted = before
       throw error
@@ -66,7 +71,12 @@ export function createLocale(window: Pick<Window, 'addEventListener'>): LocaleSt
       choice.write(locale)
     },
     async suggest(language) {
-      if (!choice.read()) await showQuietly(localeOf(language) ?? 'en-US')
+      const locale = localeOf(language) ?? 'en-US'
+      if (!choice.read() && locale !== wanted) await showQuietly(locale)
+    },
+    async complete() {
+      await ready
+      await show(wanted)
     },
   }
 }

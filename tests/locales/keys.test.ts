@@ -37,6 +37,7 @@ const composed: Record<string, readonly string[]> = {
   'lost.${kind}': ['twins', 'notDone', 'unseen', 'unread'],
   'session.${reason}': ['expired', 'password', 'restarted', 'address', 'unknown'],
   'validation.types.${type}': ['list', 'object', 'text', 'number', 'boolean'],
+  'live.thresholds.${level}': ['warn', 'bad'],
   'pages.apiTokens.verbs.${verb}': verbs,
   'pages.apiTokens.resources.${resource}': scopedResources,
   'pages.apiTokens.lets.${resource}': scopedResources,

@@ -26,7 +26,7 @@ const universal =
 
 /** The words that each language shares with English. */
 const shared: Partial<Record<string, readonly string[]>> = {
-  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp.', 'Terminal'],
+  'es-ES': ['Cursor', 'Error', 'Extras', 'No', 'Plan', 'Temp', 'Terminal'],
   'de-DE': [
     'Block',
     'Community',
@@ -41,7 +41,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Server',
     'Status',
     'System',
-    'Temp.',
+    'Temp',
     'Terminal',
     'Terminals',
     'Updates',
@@ -58,7 +58,7 @@ const shared: Partial<Record<string, readonly string[]>> = {
     'Offline',
     'Online',
     'Password',
-    'Temp.',
+    'Temp',
     'Upload',
     'Provider',
     'Repository',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyText } from '../../resources/server/expiry/money.ts'
 import { renewalOf, renewedNote } from '../../resources/server/expiry/renewal/renewals.ts'
 import { expiryRows, isShown, type ExpiryFilter } from '../../resources/server/expiry/rows.ts'
-import { cyclesIn, sumsOf, unreadAmounts } from '../../resources/server/expiry/sums.ts'
+import { cyclesIn, sumsOf, unreadAmounts } from '../../resources/server/expiry/costs.ts'
 import { usualExpiryThresholds } from '../../resources/server/publicNote/expiry.ts'
 
 const now = new Date(2026, 2, 10).getTime()

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { touch } from '#ui/touch.ts'
 import type { ExpiryRow } from './rows.ts'
-import { sumsOf, unreadAmounts } from './sums.ts'
+import { sumsOf, unreadAmounts } from './costs.ts'
 import { SumsTable } from './SumsTable.tsx'
 import { useWords } from './useWords.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { tableStyle } from '#engine/list/table/tableStyle.ts'
 import { useT } from '#i18n/useT.ts'
-import { cyclesIn, type CurrencySum } from './sums.ts'
+import { cyclesIn, type CurrencySum } from './costs.ts'
 import { useWords } from './useWords.ts'
 
 interface SumsTableProps {
