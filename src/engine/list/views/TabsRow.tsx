@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { useNarrow } from '#ui/narrow.ts'
 import { finger, touch } from '#ui/touch.ts'
 import { useDescriptor, useEngine } from '../../EngineContext.ts'
 import { useFilters } from '../filters/useFilters.ts'
@@ -10,7 +11,10 @@ import { useNamedView } from './useNamedView.ts'
 
 const ListTabs = lazyPart(async () => (await import('./ListTabs.tsx')).ListTabs)
 
-/** The place of the tabs above a list. It keeps its height while they are loaded, and is absent if there are none. */
+/**
+ * The place of the tabs above a list. It keeps its height while they are loaded, and is absent if there are none. On a
+ * phone, the groups are among the filters alone, so that the first card is in sight.
+ */
 export function TabsRow() {
   const resource = useResourceContext() ?? ''
   const { list } = useDescriptor(resource)
@@ -18,7 +22,8 @@ export function TabsRow() {
   const { views } = useSavedViews(resource)
   const { saved } = useNamedView()
   const { offered } = useFilters()
-  const facet = offered.find(({ source }) => source === list?.switch)
+  const narrow = useNarrow()
+  const facet = narrow ? undefined : offered.find(({ source }) => source === list?.switch)
   const isLoading = facet?.reference !== undefined && !dataProvider.loaded(facet.reference)
   const groups = !isLoading && facet?.options([]).length ? facet : undefined
   const hasTabs = groups || saved || views.some(({ pinned }) => pinned)
