@@ -7,7 +7,6 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import type { useField } from '#engine/inputs/useField.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { AllowlistEntry } from './allowlist.ts'
@@ -62,7 +61,7 @@ export function AllowlistRows({ field, initial, switched, onChange }: AllowlistR
           )}
           <IconAction
             name={t('pages.serverConfig.remove', { name: name || position + 1 })}
-            icon={<Icon name="delete" />}
+            icon="delete"
             onClick={() => change(rows.filter((row) => row.key !== key))}
           />
         </Box>

@@ -2,7 +2,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { Icon } from '#ui/Icon.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
@@ -29,7 +28,7 @@ export function NotesCell() {
         menu="menu"
         name={t(copied ? 'app.copied' : 'app.copy', { what: t('resources.server.fields.notes') })}
         onClick={(event) => setAnchor(event.currentTarget)}
-        icon={<Icon name={copied ? 'check' : 'copy'} />}
+        icon={copied ? 'check' : 'copy'}
       />
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>

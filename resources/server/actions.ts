@@ -11,7 +11,6 @@ import type { AnyRecord } from '#engine/field.ts'
 import { reference } from '#engine/fields/index.ts'
 import type { Actions } from '#engine/resource.ts'
 import { moved, reached } from './outcomes.ts'
-import { TerminalIcon } from './TerminalIcon.tsx'
 import type { owner } from './OwnerCell.tsx'
 
 const ConfigDialog = lazy(async () => ({ default: (await import('../server-config/ConfigDialog.tsx')).ConfigDialog }))
@@ -23,7 +22,7 @@ const idOf = ({ id }: { id: number }) => id
 
 /** All actions on servers except editing and deleting. */
 export const actions = {
-  terminal: { on: 'row', icon: TerminalIcon, href: ({ id }) => `/terminal/${id}` },
+  terminal: { on: 'row', icon: 'terminal', href: ({ id }) => `/terminal/${id}` },
   config: { on: 'records', icon: Tune, Dialog: ConfigDialog },
   forceUpdate: {
     on: 'records',

@@ -8,8 +8,8 @@ declare const LOTUS_FILES: Partial<Record<'product' | 'cards' | Part | `language
 // This script stands in the page itself, so it runs before the first paint.
 function preload(address: string): void {
   const link = document.createElement('link')
-  const kind = address.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-  Object.assign(link, kind, { crossOrigin: '', href: address })
+  const rel = address.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  Object.assign(link, { rel, crossOrigin: '', href: address })
   document.head.append(link)
 }
 

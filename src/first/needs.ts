@@ -1,11 +1,11 @@
 /** What the page paints before its scripts have arrived: the sign-in page, or the frame around an empty screen. */
-export type FirstScreen = 'login' | 'list' | 'switchedList' | 'frame'
+export type PaintedScreen = 'login' | 'list' | 'switchedList' | 'frame'
 
 /** A part of the product that only some addresses need, and so is in a file of its own. */
 export type Part = 'terminal' | 'files' | 'profile' | 'settings'
 
 interface Needs {
-  screen: FirstScreen
+  screen: PaintedScreen
   part?: Part
   /** What the screen of the address asks of every server, for every user: paths below /api/v1/. */
   calls: readonly string[]
@@ -16,8 +16,8 @@ const list = (...calls: string[]): Needs => ({ screen: 'list', calls })
 const switchedList = (...calls: string[]): Needs => ({ screen: 'switchedList', calls })
 
 const screens: Readonly<Record<string, Needs>> = {
-  '': list('server', 'server-group'),
-  service: list('service/list', 'server', 'notification-group', 'cron'),
+  '': list('server', 'server-group', 'service'),
+  service: list('service/list', 'service', 'server', 'notification-group', 'cron'),
   cron: list('cron', 'server', 'notification-group'),
   notification: switchedList('notification', 'notification-group'),
   'alert-rule': switchedList('alert-rule', 'notification-group', 'cron'),

@@ -1,6 +1,5 @@
 import { useResourceContext, useTranslateLabel } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { Icon } from './Icon.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useCopy } from './useCopy.ts'
 
@@ -14,7 +13,7 @@ export function CopyButton({ text, source }: { text: string; source: string }) {
     <IconAction
       name={t(copied ? 'app.copied' : 'app.copy', { what: translateLabel({ resource, source }) })}
       onClick={() => void copy(text)}
-      icon={<Icon name={copied ? 'check' : 'copy'} />}
+      icon={copied ? 'check' : 'copy'}
     />
   )
 }

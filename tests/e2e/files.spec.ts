@@ -8,7 +8,7 @@ import { agentOf, openFiles, fileRow } from './transfers.ts'
 // The server answers deep addresses with status 404 and our page.
 test.beforeEach(({ announce }) => announce(/status of 404 .*\/dashboard\/files\//))
 
-const windows = 9
+const windows = 59
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const crumb = (page: Page, name: string) =>

@@ -100,7 +100,7 @@ test('print: a list prints dark on white without interactive parts', async ({ pa
     await expect(page.getByRole(role)).toHaveCount(0)
   }
   await expect(page.getByRole('button', { name: /^(Create|Delete|Edit|Actions)/ })).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Weight' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible()
 })
 
 test('list: at 1280 px no default table scrolls sideways', async ({ page, product }) => {

@@ -99,6 +99,7 @@ test('keyboard: a list can be filtered, sorted and paged', async ({ page, produc
   await press(page, 'button', /^Remove/)
   await expectFocus(page, 'region', 'Tasks')
   await press(page, 'button', 'Views and columns')
+  await expectFocus(page, 'menuitem', 'Save as a view')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')

@@ -21,8 +21,10 @@ async function moveTo(page: Page, user: string) {
 
 test('transfer: each outcome appears while servers move', async ({ page, start }) => {
   const { url, backend } = await start()
-  await enter(page, url)
-  const id = (name: string) => backend.tables.server.find((one) => one.name === name)!.id
+  await enter(page, `${url}?view=inventory`)
+  const named = (name: string) => backend.tables.server.find((one) => one.name === name)!
+  const id = (name: string) => named(name).id
+  named('tokyo-1').host.version = '1.17.0'
   backend.agent(id('tokyo-2')).behave({ confirm: 2000 })
   backend.agent(id('osaka-1')).behave({ refusal: 'not this time' })
   await askToMove(page, 'tokyo-1', 'tokyo-2', 'osaka-1')

@@ -27,7 +27,7 @@ test('notes: can be copied and edited in a form, as member of a classic server',
   Object.assign(row, { note: 'rack 4', public_note: note })
   // a page without HTTPS has no clipboard of its own
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await enter(page, url, 'ops', 'ops-password')
+  await enter(page, `${url}?view=inventory`, 'ops', 'ops-password')
   await copyNote(page, server, 'Private note')
   expect(await pasted(page)).toBe('rack 4')
 

@@ -9,6 +9,7 @@ import { ListNotice } from '#engine/page/ListNotice.tsx'
 import { useAllowed } from '#engine/useAllowed.ts'
 import { useT } from '#i18n/useT.ts'
 import { useNarrow } from '#ui/narrow.ts'
+import { finger, touch } from '#ui/touch.ts'
 import { useTicking } from '#ui/values/clock.ts'
 import { Waiting } from '#ui/Waiting.tsx'
 import { BoardTitle } from './BoardTitle.tsx'
@@ -75,7 +76,7 @@ export function ExpiryScreen() {
           {without > 0 && (
             <Typography color="textSecondary">
               {t('pages.expiry.without', { smart_count: without })}{' '}
-              <Link component={LinkBase} to="/" underline="always">
+              <Link component={LinkBase} to="/" underline="always" sx={reachable}>
                 {t('errors.toHome')}
               </Link>
             </Typography>
@@ -95,3 +96,5 @@ export function ExpiryScreen() {
     </>
   )
 }
+
+const reachable = { [touch]: { display: 'inline-block', lineHeight: `${finger}px` } }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { ActionIcon } from './ActionIcon.tsx'
 import { isDangerous } from './resourceAction.ts'
 import type { AvailableAction } from './useAvailableActions.ts'
 
@@ -10,7 +11,7 @@ interface ActionButtonProps {
 /** A button for an action, labeled with its name. */
 export const ActionButton = ({ available: { action, label }, onClick }: ActionButtonProps) => (
   <Button
-    startIcon={<action.icon fontSize="small" />}
+    startIcon={<ActionIcon shape={action.icon} />}
     color={isDangerous(action) ? 'error' : 'inherit'}
     onClick={onClick}
     sx={{ flex: 'none', whiteSpace: 'nowrap' }}

@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
+import { ActionIcon } from './ActionIcon.tsx'
 import type { AvailableAction } from './useAvailableActions.ts'
 
 interface ActionMenuProps {
@@ -26,12 +26,7 @@ export function ActionMenu({ actions, onChoose, name, short = false }: ActionMen
   return (
     <>
       {short ? (
-        <IconAction
-          menu="menu"
-          name={label}
-          icon={<Icon name="more" />}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        />
+        <IconAction menu="menu" name={label} icon="more" onClick={(event) => setAnchor(event.currentTarget)} />
       ) : (
         <Button
           color="inherit"
@@ -54,7 +49,7 @@ export function ActionMenu({ actions, onChoose, name, short = false }: ActionMen
               }}
             >
               <ListItemIcon>
-                <available.action.icon fontSize="small" />
+                <ActionIcon shape={available.action.icon} />
               </ListItemIcon>
               {available.label}
             </MenuItem>

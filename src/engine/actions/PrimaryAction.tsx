@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useT } from '#i18n/useT.ts'
+import { ActionIcon } from './ActionIcon.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import { useAvailableActions } from './useAvailableActions.ts'
 
@@ -15,7 +16,7 @@ export function PrimaryAction({
   const t = useT()
   if (!first) return null
   const { action, label, start } = first
-  const icon = <action.icon fontSize="small" />
+  const icon = <ActionIcon shape={action.icon} />
   return (
     <>
       <Button

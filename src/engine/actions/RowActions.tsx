@@ -2,8 +2,13 @@ import { useT } from '#i18n/useT.ts'
 import type { AnyRecord } from '../field.ts'
 import { IconAction, IconLink } from '#ui/IconAction.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
+import { ActionIcon } from './ActionIcon.tsx'
+import type { ActionShape } from './action.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { useAvailableActions } from './useAvailableActions.ts'
+
+/** A button draws an icon of ours itself: a table of a hundred rows has hundreds of them. */
+const inIconButton = (shape: ActionShape) => (typeof shape === 'string' ? shape : <ActionIcon shape={shape} />)
 
 /**
  * At most two icons. With more than two actions: the first action as an icon and a menu for the rest. `menuOnly` puts
@@ -17,7 +22,7 @@ export function RowActions({ record, menuOnly = false }: { record: AnyRecord; me
   return (
     <>
       {icons.map(({ action, label, start }) => {
-        const named = { name: t('app.named', { action: label, name }), icon: <action.icon fontSize="small" /> }
+        const named = { name: t('app.named', { action: label, name }), icon: inIconButton(action.icon) }
         return 'href' in action ? (
           <IconLink key={action.key} {...named} to={action.href(record)} />
         ) : (

@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useT } from '#i18n/useT.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { IconAction, inNewTab } from '#ui/IconAction.tsx'
 import { useRecordName } from '../data/useRecordName.ts'
 import type { AnyRecord } from '../field.ts'
+import { ActionIcon } from './ActionIcon.tsx'
 import { isDangerous } from './resourceAction.ts'
 import type { AvailableAction } from './useAvailableActions.ts'
 
@@ -24,7 +24,7 @@ export function RowMenu({ record, actions }: { record: AnyRecord; actions: reado
       <IconAction
         menu="menu"
         name={t('list.actions', { name })}
-        icon={<Icon name="more" />}
+        icon="more"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       {anchor && (
@@ -42,7 +42,7 @@ export function RowMenu({ record, actions }: { record: AnyRecord; actions: reado
               }}
             >
               <ListItemIcon sx={{ color: 'inherit' }}>
-                <action.icon fontSize="small" />
+                <ActionIcon shape={action.icon} />
               </ListItemIcon>
               {label}
             </MenuItem>,

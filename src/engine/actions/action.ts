@@ -3,6 +3,7 @@ import type { ApiRequest } from '#dataProvider/client.ts'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
 import type { MessageKey, ResourceName } from '#locales/messages.ts'
 import type { FieldValues } from 'react-hook-form'
+import type { IconName } from '#ui/Icon.tsx'
 import type { ListsAnew } from '../data/useListsAnew.ts'
 import type { Engine, Viewer } from '../EngineContext.ts'
 import type { Fields, Listed } from '../field.ts'
@@ -11,8 +12,11 @@ import type { FieldRefusal } from '../resource.ts'
 /** Actions are data: `request` is pure and the engine runs it. Labels are at `resources.<name>.actions.<key>`. */
 export type Action<R> = ActionBase<R> & (ClickAction<R> | RecordsAction<R> | DialogAction<R>)
 
+/** One of our icons by its name, or a component that draws another. */
+export type ActionShape = IconName | ComponentType<{ fontSize?: 'small' }>
+
 export interface ActionBase<R> {
-  icon: ComponentType<{ fontSize?: 'small' }>
+  icon: ActionShape
   admin?: true
   /** Whether the action applies to a record. Default: it applies to every record. */
   isAvailable?(record: R, viewer: Viewer): boolean

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add'
-import { Icon } from '#ui/Icon.tsx'
 import type { ResourceAction } from './resourceAction.ts'
 
 /** The action that opens the form of a new record. */
@@ -18,6 +17,6 @@ export const editAction: ResourceAction = {
   label: 'app.edit',
   operation: 'update',
   on: 'row',
-  icon: () => <Icon name="edit" />,
+  icon: 'edit',
   opens: ([record]) => ({ mode: 'edit', id: record?.id ?? 0 }),
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { LinkBase } from 'react-admin'
 import { inNewTab } from '#ui/IconAction.tsx'
 import { useNarrow } from '#ui/narrow.ts'
+import { ActionIcon } from '../actions/ActionIcon.tsx'
 import { RowMenu } from '../actions/RowMenu.tsx'
 import { useAvailableActions } from '../actions/useAvailableActions.ts'
 import type { AnyRecord } from '../field.ts'
@@ -17,7 +18,7 @@ export function PageActions({ record }: { record: AnyRecord }) {
         <Button
           key={action.key}
           color="inherit"
-          startIcon={<action.icon fontSize="small" />}
+          startIcon={<ActionIcon shape={action.icon} />}
           {...('href' in action
             ? { component: LinkBase, to: action.href(record), ...inNewTab }
             : { onClick: () => start([record]) })}

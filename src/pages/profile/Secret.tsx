@@ -2,7 +2,6 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { Icon } from '#ui/Icon.tsx'
 import { IconAction } from '#ui/IconAction.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import { useT } from '#i18n/useT.ts'
@@ -24,7 +23,7 @@ export function Secret({ text }: { text: string }) {
       />
       <IconAction
         name={copied ? t('app.copied') : t('app.copy', { what: t('pages.profile.secret') })}
-        icon={<Icon name={copied ? 'check' : 'copy'} />}
+        icon={copied ? 'check' : 'copy'}
         onClick={() => void copy(text)}
       />
     </Box>

@@ -1,4 +1,3 @@
-import { Icon } from '#ui/Icon.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import type { AnyResource } from '../../resource.ts'
 import type { QuestionAction } from '../resourceAction.ts'
@@ -6,15 +5,13 @@ import { pointingTo } from './dependantGroups.ts'
 
 const DeletionForecast = lazyPart(async () => (await import('./DeletionForecast.tsx')).DeletionForecast)
 
-const DeleteIcon = () => <Icon name="delete" />
-
 /** The deletion of records of a resource. Its forecast names the records that use them. */
 export const deletionOf = (resource: AnyResource): QuestionAction => ({
   key: 'delete',
   label: 'app.delete',
   operation: 'delete',
   on: 'records',
-  icon: DeleteIcon,
+  icon: 'delete',
   danger: true,
   refusal: resource.selectionDisabledReason,
   texts: {
