@@ -46,7 +46,7 @@ interface RestAdapterOptions {
 
 export function createRestAdapter(client: Client, { onFigures }: RestAdapterOptions = {}): RestAdapter {
   const numbers = new Map<string, number>()
-  const onTheWay = new Map<string, Promise<unknown>>()
+  const onTheWay = new Map<string, { answer: Promise<unknown>; lists: Set<Endpoint> }>()
 
   /** Always returns the same number for the same key. */
   function numberOf(key: string): number {
@@ -64,22 +64,25 @@ export function createRestAdapter(client: Client, { onFigures }: RestAdapterOpti
     })
   }
 
-  /** Lists that nobody writes share an answer that is on its way. */
-  function shared(path: string, timeout: number | undefined): Promise<unknown> {
-    const asked =
-      onTheWay.get(path) ??
-      client.request({ method: 'GET', path, timeout }).finally(() => {
-        onTheWay.delete(path)
-      })
-    onTheWay.set(path, asked)
-    return asked
+  /** Different lists that come from one path, and that nobody writes, share an answer that is on its way. */
+  function shared(endpoint: Endpoint, path: string, timeout: number | undefined): Promise<unknown> {
+    const before = onTheWay.get(path)
+    if (before && !before.lists.has(endpoint)) {
+      before.lists.add(endpoint)
+      return before.answer
+    }
+    const answer = client.request({ method: 'GET', path, timeout }).finally(() => {
+      if (onTheWay.get(path)?.answer === answer) onTheWay.delete(path)
+    })
+    onTheWay.set(path, { answer, lists: new Set([endpoint]) })
+    return answer
   }
 
   async function list(endpoint: Endpoint, timeout?: number): Promise<WireRow[]> {
     const { path, listPath = path, singleton, operations, read = same } = endpoint
     const isReadOnly = operations.every((operation) => operation === 'list')
     const answer = await (isReadOnly
-      ? shared(listPath, timeout)
+      ? shared(endpoint, listPath, timeout)
       : client.request({ method: 'GET', path: listPath, timeout }))
     if (endpoint.live) onFigures?.(tickOf(answer, client.serverTime()))
     if (singleton) return [{ ...read(wellFormed(endpoint, answer ?? {}), client.serverTime()), id: path }]

@@ -15,12 +15,14 @@ interface Graph {
 const isOurs = (module: string) => !module.includes('/node_modules/')
 const isLanguage = (module: string) => module.includes('/locales/')
 
+const isPicture = (file: string) => file.endsWith('.svg')
+
 const isHashed = (file: string) => file.startsWith('assets/')
 
 /**
  * The files that the screens need: those that the page reaches by static imports, and by the dynamic imports in the
  * product's own modules, except its languages. Not included are the product's other languages, and dynamic imports of
- * libraries, such as the hundred languages for code highlighting.
+ * libraries, such as the hundred languages for code highlighting, and pictures, of which a fleet shows a few.
  */
 function partsOf(bundle: Bundle, graph: Graph): Set<string> {
   const outputs = Object.values(bundle)
@@ -38,7 +40,7 @@ function partsOf(bundle: Bundle, graph: Graph): Set<string> {
     }
   }
   // Style sheets and the scripts of workers: they are few, and all our own.
-  const others = outputs.filter(({ type, fileName }) => type === 'asset' && isHashed(fileName))
+  const others = outputs.filter(({ type, fileName }) => type === 'asset' && isHashed(fileName) && !isPicture(fileName))
   return new Set([...reached, ...others].map(({ fileName }) => fileName))
 }
 

@@ -135,6 +135,8 @@ export interface ResourceConfig<N extends ResourceName, F extends Fields, W exte
     switch?: keyof NoInfer<F> & string
     /** The field of a weight by which users arrange the records by hand; the highest weight stands first. */
     reorder?: keyof NoInfer<F> & string
+    /** Resources whose records the components above and beside the list show. */
+    dependsOn?: readonly ResourceName[]
   }
   form?: {
     /** Fields that are shown only if the function returns true. Hidden fields keep their value and are still sent. */

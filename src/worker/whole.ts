@@ -1,4 +1,4 @@
-const types: Record<string, RegExp> = { js: /javascript/, css: /^text\/css/ }
+const types: Record<string, RegExp> = { js: /javascript/, css: /^text\/css/, svg: /^image\/svg\+xml/ }
 
 /**
  * Is the answer the file that its name promises, complete and not empty? For a file that does not exist, a Nezha

@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { findBrowser } from '../e2e/browser.mjs'
 import { benchFiles } from './files.mjs'
 import { benchLists } from './lists.mjs'
+import { benchLive } from './live.mjs'
 import { benchStart } from './start.mjs'
 import { benchTerminal } from './terminal.mjs'
 import { benchVisits } from './visits.mjs'
@@ -14,6 +15,7 @@ import { benchVisits } from './visits.mjs'
 const benches = new Map([
   ['lists', benchLists],
   ['start', benchStart],
+  ['live', benchLive],
   ['terminal', benchTerminal],
   ['files', benchFiles],
   ['visits', benchVisits],

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../e2e/browser.mjs'
 import { visit } from './measure.mjs'
+import { memoryOf } from './processes.mjs'
 
 /** Milliseconds between two reads of the browser's memory. */
 const sampleInterval = 200
@@ -27,33 +28,6 @@ export async function visitWithProfile(target, measure) {
   } finally {
     await rm(profile, { recursive: true })
   }
-}
-
-/** The ids of a process and all its descendants. */
-async function processTree(first) {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const parents = new Map(
-    await Promise.all(
-      pids.map(async (pid) => {
-        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-        return [Number(pid), Number(/PPid:\s+(\d+)/.exec(status)?.[1])]
-      }),
-    ),
-  )
-  const isDescendant = (pid) => pid === first || (parents.has(pid) && isDescendant(parents.get(pid)))
-  return [...parents.keys()].filter(isDescendant)
-}
-
-/** The memory of all processes of a browser in bytes: the sum of the proportional set sizes (PSS) of Linux. */
-async function memoryOf(browser) {
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  await session.detach()
-  const sizes = (await processTree(processInfo.find(({ type }) => type === 'browser').id)).map(async (pid) => {
-    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
-    return 1024 * Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 /** The duration of `work` in milliseconds, and the peak of the browser's memory above its value before, in bytes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpointsOf } from '#engine/data/endpoints.ts'
-import { columnsOf, relationsOf } from '#engine/list/columns.ts'
+import { listsBeside } from '#engine/list/columns.ts'
 import { resources } from '#resources/index.ts'
 import { needsOf } from '../../src/first/needs.ts'
 import { firstStyle } from '../../src/first/style.ts'
@@ -20,7 +20,7 @@ const lists = resources.filter(({ nav, api }) => nav && !api?.singleton)
 test.each(lists.map((resource) => [resource.route, resource] as const))(
   'first calls: %s asks for what its list shows, and for nothing else',
   (route, resource) => {
-    const names = [resource.name, ...relationsOf(columnsOf(resource))].filter(isForAll)
+    const names = [resource.name, ...listsBeside(resource)].filter(isForAll)
     const { calls } = needsOf(`/dashboard${route}`, true)
     const expected = isForAll(resource.name) ? [...new Set(names.map(pathOf))] : []
     expect(calls.toSorted()).toEqual(expected.toSorted())

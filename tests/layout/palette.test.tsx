@@ -84,6 +84,7 @@ test('search everything: lists the screens and the actions before the user types
   const screens = within(screen.getByRole('group', { name: 'Screens' })).getAllByRole('option')
   expect(screens.map(({ textContent }) => textContent?.trim().replace(/\s+/g, ' '))).toEqual([
     'Servers',
+    'Expiry Server',
     'NAT profiles',
     'Server groups Group › Server',
     'Notifier groups Group › Notification',

@@ -37,7 +37,10 @@ const confirm = (person: UserEvent, question: Awaited<ReturnType<typeof ask>>) =
 
 test('move: an admin picks the new owner by name, and the row shows the move until it ends', async () => {
   const clock = createManualClock(Date.now())
-  const { user: person, backend } = await renderApp('/', { seed: { user, server: [tokyo, oslo] }, clock })
+  const { user: person, backend } = await renderApp('/?view=inventory', {
+    seed: { user, server: [tokyo, oslo] },
+    clock,
+  })
   const question = await ask(person, 'tokyo')
   expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['tokyo'])
   expect(question.queryByRole('checkbox')).toBeNull()
@@ -63,7 +66,7 @@ test('move: an admin picks the new owner by name, and the row shows the move unt
 test('move: a server whose agent refuses goes back to its owner, and a notification explains why', async () => {
   const clock = createManualClock(Date.now())
   const stubborn = { ...tokyo, online: false, agent_config: { tls: false } }
-  const { user: person, backend } = await renderApp('/', { seed: { user, server: [stubborn] }, clock })
+  const { user: person, backend } = await renderApp('/?view=inventory', { seed: { user, server: [stubborn] }, clock })
   const question = await ask(person, 'tokyo')
   await pick(person, question, 'ops')
   await confirm(person, question)

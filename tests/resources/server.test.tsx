@@ -61,7 +61,10 @@ test('server: the online state of a row becomes a past one when nothing new is h
 })
 
 test('server: the owner is no link for a member', async () => {
-  await renderApp('/?view=inventory', { seed: { server: [{ id: 1, name: 'mine', user_id: 2 }], user: people }, as: 'ops' })
+  await renderApp('/?view=inventory', {
+    seed: { server: [{ id: 1, name: 'mine', user_id: 2 }], user: people },
+    as: 'ops',
+  })
   expect((await findRow('mine')).getByText('ops').closest('a')).toBeNull()
 })
 

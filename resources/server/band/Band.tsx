@@ -20,25 +20,32 @@ const mild: readonly Attention[] = ['late', 'never', 'expiry', 'behind']
  */
 export function Band() {
   const { records, known } = useRecords('server')
+  // Read at once, and not only when the servers are there.
+  const down = useServicesDown()
   const t = useT()
   if (known && records.length === 0) return null
   return (
     <section className="band" aria-label={t('live.band')} aria-busy={!known}>
-      {known && <Reasons servers={records as readonly AttendedServer[]} />}
+      {known && <Reasons servers={records as readonly AttendedServer[]} down={down} />}
       <Age />
       <ThresholdsButton />
     </section>
   )
 }
 
-function Reasons({ servers }: { servers: readonly AttendedServer[] }) {
+interface ReasonsProps {
+  servers: readonly AttendedServer[]
+  /** The names of the services that are down. */
+  down: readonly string[]
+}
+
+function Reasons({ servers, down }: ReasonsProps) {
   // The summary is made anew with each tick.
   useLiveStatus()
   const translate = useTranslate()
   const locale = useLocale()
   const t = useT()
   const { online, found } = fleetSummary(servers, useJudgement())
-  const down = useServicesDown()
   if (found.length === 0 && down.length === 0)
     return <p>{translate('live.allWell', { smart_count: servers.length })}</p>
   return (

@@ -5,7 +5,7 @@ import type { MessageKey } from '#locales/messages.ts'
 import { storedExpiryThresholds, useExpiryThresholds } from '../expiry/useExpiryThresholds.ts'
 import { expiryOf, urgencyOf, type ExpiryThresholds } from '../publicNote/expiry.ts'
 import { stateOf, type ServerState } from '../state.ts'
-import { shares, type MeasuredServer } from './figures.tsx'
+import { readingOf, shares, type MeasuredServer } from './figures.tsx'
 import { levelOf, storedThresholds, useThresholds, type Thresholds } from './thresholds.ts'
 import { useLiveSource } from './useLiveSource.ts'
 import { isBehind, newestVersion } from './versions.ts'
@@ -63,8 +63,8 @@ export function attentionsOf(
   const found: Attention[] = []
   const silence = silent[stateOf(server, live)]
   if (silence) found.push(silence)
-  const report = silence ? undefined : live.report(server.id)
-  if (report) found.push(...limited.filter((name) => levelOf(thresholds, name, shares[name](report, server)) === 'bad'))
+  const read = silence ? undefined : readingOf(server, live)
+  if (read) found.push(...limited.filter((name) => levelOf(thresholds, name, shares[name](read, server)) === 'bad'))
   if (urgent.includes(urgencyOf(expiryOf(server), now, expiry))) found.push('expiry')
   if (isBehind(server.host.version ?? '', newest)) found.push('behind')
   return found

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import type * as z from 'zod'
 import type { Live } from '#dataProvider/live/live.ts'
-import type { Report } from '#dataProvider/live/tick.ts'
+import type { FigureName } from '#dataProvider/live/tick.ts'
 import type { Column } from '#engine/resource.ts'
 import { bytes, degrees, figure, shortDuration } from '#i18n/quantities.ts'
 import { useLocale } from '#i18n/LocaleContext.ts'
@@ -12,56 +12,73 @@ import { lastReport, stateOf, type Reporting } from '../state.ts'
 import type { host } from '../VersionCell.tsx'
 import { Meter } from './Meter.tsx'
 import type { Measured } from './thresholds.ts'
-import { useLiveSource, useReport, useServerState } from './useLiveSource.ts'
+import { useLiveSource, useLiveValue, useServerState } from './useLiveSource.ts'
 import './live.css'
 
 export interface MeasuredServer extends Reporting {
   host: z.infer<typeof host>
 }
 
+/** Reads a figure of the last report of one server. */
+type Reading = (name: FigureName) => number
+
+/** Undefined for a server without a report. */
+export const readingOf = ({ id }: Reporting, live: Live): Reading | undefined =>
+  live.figure(id, 'last_active') === undefined ? undefined : (name) => live.figure(id, name) ?? 0
+
 const partOf = (used: number, total = 0) => (total > 0 ? used / total : 0)
 
+type Amount = (read: Reading, server: MeasuredServer) => number
+
 /** The share of each measured figure that is in use, from 0 to 1. */
-export const shares: Record<Exclude<Measured, 'traffic'>, (report: Report, server: MeasuredServer) => number> = {
-  cpu: ({ cpu }) => cpu / 100,
-  memory: ({ mem_used }, { host }) => partOf(mem_used, host.mem_total),
-  disk: ({ disk_used }, { host }) => partOf(disk_used, host.disk_total),
+export const shares: Record<Exclude<Measured, 'traffic'>, Amount> = {
+  cpu: (read) => read('cpu') / 100,
+  memory: (read, { host }) => partOf(read('mem_used'), host.mem_total),
+  disk: (read, { host }) => partOf(read('disk_used'), host.disk_total),
 }
 
-interface FigureProps {
+interface FigureProps<T> {
   server: MeasuredServer
-  draw: (report: Report, server: MeasuredServer, locale: string) => ReactNode
+  /** What a figure is drawn from: as long as it is the same, nothing is drawn again. */
+  shown: (read: Reading, server: MeasuredServer, locale: string) => T
+  draw: (shown: T) => ReactNode
 }
 
 /** A figure of the last report; marked with its time if the server no longer reports. */
-function Figure({ server, draw }: FigureProps) {
+function Figure<T extends string | number>({ server, shown, draw }: FigureProps<T>) {
   const live = useLiveSource()
-  const report = useReport(server.id)
-  const state = useServerState(server)
   const locale = useLocale()
+  const value = useLiveValue(() => {
+    const read = readingOf(server, live)
+    return read && shown(read, server, locale)
+  })
+  const state = useServerState(server)
   const t = useT()
-  if (!report || state === 'never') return null
-  const drawn = draw(report, server, locale)
-  if (state === 'online') return <>{drawn}</>
+  if (value === undefined || state === 'never') return null
+  if (state === 'online') return <>{draw(value)}</>
   const time = lastReport(server, live)?.toLocaleString(locale)
   return (
     <span className="stale" data-tip={time ? t('pages.server.lastKnownAt', { time }) : t('pages.server.lastKnown')}>
-      {drawn}
+      {draw(value)}
     </span>
   )
 }
 
 type FigureColumn<Name extends string> = Column<MeasuredServer, Name>
 
+interface FigureColumnOptions<T> extends Omit<FigureProps<T>, 'server'> {
+  /** By which servers are sorted. */
+  amount: Amount
+}
+
 /** A right-aligned column with a figure that changes by itself. */
-function figureColumn<Name extends LabelOf<'server'>>(
+function figureColumn<Name extends LabelOf<'server'>, T extends string | number>(
   name: Name,
-  draw: FigureProps['draw'],
-  amount: (report: Report, server: MeasuredServer) => number,
+  { amount, ...look }: FigureColumnOptions<T>,
 ): FigureColumn<Name> {
   function FigureCell() {
     const server = useRecordContext<MeasuredServer>()
-    return server ? <Figure server={server} draw={draw} /> : null
+    return server ? <Figure server={server} {...look} /> : null
   }
   return {
     name,
@@ -74,45 +91,52 @@ function figureColumn<Name extends LabelOf<'server'>>(
 }
 
 /** Servers without figures come after all others when the largest are first. */
-function amountOf(server: MeasuredServer, live: Live, amount: (report: Report, server: MeasuredServer) => number) {
-  const report = live.report(server.id)
-  return report && stateOf(server, live) !== 'never' ? amount(report, server) : -1
+function amountOf(server: MeasuredServer, live: Live, amount: Amount) {
+  const read = readingOf(server, live)
+  return read && stateOf(server, live) !== 'never' ? amount(read, server) : -1
 }
 
 const shareColumn = <Name extends keyof typeof shares>(name: Name) =>
-  figureColumn(name, (report, server) => <Meter name={name} share={shares[name](report, server)} />, shares[name])
+  figureColumn(name, {
+    shown: (read, server) => Math.round(shares[name](read, server) * 100) / 100,
+    draw: (share) => <Meter name={name} share={share} />,
+    amount: shares[name],
+  })
+
+const drawText = (text: string) => text
 
 const perSecond = (count: number, locale: string) => `${bytes(count, locale)}/s`
+
+const loads = ['load_1', 'load_5', 'load_15'] as const
 
 /** The columns with live figures. */
 export const figureColumns = [
   shareColumn('cpu'),
   shareColumn('memory'),
   shareColumn('disk'),
-  figureColumn(
-    'load',
-    ({ load_1, load_5, load_15 }, _, locale) => (
-      <span data-tip={[load_1, load_5, load_15].map((load) => figure(load, locale)).join(' · ')}>
-        {figure(load_1, locale)}
+  figureColumn('load', {
+    shown: (read, _, locale) => loads.map((name) => figure(read(name), locale)).join(' · '),
+    draw: (text) => (
+      <span className="load" data-tip={text}>
+        {text.split(' · ')[0]}
       </span>
     ),
-    ({ load_1 }) => load_1,
-  ),
-  figureColumn(
-    'network',
-    ({ net_in_speed, net_out_speed }, _, locale) => (
-      <span className="rates">{`↓ ${perSecond(net_in_speed, locale)}\n↑ ${perSecond(net_out_speed, locale)}`}</span>
-    ),
-    ({ net_in_speed, net_out_speed }) => net_in_speed + net_out_speed,
-  ),
-  figureColumn(
-    'uptime',
-    ({ uptime }, _, locale) => (uptime ? shortDuration(uptime, locale) : ''),
-    ({ uptime }) => uptime,
-  ),
-  figureColumn(
-    'temperature',
-    ({ temperature }, _, locale) => (temperature ? degrees(temperature, locale) : ''),
-    ({ temperature }) => temperature,
-  ),
+    amount: (read) => read('load_1'),
+  }),
+  figureColumn('network', {
+    shown: (read, _, locale) =>
+      `↓ ${perSecond(read('net_in_speed'), locale)}\n↑ ${perSecond(read('net_out_speed'), locale)}`,
+    draw: (text) => <span className="rates">{text}</span>,
+    amount: (read) => read('net_in_speed') + read('net_out_speed'),
+  }),
+  figureColumn('uptime', {
+    shown: (read, _, locale) => (read('uptime') ? shortDuration(read('uptime'), locale) : ''),
+    draw: drawText,
+    amount: (read) => read('uptime'),
+  }),
+  figureColumn('temperature', {
+    shown: (read, _, locale) => (read('temperature') ? degrees(read('temperature'), locale) : ''),
+    draw: drawText,
+    amount: (read) => read('temperature'),
+  }),
 ]

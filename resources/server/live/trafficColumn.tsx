@@ -17,7 +17,7 @@ function TrafficCell() {
   const { used, cycle, share } = traffic
   const amount = bytes(used, locale)
   const time = cycle.to?.toLocaleDateString(locale) ?? ''
-  if (share === 0) return <span data-tip={t('live.trafficUntil', { name: cycle.name, time })}>{amount}</span>
+  if (cycle.max === 0) return <span data-tip={t('live.trafficUntil', { name: cycle.name, time })}>{amount}</span>
   const tip = t('live.trafficOf', { name: cycle.name, amount, limit: bytes(cycle.max, locale), time })
   return <Meter name="traffic" share={share} tip={tip} />
 }

@@ -1,6 +1,6 @@
 import { mayDo } from '../access.ts'
 import type { Engine } from '../EngineContext.ts'
-import { columnsOf, relationsOf } from '../list/columns.ts'
+import { listsBeside } from '../list/columns.ts'
 
 /** Milliseconds that the first screen waits for its rows. After them it shows that they are being loaded. */
 const patience = 300
@@ -15,7 +15,7 @@ export async function readFirstLists(engine: Engine, pathname: string): Promise<
     ({ nav, route }) => nav && route === (pathname.replace(/\/+$/, '') || '/'),
   )
   if (!shown || shown.api?.singleton || shown.api?.paging === 'server') return
-  const names = [shown.name, ...relationsOf(columnsOf(shown))].filter((name) => mayDo(engine, name, 'list'))
+  const names = [shown.name, ...listsBeside(shown)].filter((name) => mayDo(engine, name, 'list'))
   const lists = Promise.all([...new Set(names)].map((name) => dataProvider.ahead(name)))
   await Promise.race([lists, new Promise((resolve) => setTimeout(resolve, patience))])
 }

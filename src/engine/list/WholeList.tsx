@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { ListContextProvider } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
-import { columnsOf, listViewOf, relationsOf } from './columns.ts'
+import { columnsOf, listViewOf, listsBeside } from './columns.ts'
 import { useDescriptor } from '../EngineContext.ts'
 import { useTextContext } from '../data/related.ts'
 import { saneSearch } from './paging/saneSearch.ts'
@@ -29,7 +29,7 @@ export function WholeList(props: WholeListProps) {
 
 function ListOfUrl({ resource, onError, children }: WholeListProps) {
   const descriptor = useDescriptor(resource)
-  const textContext = useTextContext(relationsOf(columnsOf(descriptor)))
+  const textContext = useTextContext(listsBeside(descriptor))
   const named = descriptor.fields[descriptor.recordRepresentation]?.relations.length ? textContext : undefined
   const searched = useSteady(useSearchedColumns())
   const view = useMemo(() => listViewOf(descriptor, textContext, searched), [descriptor, textContext, searched])

@@ -89,6 +89,11 @@ export const relationsOf = (columns: readonly ColumnSpec[]): ResourceName[] => [
   ...new Set(columns.flatMap(({ relations }) => relations)),
 ]
 
+/** The lists that must be loaded to show the list of a resource, besides its own. */
+export const listsBeside = (descriptor: AnyResource): ResourceName[] => [
+  ...new Set([...relationsOf(columnsOf(descriptor)), ...(descriptor.list?.dependsOn ?? [])]),
+]
+
 /** How the data provider sorts and filters the records of a list, and searches the visible columns. */
 export function listViewOf(
   descriptor: AnyResource,

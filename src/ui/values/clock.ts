@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
+import { NearContext } from '../sight/useNearView.ts'
 
 const second = 1000
 
@@ -31,6 +32,11 @@ function onSecond(listener: () => void): () => void {
   }
 }
 
-/** A value derived from the current time; the component renders again only when the value changes. */
+const never = () => () => undefined
+
+/**
+ * A value derived from the current time; the component renders again only when the value changes. Out of sight it stays
+ * as it is.
+ */
 export const useTicking = <T extends string | number | boolean | undefined>(read: (now: number) => T): T =>
-  useSyncExternalStore(onSecond, () => read(clockTime()))
+  useSyncExternalStore(useContext(NearContext) ? onSecond : never, () => read(clockTime()))

@@ -7,13 +7,13 @@ import { Chart } from '#charts/Chart.tsx'
 import { plotHeight } from '#charts/chartStyle.ts'
 import type { Line, Point } from '#charts/line.ts'
 import { useReason } from '#ui/messages/useReason.ts'
+import { useNearView } from '#ui/sight/useNearView.ts'
 import { useT } from '#i18n/useT.ts'
 import type { ShownServer } from '../shownServer.ts'
 import type { MetricChartSpec } from './metricCharts.ts'
 import type { Range } from './ranges.ts'
 import type { Sample, Samples } from './samples.ts'
 import { useHistories } from './useHistories.ts'
-import { useNearView } from './useNearView.ts'
 
 interface MetricChartProps {
   chart: MetricChartSpec

@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { RecordContextProvider, useResourceContext } from 'react-admin'
+import { NearView } from '#ui/sight/NearView.tsx'
 import type { ColumnSpec } from '../columns.ts'
 import { useDescriptor } from '../../EngineContext.ts'
 import type { AnyRecord } from '../../field.ts'
@@ -7,7 +8,7 @@ import { NameLink } from './NameLink.tsx'
 import { RowActions } from '../../actions/RowActions.tsx'
 import { RowTick } from './RowTick.tsx'
 
-interface RowProps {
+export interface RowProps {
   record: AnyRecord
   columns: readonly ColumnSpec[]
   selected: boolean
@@ -20,40 +21,43 @@ interface RowProps {
 export const TableRow = memo(function TableRow({ record, columns, selected, onToggle, actions }: RowProps) {
   const { recordRepresentation, components } = useDescriptor(useResourceContext() ?? '')
   const { Mark, Below } = components ?? {}
+  const frame = useRef<HTMLTableRowElement>(null)
   return (
     <RecordContextProvider value={record}>
-      <tr data-selected={selected || undefined}>
-        {onToggle && (
-          <td className="tick">
-            <RowTick record={record} selected={selected} onToggle={onToggle} />
-          </td>
-        )}
-        {columns.map(({ name: source, align, mono, relations, Cell }) =>
-          source === recordRepresentation ? (
-            <th key={source} scope="row" className="name">
-              {Mark && <Mark />}
-              <NameLink record={record} />
-              {Below && <Below />}
-            </th>
-          ) : (
-            <td
-              key={source}
-              className={
-                [align === 'right' && 'right', mono && 'mono', relations.length > 0 && 'reference']
-                  .filter(Boolean)
-                  .join(' ') || undefined
-              }
-            >
-              <Cell source={source} />
+      <NearView frame={frame}>
+        <tr ref={frame} data-selected={selected || undefined}>
+          {onToggle && (
+            <td className="tick">
+              <RowTick record={record} selected={selected} onToggle={onToggle} />
             </td>
-          ),
-        )}
-        {actions && (
-          <td className="actions">
-            <RowActions record={record} />
-          </td>
-        )}
-      </tr>
+          )}
+          {columns.map(({ name: source, align, mono, relations, Cell }) =>
+            source === recordRepresentation ? (
+              <th key={source} scope="row" className="name">
+                {Mark && <Mark />}
+                <NameLink record={record} />
+                {Below && <Below />}
+              </th>
+            ) : (
+              <td
+                key={source}
+                className={
+                  [align === 'right' && 'right', mono && 'mono', relations.length > 0 && 'reference']
+                    .filter(Boolean)
+                    .join(' ') || undefined
+                }
+              >
+                <Cell source={source} />
+              </td>
+            ),
+          )}
+          {actions && (
+            <td className="actions">
+              <RowActions record={record} />
+            </td>
+          )}
+        </tr>
+      </NearView>
     </RecordContextProvider>
   )
 })

@@ -63,14 +63,11 @@ export const tableStyle = (compact: boolean, headRest: number): SxProps<Theme> =
   '& .cut > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .right': { width: '1px', textAlign: 'right' },
   '& .tick': { width: 40, pr: 0, overflow: 'visible' },
-  '& .actions': {
-    textAlign: 'right',
-    width: '1px',
-    overflow: 'visible',
+  '& .actions': { textAlign: 'right', width: '1px', overflow: 'visible', pr: 1, bgcolor: 'background.paper' },
+  // Only where the table scrolls sideways: each cell that sticks costs time whenever the page is painted.
+  '&[data-overflows] .actions': {
     position: 'sticky',
     right: 0,
-    pr: 1,
-    bgcolor: 'background.paper',
     // The shadow is visible while columns are hidden behind the actions. A scroll timeline without a scroll range has
     // no effect.
     animation: 'lotus-above linear both',
@@ -85,11 +82,10 @@ export const tableStyle = (compact: boolean, headRest: number): SxProps<Theme> =
   '& td.reference': { maxWidth: 480 },
   '& .name': {
     maxWidth: 'clamp(160px, 30vw, 480px)',
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
     bgcolor: 'background.paper',
+    zIndex: 1,
   },
+  '&[data-overflows] .name': { position: 'sticky', left: 0 },
   '& thead .name': { zIndex: 3, maxWidth: 'none' },
   '& tbody .name, & .name a': { fontWeight: 600, color: 'text.primary' },
   // The second line in the cell of a name.

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { RecordContextProvider, useResourceContext, useTranslateLabel } from 'react-admin'
+import { NearView } from '#ui/sight/NearView.tsx'
+import { RowActions } from '../../actions/RowActions.tsx'
+import { useDescriptor } from '../../EngineContext.ts'
+import { NameLink } from './NameLink.tsx'
+import { RowTick } from './RowTick.tsx'
+import type { RowProps } from './TableRow.tsx'
+
+interface CardProps extends RowProps {
+  /** The switch in the head of the card, if there is one. */
+  toggle: RowProps['columns'][number] | undefined
+}
+
+/** A row on a narrow screen. */
+export function Card({ record, columns, toggle, selected, onToggle, actions }: CardProps) {
+  const resource = useResourceContext() ?? ''
+  const { Mark, Below } = useDescriptor(resource).components ?? {}
+  const translateLabel = useTranslateLabel()
+  const frame = useRef<HTMLLIElement>(null)
+  return (
+    <RecordContextProvider value={record}>
+      <NearView frame={frame}>
+        <li ref={frame} data-selected={selected || undefined}>
+          <header>
+            {onToggle && <RowTick record={record} selected={selected} onToggle={onToggle} />}
+            <strong>
+              {Mark && <Mark />}
+              <NameLink record={record} />
+              {Below && <Below />}
+            </strong>
+            {toggle && <toggle.Cell source={toggle.name} />}
+            {actions && <RowActions record={record} menuOnly />}
+          </header>
+          <dl>
+            {columns.map(({ name, mono, Cell }) => (
+              <div key={name}>
+                <dt>{translateLabel({ resource, source: name })}</dt>
+                <dd className={mono ? 'mono' : undefined}>
+                  <Cell source={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      </NearView>
+    </RecordContextProvider>
+  )
+}

@@ -1,0 +1,128 @@
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startProduct } from '../e2e/product.mjs'
+import { measureMemory, visit, waitForCache } from './measure.mjs'
+import { inFineMilliseconds, inMegabytes, print, printTable } from './print.mjs'
+import { processorTimeOf } from './processes.mjs'
+
+const sizes = [100, 1000, 10_000]
+const usualSeconds = 60
+/** After each part, the heap is measured. */
+const parts = 4
+
+/** Limits: a share of a core, milliseconds, elements of the page, and bytes of heap a minute. */
+const budgets = {
+  thread: { size: 10_000, most: 0.05 },
+  longest: { size: 1000, most: 50 },
+  nodes: { size: 100, most: 3000 },
+  slope: { most: 0.5e6 },
+}
+
+/** Runs in the page: counts the messages of its sockets and workers. */
+function countMessages() {
+  window.messages = 0
+  for (const name of ['WebSocket', 'Worker']) {
+    window[name] = class extends window[name] {
+      constructor(...options) {
+        super(...options)
+        this.addEventListener('message', () => (window.messages += 1))
+      }
+    }
+  }
+}
+
+/** The longest task of a page's main thread in a trace, in milliseconds of processor time. */
+function longestTask(trace) {
+  const { traceEvents } = JSON.parse(trace)
+  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && mains.some((main) => main.pid === pid && main.tid === tid),
+  )
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
+}
+
+async function readCounters({ page, browser, session }) {
+  const ticks = await page.evaluate(() => window.messages)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+  const { TaskDuration: thread, ScriptDuration: script, LayoutDuration, RecalcStyleDuration } = seconds
+  const layout = LayoutDuration + RecalcStyleDuration
+  return { thread, script, layout, browser: await processorTimeOf(browser), ticks, time: performance.now() / 1000 }
+}
+
+/** Follows a page for some seconds. Times are those of processors, as shares of one core. */
+async function follow({ page, browser, seconds }) {
+  await waitForCache(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const used = { thread: 0, script: 0, layout: 0, browser: 0, time: 0, ticks: 0 }
+  const heaps = []
+  let longest = 0
+  const { nodes } = await measureMemory(page)
+  for (let part = 0; part < parts; part++) {
+    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+    const before = await readCounters({ page, browser, session })
+    await pause((seconds * 1000) / parts)
+    const after = await readCounters({ page, browser, session })
+    for (const name of Object.keys(used)) used[name] += after[name] - before[name]
+    longest = Math.max(longest, longestTask(String(await browser.stopTracing())))
+    heaps.push((await measureMemory(page)).heap)
+  }
+  const share = (name) => used[name] / used.time
+  const slope = ((heaps.at(-1) - heaps[0]) * 60) / ((used.time * (parts - 1)) / parts)
+  const shares = {
+    thread: share('thread'),
+    script: share('script'),
+    layout: share('layout'),
+    browser: share('browser'),
+  }
+  return { ...shares, longest, heap: heaps.at(-1), slope, nodes, ticks: used.ticks }
+}
+
+const inPercent = (share) => `${(share * 100).toFixed(1)} %`
+
+const columns = {
+  thread: ['main thread', inPercent],
+  script: ['script', inPercent],
+  layout: ['style and layout', inPercent],
+  browser: ['all processes', inPercent],
+  longest: ['longest task', inFineMilliseconds],
+  heap: ['heap', inMegabytes],
+  slope: ['heap a minute', inMegabytes],
+  nodes: ['DOM nodes', String],
+  ticks: ['ticks', String],
+}
+
+function tableRow(size, figures) {
+  const cells = Object.entries(columns).map(([name, [, format]]) => {
+    const { [name]: budget = { most: Infinity } } = budgets
+    const isMissed = (budget.size ?? size) === size && figures[name] > budget.most
+    return format(figures[name]) + (isMissed ? ' MISSED' : '')
+  })
+  return [size.toLocaleString('en-US'), ...cells]
+}
+
+/**
+ * Follows the list of servers, a hundred rows a page, while all servers report every two seconds. `--seconds N` and
+ * `--servers N` measure for another time and only that many servers.
+ */
+export async function benchLive(browser, dist, options) {
+  const given = Object.fromEntries(
+    options.flatMap((name, at) => (at % 2 === 0 ? [[name, Number(options[at + 1])]] : [])),
+  )
+  const { '--seconds': seconds = usualSeconds, '--servers': servers, ...unknown } = given
+  if (Object.keys(unknown).length > 0) throw new Error(`There is no option "${Object.keys(unknown)[0]}".`)
+  print(`${seconds} s each; times are those of processors as shares of one core, with ${browser.version()}`)
+  const rows = [['servers', ...Object.values(columns).map(([name]) => name)]]
+  for (const size of servers ? [servers] : sizes) {
+    const { url, stop } = await startProduct({ data: size, dist })
+    try {
+      const target = { browser, url: `${url}?perPage=100`, selector: 'tbody th[scope=row]', prepare: countMessages }
+      rows.push(tableRow(size, await visit(target, ({ page }) => follow({ page, browser, seconds }))))
+    } finally {
+      stop()
+    }
+  }
+  printTable(rows)
+  print(`Load of the machine in the last five minutes: ${loadavg()[1].toFixed(1)}`)
+}
