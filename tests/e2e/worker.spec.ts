@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyBuild, installBuild, changeBuild, precachedPathsOf } from './builds.ts'
 import { expect, test } from './fixtures.ts'
-import { cachedPaths, firstRow, openPrecached } from './kept.ts'
+import { cachedParts, cachedPaths, firstRow, openPrecached } from './kept.ts'
 import type { Product } from './product.mjs'
 import { drawPictures, enter } from './steps.ts'
 
@@ -54,13 +54,13 @@ test('service worker: a missing or empty file is cached only once the server has
   await writeFile(join(folder, empty.slice('/dashboard'.length)), '')
   const product = await start({ dist: folder })
   await enter(page, product.url)
-  await expect.poll(async () => (await cachedPaths(page)).length, { timeout: 30_000 }).toBe(parts.length - 2)
+  await expect.poll(async () => (await cachedParts(page)).length, { timeout: 30_000 }).toBe(parts.length - 2)
   expect(await cachedPaths(page)).not.toEqual(expect.arrayContaining([gone]))
   expect(await cachedPaths(page)).not.toEqual(expect.arrayContaining([empty]))
 
   await installBuild(folder, { build: 'dist' })
   await page.goto(product.url)
-  await expect.poll(async () => (await cachedPaths(page)).length, { timeout: 30_000 }).toBe(parts.length)
+  await expect.poll(async () => (await cachedParts(page)).length, { timeout: 30_000 }).toBe(parts.length)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -95,7 +95,7 @@ test('service worker: an update keeps the open page working and is complete afte
   await expect(offer).toBeHidden()
   // the files of the old build go with its last page
   await expect
-    .poll(async () => (await cachedPaths(page)).length, { timeout: 30_000 })
+    .poll(async () => (await cachedParts(page)).length, { timeout: 30_000 })
     .toBe((await precachedPathsOf(next)).length)
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
 })

@@ -9,6 +9,7 @@ test.each<[string, string, Response]>([
   ['a script', '/dashboard/assets/a.js', answer('start()', script)],
   ['a script by its old name', '/dashboard/assets/a.js', answer('start()', 'application/x-javascript')],
   ['a style', '/dashboard/assets/a.css', answer('a{}', 'text/css')],
+  ['an image', '/dashboard/assets/a.svg', answer('<svg/>', 'image/svg+xml')],
 ])('service worker: keeps %s', async (_, path, given) => {
   expect(await isWhole(given, path)).toBe(true)
   expect(await given.text()).not.toBe('')
@@ -22,6 +23,7 @@ test.each<[string, string, Response]>([
   ['an error', 'a.js', answer('start()', script, 500)],
   ['a part of a script', 'a.js', answer('start(', script, 206)],
   ['a script that comes as a style', 'a.css', answer('start()', script)],
+  ['a page in place of an image', 'a.svg', answer('<html>', 'text/html')],
   ['a file of a kind that the build does not have', 'a.wasm', answer('asm', 'application/wasm')],
 ])('service worker: does not keep %s', async (_, name, given) => {
   expect(await isWhole(given, `/dashboard/assets/${name}`)).toBe(false)
