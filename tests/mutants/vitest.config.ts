@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * The tests that judge mutants: those that need no page. Tests of scripts, of releases and of whole servers cannot tell
+ * anything about the mutated files and are left out.
+ */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['tests/setup.ts'],
+    restoreMocks: true,
+    include: ['tests/{dataProvider,engine,resources,streams,files}/**/*.test.ts'],
+    exclude: ['tests/engine/newResource.test.ts', 'tests/resources/contract.test.ts'],
+  },
+})
