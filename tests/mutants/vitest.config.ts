@@ -9,6 +9,9 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
+    testTimeout: 60_000,
+    // One worker loads the modules once for all files that judge a mutant.
+    isolate: false,
     include: ['tests/{dataProvider,engine,resources,streams,files}/**/*.test.ts'],
     exclude: ['tests/engine/newResource.test.ts', 'tests/resources/contract.test.ts'],
   },
