@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { licenses } from './release/licenses.mjs'
 import { plainPageWords } from './release/plainWords.ts'
+import { replaceModules } from './release/replaceModules.ts'
 import { serviceWorker } from './release/serviceWorker.ts'
 import { undate } from './release/undated.mjs'
-import { withoutZodTexts } from './release/withoutZodTexts.ts'
 
 /** Tests that need a DOM: those that render, and some that use browser APIs. */
 const inPage = [
@@ -56,7 +56,7 @@ export default defineConfig({
   plugins: [
     react(),
     plainPageWords(),
-    withoutZodTexts(),
+    replaceModules(),
     serviceWorker(shipped.worker),
     shipped.page,
     versioned(),

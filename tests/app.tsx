@@ -19,33 +19,33 @@ import { ReachContext } from '../src/app/useReach.ts'
 import { SiteContext } from '../src/site/useSite.ts'
 import { ClientContext } from '../src/useClient.ts'
 
-// The first form of a file loads its inputs, on machines that do other things too.
+// Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom compares each element with each rule that it knows, again and again; here it is told no rules.
+// jsdom matches each element with each CSS rule again and again; this cache inserts no rules.
 const noStyles = createCache({ key: 'none', container: document.createElement('div') })
 
-interface Opening extends BackendOptions {
-  /** Who is signed in. Default: admin. */
+interface RenderOptions extends BackendOptions {
+  /** The user who is signed in. Default: admin. */
   as?: string
-  /** The window is a phone's. */
+  /** Whether the window is as narrow as a phone. */
   narrow?: boolean
-  /** With the look, for a test that is about it. */
+  /** Renders with styles, for tests of the styles. */
   styled?: boolean
-  /** Milliseconds after which a call counts as stalled. */
+  /** The timeout of the client in milliseconds. */
   timeout?: number
-  /** Stands between the product and the embedded server. */
+  /** Replaces `fetch`, for instance to answer some requests itself. */
   fetch?: Fetch
-  /** Default: English, whatever is chosen. */
+  /** Default: English, whichever language is chosen. */
   language?: LocaleStore
-  /** Changes the embedded server before the first call. */
+  /** Changes the embedded server before the first request. */
   prepare?: (backend: Backend) => void
 }
 
-/** Opens a screen of the product over an embedded server of its own. */
+/** Renders a screen of the product, with a new embedded server. */
 export async function renderApp(
   path: string,
-  { as = 'admin', narrow = false, styled = false, timeout, fetch, language, prepare, ...options }: Opening = {},
+  { as = 'admin', narrow = false, styled = false, timeout, fetch, language, prepare, ...options }: RenderOptions = {},
 ) {
   const { backend, signIn, close } = startBackend(options)
   signIn(as)
@@ -63,15 +63,15 @@ export async function renderApp(
     onSilence: () => reach.doubt(),
   })
   let isOver = false
-  // it asks until it is answered, and there may be nobody any more
+  // reach pings until it gets a response, and after the test there is no server
   const reach = createReach({ ping: async () => (isOver ? undefined : client.ping()), every: 50 })
   const session: Session = createSession(client)
   const site = createSite(client, session)
   await session.probe()
-  // As the gate does: by then it is known what the server speaks.
+  // As the gate does: by then the dialect of the server is known.
   if (options.dialect === 'interim') await waitFor(() => expect(site.getState().status).toBe('known'))
-  const open = (place: string) => {
-    window.history.pushState(null, '', `/dashboard${place}`)
+  const renderAt = (path: string) => {
+    window.history.pushState(null, '', `/dashboard${path}`)
     const admin = <App session={session} />
     const app = language ? <LocaleContext value={language}>{admin}</LocaleContext> : admin
     return render(
@@ -86,18 +86,18 @@ export async function renderApp(
       </SessionContext>,
     )
   }
-  let view = open(path)
-  /** Loads a screen anew, as another visit does: only what the browser keeps is still known. */
-  const reopen = (place: string) => {
+  let view = renderAt(path)
+  /** Loads a screen again, as another visit does: only the storage of the browser remains. */
+  const reopen = (path: string) => {
     view.unmount()
-    view = open(place)
+    view = renderAt(path)
   }
   onTestFinished(() => {
     isOver = true
     view.unmount()
     close()
   })
-  // without the look nothing refuses a click but by being disabled, so nobody needs to ask each element and all around it
+  // without styles only `disabled` prevents a click, so the slow check of pointer events is not needed
   return {
     user: userEvent.setup({ delay: null, ...(!styled && { pointerEventsCheck: PointerEventsCheckLevel.Never }) }),
     backend,
@@ -117,11 +117,11 @@ export const findRow = async (name: string) => {
 /** Opens the edit dialog of a record by its name. */
 export async function openEdit(user: UserEvent, name: string) {
   await user.click((await findRow(name)).getByRole('link', { name }))
-  return dialogInSight()
+  return findOpenDialog()
 }
 
-/** The dialog in sight, its inputs loaded. */
-export async function dialogInSight() {
+/** Waits for the open dialog and its inputs. */
+export async function findOpenDialog() {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('button', { name: 'Save' })
   await waitFor(() => expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull())

@@ -1,8 +1,8 @@
-const announced: RegExp[] = []
+const allowed: RegExp[] = []
 
-/** Says that a test will cause this output; any other output on the console fails it. */
-export const announce = (output: RegExp) => void announced.push(output)
+/** Allows console output that matches; any other output fails the test. */
+export const announce = (output: RegExp) => void allowed.push(output)
 
-export const isAnnounced = (output: string) => announced.some((pattern) => pattern.test(output))
+export const isAllowed = (output: string) => allowed.some((pattern) => pattern.test(output))
 
-export const forgetAnnounced = () => void (announced.length = 0)
+export const resetAllowed = () => void (allowed.length = 0)

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 export interface Import {
-  /** The file that imports, from the root. */
+  /** The path of the importing file, from the root. */
   from: string
-  /** As it is written. */
+  /** The specifier as written. */
   written: string
-  /** The file that is imported, from the root; undefined for a package. */
+  /** The path of the imported file, from the root; undefined for a package. */
   file: string | undefined
-  /** The package that is imported; undefined for a file of ours. */
+  /** The name of the imported package; undefined for a file of the project. */
   package: string | undefined
-  /** Gone once compiled. */
+  /** Whether the compiler removes the import. */
   onlyTypes: boolean
-  /** Loaded when it is called for. */
+  /** Whether it is a dynamic import. */
   lazy: boolean
 }
 
@@ -29,33 +29,33 @@ function resolve(from: string, written: string): string | undefined {
   return normalize((aliases[alias] ?? '').replace('*', written.slice(alias.length - 1)))
 }
 
-/** Are all of the names that stand between the braces types? */
-const namesTypes = (names: string) => /^\{\s*(type\s+\S+\s*,?\s*)+\}$/.test(names.trim())
+/** Whether all names between the braces are types. */
+const hasOnlyTypes = (names: string) => /^\{\s*(type\s+\S+\s*,?\s*)+\}$/.test(names.trim())
 
 const packageOf = (written: string) => /^(@[^/]+\/)?[^/]+/.exec(written)?.[0]
 
 function importsOf(from: string): Import[] {
   const source = readFileSync(from, 'utf8')
-  const found = (written: string, more: Pick<Import, 'onlyTypes' | 'lazy'>): Import => {
+  const importOf = (written: string, more: Pick<Import, 'onlyTypes' | 'lazy'>): Import => {
     const file = resolve(from, written)
     return { from, written, file, package: file === undefined ? packageOf(written) : undefined, ...more }
   }
   const statements = [...source.matchAll(statement)].map(([, type, names = '', written = '']) =>
-    found(written, { onlyTypes: !!type || namesTypes(names), lazy: false }),
+    importOf(written, { onlyTypes: !!type || hasOnlyTypes(names), lazy: false }),
   )
   const calls = [...source.matchAll(call)].map(([, type, written, other]) => {
     if (written === undefined) throw new Error(`${from} imports what only running it can tell: ${other}`)
-    return found(written, { onlyTypes: !!type, lazy: true })
+    return importOf(written, { onlyTypes: !!type, lazy: true })
   })
   return [...statements, ...calls]
 }
 
-/** Every TypeScript file in these folders, from the root. */
+/** All TypeScript and .mjs files in these folders, with paths from the root. */
 export function filesIn(...folders: string[]): string[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
 }
 
-/** Every import of these files. */
+/** All imports of these files. */
 export const importsIn = (files: readonly string[]): Import[] => files.flatMap(importsOf)

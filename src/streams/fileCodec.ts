@@ -10,7 +10,7 @@ const markerSize = 4
 const sizeSize = 8
 
 /**
- * Most bytes of one message of a download, and the size of one piece of an upload (docs/specification.md#constants).
+ * Most bytes of one message of a download, and the size of one chunk of an upload (docs/specification.md#constants).
  */
 export const fileChunkSize = 1_048_576
 

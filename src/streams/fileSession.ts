@@ -69,8 +69,8 @@ export function startFiles(options: FileOptions): FileSession {
 
   const leaveStream = startStream(options, {
     onMade: () => enter({ phase: 'opening' }),
-    onOpen(line) {
-      agent = { line, inbox, hasSurplus: false }
+    onOpen(connection) {
+      agent = { connection, inbox, hasSurplus: false }
       enter({ phase: 'open', silent: false })
       timer = setTimeout(() => heard || enter({ phase: 'open', silent: true }), answerTimeout)
       settle()

@@ -15,7 +15,7 @@ import type { Connection } from './socket.ts'
 
 /** The agent, as the requests see it. */
 export interface AgentPeer {
-  line: Pick<Connection, 'send' | 'waiting'>
+  connection: Pick<Connection, 'send' | 'waiting'>
   inbox: Inbox<Bytes>
   /** True after a download. If the file grew meanwhile, surplus bytes may still arrive. */
   hasSurplus: boolean
@@ -27,25 +27,25 @@ export interface AgentPeer {
  * Milliseconds to wait for the next message. A message of one mebibyte arrives as a whole, however slow the connection
  * of the agent is. At the end of an upload, several such messages are still being transferred.
  */
-const patience = { reply: 30_000, data: 60_000, accepted: 120_000 }
+const timeout = { reply: 30_000, data: 60_000, accepted: 120_000 }
 /** Milliseconds to wait for a further message. If none comes, a full message of a listing was the last one. */
-const moment = 300
+const listingTimeout = 300
 /**
  * Milliseconds before an upload sends its first content. An agent that cannot write reports this at once. So the
  * upload waits twice as long as the last reply took, plus `least`.
  */
-const caution = { unknown: 200, least: 20, most: 1000 }
+const errorDelay = { unknown: 200, least: 20, most: 1000 }
 /** Milliseconds between checks of a socket whose buffer is full. */
-const pace = 4
+const pollInterval = 4
 /** Bytes of an upload that may wait in the socket. After an error the agent would read them as requests. */
-const enough = 4 * fileChunkSize
+const highWaterMark = 4 * fileChunkSize
 
-const silence = () => new FileError('silent', 'the agent does not answer')
-const nonsense = () => new FileError('unknown', 'the reply of the agent is unknown')
+const silentAgent = () => new FileError('silent', 'the agent does not answer')
+const unknownReply = () => new FileError('unknown', 'the reply of the agent is unknown')
 
 async function next({ inbox }: AgentPeer, time: number): Promise<Bytes> {
   const message = await inbox.take(time)
-  if (!message) throw silence()
+  if (!message) throw silentAgent()
   return message
 }
 
@@ -53,23 +53,24 @@ async function next({ inbox }: AgentPeer, time: number): Promise<Bytes> {
 async function nextReply(agent: AgentPeer): Promise<{ message: Bytes; reply: FileReply }> {
   const asked = Date.now()
   for (;;) {
-    const message = await next(agent, patience.reply)
+    const message = await next(agent, timeout.reply)
     agent.latency = Date.now() - asked
     const reply = readReply(message)
     if (reply.kind === 'error') throw new FileError('agent', reply.reason)
     if (reply.kind !== 'unknown') return { message, reply }
-    if (!agent.hasSurplus) throw nonsense()
+    if (!agent.hasSurplus) throw unknownReply()
   }
 }
 
 export async function listDirectory(agent: AgentPeer, path: Uint8Array): Promise<Listing> {
-  agent.line.send(encodeList(path))
+  agent.connection.send(encodeList(path))
   const { message, reply } = await nextReply(agent)
-  if (reply.kind !== 'listing') throw nonsense()
+  if (reply.kind !== 'listing') throw unknownReply()
   const reader = createListingReader()
   let more = reader.take(message)
   while (more !== 'no') {
-    const part: Bytes | undefined = more === 'yes' ? await next(agent, patience.data) : await agent.inbox.take(moment)
+    const part: Bytes | undefined =
+      more === 'yes' ? await next(agent, timeout.data) : await agent.inbox.take(listingTimeout)
     more = part ? reader.take(part) : 'no'
   }
   return reader.listing()
@@ -85,21 +86,21 @@ export interface Receiver {
 }
 
 export async function download(agent: AgentPeer, path: Uint8Array, { onSize, onData }: Receiver): Promise<void> {
-  agent.line.send(encodeDownload(path))
+  agent.connection.send(encodeDownload(path))
   const { reply } = await nextReply(agent)
-  if (reply.kind !== 'download') throw nonsense()
+  if (reply.kind !== 'download') throw unknownReply()
   onSize?.(reply.size)
   agent.hasSurplus = true
   for (let missing = reply.size; missing > 0;) {
-    const read = readData(await next(agent, patience.data), missing)
+    const read = readData(await next(agent, timeout.data), missing)
     if ('reason' in read) throw new FileError('agent', read.reason)
     missing -= read.data.length
     await onData(read.data)
   }
 }
 
-const cautionWith = ({ latency }: AgentPeer) =>
-  latency === undefined ? caution.unknown : Math.min(caution.most, caution.least + 2 * latency)
+const errorDelayOf = ({ latency }: AgentPeer) =>
+  latency === undefined ? errorDelay.unknown : Math.min(errorDelay.most, errorDelay.least + 2 * latency)
 
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
@@ -107,14 +108,14 @@ const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
  * Waits until at most `most` bytes wait in the socket, or until the agent sends a message. Calls `look` whenever bytes
  * have been sent.
  */
-async function room({ line, inbox }: AgentPeer, most: number, look: () => void): Promise<void> {
-  let before = line.waiting()
-  for (let time = 0; line.waiting() > most && inbox.isEmpty(); time += pace) {
-    if (time >= patience.accepted) throw silence()
-    await sleep(pace)
-    if (line.waiting() === before) continue
+async function room({ connection, inbox }: AgentPeer, most: number, look: () => void): Promise<void> {
+  let before = connection.waiting()
+  for (let time = 0; connection.waiting() > most && inbox.isEmpty(); time += pollInterval) {
+    if (time >= timeout.accepted) throw silentAgent()
+    await sleep(pollInterval)
+    if (connection.waiting() === before) continue
     time = 0
-    before = line.waiting()
+    before = connection.waiting()
     look()
   }
 }
@@ -130,26 +131,27 @@ export async function upload(
   content: Content,
   onSent?: (bytes: number) => void,
 ): Promise<void> {
-  const { line, inbox } = agent
-  line.send(encodeUpload(path, content.size))
+  const { connection, inbox } = agent
+  connection.send(encodeUpload(path, content.size))
   onSent?.(0)
   if (content.size === 0) return accepted(agent, true)
-  for (let time = 0; time < cautionWith(agent) && inbox.isEmpty(); time += pace) await sleep(pace)
+  for (let time = 0; time < errorDelayOf(agent) && inbox.isEmpty(); time += pollInterval) await sleep(pollInterval)
   let sent = 0
-  const look = () => onSent?.(Math.max(0, sent - line.waiting()))
+  const look = () => onSent?.(Math.max(0, sent - connection.waiting()))
   try {
     while (sent < content.size && inbox.isEmpty()) {
-      const piece = content.slice(sent, sent + fileChunkSize)
-      await room(agent, enough - piece.size, look)
+      const chunk = content.slice(sent, sent + fileChunkSize)
+      await room(agent, highWaterMark - chunk.size, look)
       if (!inbox.isEmpty()) break
-      line.send(piece)
-      sent += piece.size
+      connection.send(chunk)
+      sent += chunk.size
       look()
     }
     await room(agent, 0, look)
     await accepted(agent, sent === 0)
   } catch (error) {
-    if (error instanceof FileError && error.kind === 'over') await read(content.slice(Math.max(0, sent - enough), sent))
+    if (error instanceof FileError && error.kind === 'over')
+      await read(content.slice(Math.max(0, sent - highWaterMark), sent))
     throw error
   }
   onSent?.(sent)
@@ -161,11 +163,11 @@ export async function upload(
  */
 async function accepted(agent: AgentPeer, unsent: boolean): Promise<void> {
   const asked = Date.now()
-  const reply = readReply(await next(agent, patience.accepted))
+  const reply = readReply(await next(agent, timeout.accepted))
   // The first reply may have waited for much other traffic.
   agent.latency = Math.min(agent.latency ?? Number.POSITIVE_INFINITY, Date.now() - asked)
   if (reply.kind === 'error') throw new FileError('agent', reply.reason, { isFinal: !unsent })
-  if (reply.kind !== 'uploaded') throw nonsense()
+  if (reply.kind !== 'uploaded') throw unknownReply()
 }
 
 /** Fails with a FileError `unreadable` when a file has been deleted or has changed. */

@@ -4,7 +4,7 @@ import { areLastWords } from './terminalCodec.ts'
  * Milliseconds within which the end of the stream must follow the agent's exit message. Otherwise the message is
  * normal output.
  */
-const moment = 250
+const holdTime = 250
 
 /**
  * Hides from the screen the message that an agent sends when its shell has exited. All other output passes at once.
@@ -28,7 +28,7 @@ export function createLastWords(pass: (bytes: Uint8Array<ArrayBuffer>) => void) 
       heardLast = areLastWords(bytes)
       if (!heardLast) return pass(bytes)
       held = bytes
-      timer = setTimeout(release, moment)
+      timer = setTimeout(release, holdTime)
     },
     /** Called when the stream is over. Returns whether the exit message was the last message. */
     end(): boolean {

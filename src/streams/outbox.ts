@@ -1,4 +1,4 @@
-import { firstPiece } from './terminalCodec.ts'
+import { firstChunk } from './terminalCodec.ts'
 import type { Connection } from './socket.ts'
 
 /**
@@ -7,16 +7,16 @@ import type { Connection } from './socket.ts'
  */
 export const messageChunkSize = 64 * 1024
 /** When this many bytes wait in the socket, further messages wait here, where they can still be dropped. */
-const enough = 4 * messageChunkSize
+const highWaterMark = 4 * messageChunkSize
 /** Milliseconds between checks of the socket, which has no event for free buffer space. */
-const pace = 20
+const pollInterval = 20
 
 /** Ends a paste for a program that has enabled bracketed paste. */
 const pasteEnd = '\x1b[201~'
 
 type Message = string | Uint8Array<ArrayBuffer>
 
-/** Sends the input in order and in pieces, no faster than the socket can send it. */
+/** Sends the input in order and in chunks, no faster than the socket can send it. */
 export interface Outbox {
   push(message: Message): void
   /** Drops everything that waits and sends this text instead. */
@@ -35,7 +35,7 @@ export function createOutbox(): Outbox {
 
   function next(): Message {
     const first = waiting.shift() ?? ''
-    const message = typeof first === 'string' ? firstPiece(first, messageChunkSize) : first
+    const message = typeof first === 'string' ? firstChunk(first, messageChunkSize) : first
     isCut = message.length < first.length
     if (isCut && typeof first === 'string') waiting.unshift(first.slice(message.length))
     return message
@@ -44,8 +44,8 @@ export function createOutbox(): Outbox {
   function flush() {
     clearTimeout(timer)
     while (connection && waiting.length > 0) {
-      if (connection.waiting() >= enough) {
-        timer = setTimeout(flush, pace)
+      if (connection.waiting() >= highWaterMark) {
+        timer = setTimeout(flush, pollInterval)
         return
       }
       connection.send(next())

@@ -46,7 +46,7 @@ export const encodeBinary = (binary: string): Bytes =>
 const widest = 3
 
 /** The longest beginning of a text that fits into `bytes` bytes of UTF-8, which must be four or more. */
-export const firstPiece = (text: string, bytes: number): string =>
+export const firstChunk = (text: string, bytes: number): string =>
   text.length * widest <= bytes ? text : text.slice(0, encoder.encodeInto(text, new Uint8Array(bytes)).read)
 
 /** An agent on Linux may send this as its last message when its shell has exited. */

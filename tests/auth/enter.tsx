@@ -14,10 +14,10 @@ import { SiteContext } from '../../src/site/useSite.ts'
 import { ClientContext } from '../../src/useClient.ts'
 import { Gate } from '../../src/Gate.tsx'
 
-interface Entry {
+interface EnterOptions {
   as?: string
   backend?: BackendOptions
-  /** Runs before the first call, for instance to order failures. */
+  /** Runs before the first request, for instance to make requests fail. */
   prepare?: (backend: ReturnType<typeof startBackend>['backend']) => void
   App?: ComponentType<{ session: Session }>
   preload?: () => void
@@ -36,10 +36,10 @@ export function Product({ session }: { session: Session }) {
   )
 }
 
-/** Opens an address of the dashboard as a browser would, over a backend of its own. */
+/** Opens a URL of the dashboard as a browser does, with a new embedded server. */
 export function enterProduct(
   path: string,
-  { as, backend: options, prepare, App = Product, preload, timeout }: Entry = {},
+  { as, backend: options, prepare, App = Product, preload, timeout }: EnterOptions = {},
 ) {
   const { backend, signIn, close } = startBackend(options)
   const listening = new AbortController()
@@ -75,7 +75,7 @@ export function enterProduct(
         </SiteContext>
       </ClientContext>
     </SessionContext>,
-    // The page shows the failure, so the console need not report it.
+    // The page shows the error, so the console does not need it.
     { onCaughtError: () => undefined },
   )
   return { user: userEvent.setup({ delay: null }), backend, signIn, client, session, site, ...view }

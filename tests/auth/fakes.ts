@@ -12,7 +12,7 @@ export function pendingPromise<T>() {
 
 export const apiFailure = (kind: ApiErrorKind, message = `errors.${kind}`) => new ApiError(message, 0, kind)
 
-/** A client whose answers the test gives, one by one, in the order of the calls. */
+/** A client whose responses the test settles one by one; they are listed in the order of the calls. */
 export function createFakeClient() {
   const profiles: ReturnType<typeof pendingPromise<unknown>>[] = []
   const logins: ReturnType<typeof pendingPromise<void>>[] = []
@@ -39,13 +39,13 @@ export function createFakeClient() {
   }
 }
 
-/** Tabs of one browser: a message of one reaches all others. */
+/** The tabs of one browser: a message of one tab is sent to all others. */
 export function createTabs() {
-  const tabs: { hear: (event: { data: SessionNews }) => void; self: Channel }[] = []
+  const tabs: { listener: (event: { data: SessionNews }) => void; self: Channel }[] = []
   return function open(): Channel {
     const self: Channel = {
-      postMessage: (data) => tabs.filter((tab) => tab.self !== self).forEach((tab) => tab.hear({ data })),
-      addEventListener: (_type, hear) => tabs.push({ hear, self }),
+      postMessage: (data) => tabs.filter((tab) => tab.self !== self).forEach((tab) => tab.listener({ data })),
+      addEventListener: (_type, listener) => tabs.push({ listener, self }),
     }
     return self
   }

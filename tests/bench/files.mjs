@@ -4,21 +4,21 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { median } from './measure.mjs'
-import { longestFrame, measureWork, untilWords, visitAtHome } from './measureFiles.mjs'
+import { longestFrame, measureWork, timeUntilText, visitWithProfile } from './measureFiles.mjs'
 import { inFineMilliseconds, inMebibytes, print, printTable } from './print.mjs'
 
 const barePage = fileURLToPath(new URL('bareFiles.html', import.meta.url))
 const runs = 5
 const size = 256 * 2 ** 20
-const crowds = { many: 10_000, most: 100_000 }
+const folderSizes = { many: 10_000, most: 100_000 }
 
 const nameOf = (at) => `file-${String(at).padStart(6, '0')}`
 
-/** Puts folders with many files on the disk of the first server, which a page has looked at before. */
-function crowd({ world }) {
+/** Adds folders with many files to the disk of the first server; the disk exists after the first visit. */
+function addLargeFolders({ world }) {
   const { disk } = world.machines.get(1)
   const [sample] = [...disk.root.entries.get('root').entries.values()].filter(({ kind }) => kind === 'file')
-  for (const [name, count] of Object.entries(crowds)) {
+  for (const [name, count] of Object.entries(folderSizes)) {
     const entries = new Map(Array.from({ length: count }, (_none, at) => [nameOf(at), sample]))
     const inner = new Map([['all', { kind: 'folder', entries }]])
     disk.root.entries.set(name, { kind: 'folder', entries: inner })
@@ -28,44 +28,44 @@ function crowd({ world }) {
 const withoutPickers = () => Object.assign(window, { showSaveFilePicker: undefined, showDirectoryPicker: undefined })
 
 /**
- * Waits until nothing more has been kept for a second: what a first visit keeps for the next is no part of a transfer,
- * and the worker is ready before it begins with it.
+ * Waits until the service worker has cached nothing new for a second, so that its downloads do not disturb a transfer.
+ * The worker reports that it is ready before it starts them.
  */
-async function allKept(page) {
+async function waitForCache(page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const count = () =>
     page.evaluate(async () => {
       const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
       return (await Promise.all(lists)).flat().length
     })
-  let seen
-  for (let now = await count(); now !== seen || now === 0; now = await count()) {
-    seen = now
+  let previous
+  for (let current = await count(); current !== previous || current === 0; current = await count()) {
+    previous = current
     await setTimeout(1_000)
   }
 }
 
-/** Looks at each change of the page: Playwright itself looks every half second. */
-async function finished(page, count) {
+/** Waits until so many transfers are finished, with a MutationObserver: Playwright checks only every half second. */
+async function waitForTransfers(page, count) {
   await page.evaluate(
-    (words) =>
+    (text) =>
       new Promise((resolve) => {
-        const look = () => {
-          if (![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === words)) return
+        const check = () => {
+          if (![...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === text)) return
           observer.disconnect()
           resolve()
         }
-        const observer = new MutationObserver(look)
+        const observer = new MutationObserver(check)
         observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-        look()
+        check()
       }),
     `${count} of ${count} finished`,
   )
   if ((await page.getByRole('button', { name: /^Try again/ }).count()) > 0) throw new Error('A transfer has failed.')
 }
 
-/** Opens the files of the first server at a folder. */
-async function goTo(page, path) {
+/** Opens another folder by its path. */
+async function openFolder(page, path) {
   await page.getByRole('button', { name: 'More for this folder' }).click()
   await page.getByRole('menuitem', { name: 'Go to path' }).click()
   await page.getByRole('textbox', { name: 'Path', exact: true }).fill(path)
@@ -73,25 +73,25 @@ async function goTo(page, path) {
   await page.getByRole('rowheader', { name: 'all', exact: true }).waitFor()
 }
 
-/** What is done in the product, and in the page that does no more than it must. */
-const measureProduct = (place, sent) =>
-  visitAtHome({ ...place, selector: '[role=rowheader]', prepare: withoutPickers }, async ({ page, browser }) => {
-    await allKept(page)
+/** The measurements in the product; `measureBare` has those in the minimal page. */
+const measureProduct = (target, file) =>
+  visitWithProfile({ ...target, selector: '[role=rowheader]', prepare: withoutPickers }, async ({ page, browser }) => {
+    await waitForCache(page)
     const up = await measureWork(browser, async () => {
-      await page.getByLabel('Files to upload').setInputFiles(sent)
-      await finished(page, 1)
+      await page.getByLabel('Files to upload').setInputFiles(file)
+      await waitForTransfers(page, 1)
     })
     const down = await measureWork(browser, async () => {
       await page.getByRole('button', { name: 'Download sent.bin' }).click()
-      await finished(page, 2)
+      await waitForTransfers(page, 2)
     })
-    await goTo(page, '/many')
-    const list = await untilWords(page, `${crowds.many} entries`, { click: '[role=rowheader]' })
-    await goTo(page, '/most')
+    await openFolder(page, '/many')
+    const list = await timeUntilText(page, `${folderSizes.many} entries`, { click: '[role=rowheader]' })
+    await openFolder(page, '/most')
     const frame = await longestFrame(page, async () => {
-      await untilWords(page, `${crowds.most} entries`, { click: '[role=rowheader]' })
+      await timeUntilText(page, `${folderSizes.most} entries`, { click: '[role=rowheader]' })
       await page.getByRole('grid').hover()
-      for (let turn = 0; turn < 40; turn++) await page.mouse.wheel(0, 50_000)
+      for (let step = 0; step < 40; step++) await page.mouse.wheel(0, 50_000)
     })
     const select = await longestFrame(page, async () => {
       await page.getByRole('grid').press('Control+a')
@@ -102,74 +102,79 @@ const measureProduct = (place, sent) =>
     return { up, down, list, frame, select }
   })
 
-const measureBare = (place, sent) =>
-  visitAtHome({ ...place, selector: 'ul' }, async ({ page, browser }) => {
+const measureBare = (target, file) =>
+  visitWithProfile({ ...target, selector: 'ul' }, async ({ page, browser }) => {
     const up = await measureWork(browser, async () => {
-      await page.locator('input').setInputFiles(sent)
+      await page.locator('input').setInputFiles(file)
       await page.evaluate(() => window.upload('/root/bare.bin'))
     })
     const down = await measureWork(browser, () => page.evaluate(() => window.download('/root/bare.bin')))
-    const list = await untilWords(page, nameOf(crowds.many - 1), { list: '/many/all' })
+    const list = await timeUntilText(page, nameOf(folderSizes.many - 1), { list: '/many/all' })
     return { up, down, list }
   })
 
-/** Each figure, its budget, and whether it is kept. */
-function verdicts(product, bare) {
-  const each = (results, of) => median(results.map(of))
-  const ratio = (of) => median(product.map((result, run) => of(bare[run]) / of(result)))
-  const speed = (results, of) => `${(((size / 2 ** 20) * 1000) / each(results, of)).toFixed(0)} MiB/s`
-  const way = (name, key, least, most) => {
+/** The rows of the table: each figure, its budget, and whether it is kept. */
+function tableRows(product, bare) {
+  const medianOf = (results, read) => median(results.map(read))
+  const ratio = (read) => median(product.map((result, run) => read(bare[run]) / read(result)))
+  const speed = (results, read) => `${(((size / 2 ** 20) * 1000) / medianOf(results, read)).toFixed(0)} MiB/s`
+  const transferRows = (name, key, minRatio, maxMemory) => {
     const time = (result) => result[key].time
-    const memory = each(product, (result) => result[key].memory)
-    const bareMemory = each(bare, (result) => result[key].memory)
+    const memory = medianOf(product, (result) => result[key].memory)
+    const bareMemory = medianOf(bare, (result) => result[key].memory)
     return [
       [
         name,
         `${speed(product, time)} (bare ${speed(bare, time)}, ×${ratio(time).toFixed(2)})`,
-        `at least ×${least}`,
-        ratio(time) >= least,
+        `at least ×${minRatio}`,
+        ratio(time) >= minRatio,
       ],
-      ['  over idle', `${inMebibytes(memory)} (bare ${inMebibytes(bareMemory)})`, inMebibytes(most), memory <= most],
+      [
+        '  over idle',
+        `${inMebibytes(memory)} (bare ${inMebibytes(bareMemory)})`,
+        inMebibytes(maxMemory),
+        memory <= maxMemory,
+      ],
     ]
   }
   const list = (result) => result.list
-  const select = each(product, (result) => result.select)
+  const select = medianOf(product, (result) => result.select)
   const frame = Math.max(...product.map((result) => result.frame))
   const slower = 1 / ratio(list)
   return [
-    ...way('upload', 'up', 0.9, 32 * 2 ** 20),
-    ...way('download', 'down', 0.9, 64 * 2 ** 20),
+    ...transferRows('upload', 'up', 0.9, 32 * 2 ** 20),
+    ...transferRows('download', 'down', 0.9, 64 * 2 ** 20),
     ['longest frame of Ctrl+A and refresh of 100,000', inFineMilliseconds(select), '300.0 ms', select <= 300],
     [
       '10,000 entries',
-      `${inFineMilliseconds(each(product, list))} (bare ${inFineMilliseconds(each(bare, list))}, ×${slower.toFixed(2)})`,
+      `${inFineMilliseconds(medianOf(product, list))} (bare ${inFineMilliseconds(medianOf(bare, list))}, ×${slower.toFixed(2)})`,
       '300.0 ms',
-      each(product, list) <= 300,
+      medianOf(product, list) <= 300,
     ],
     ['longest frame of 100,000', inFineMilliseconds(frame), '100.0 ms', frame <= 100],
-  ].map(([name, value, budget, isKept]) => [name, value, budget, isKept ? 'kept' : 'MISSED'])
+  ].map(([name, value, budget, isWithin]) => [name, value, budget, isWithin ? 'kept' : 'MISSED'])
 }
 
-/** The file manager against a page of its barest: a file up and down, and long folders. */
+/** Compares the file manager with a minimal page: upload and download of a file, and large folders. */
 export async function benchFiles(browser, dist) {
   await copyFile(barePage, join(dist, 'bareFiles.html'))
-  const sent = join(dist, 'sent.bin')
-  await writeFile(sent, Buffer.alloc(size, 'lotus'))
+  const file = join(dist, 'sent.bin')
+  await writeFile(file, Buffer.alloc(size, 'lotus'))
   const { url, backend, stop } = await startProduct({ dist })
   const product = { url: `${url}files/1` }
   const bare = { url: `${url}bareFiles.html` }
   try {
-    await visitAtHome({ ...product, selector: '[role=rowheader]' }, async () => crowd(backend))
+    await visitWithProfile({ ...product, selector: '[role=rowheader]' }, async () => addLargeFolders(backend))
     const results = { product: [], bare: [] }
     print(`A file of ${inMebibytes(size)}, medians of ${runs} runs by turns, with ${browser.version()}`)
     for (let run = 0; run < runs; run++) {
-      results.bare.push(await measureBare(bare, sent))
-      results.product.push(await measureProduct(product, sent))
+      results.bare.push(await measureBare(bare, file))
+      results.product.push(await measureProduct(product, file))
       backend.world.machines.get(1).disk.root.entries.get('root').entries.delete('sent.bin')
     }
-    printTable([['figure', 'seen', 'budget', 'verdict'], ...verdicts(results.product, results.bare)])
+    printTable([['figure', 'seen', 'budget', 'verdict'], ...tableRows(results.product, results.bare)])
   } finally {
     stop()
-    await rm(sent)
+    await rm(file)
   }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { measureMemory, measureSearch, measureSort, median, visit } from './measure.mjs'
-import { against, inKilobytes, inMegabytes, inMilliseconds, print } from './print.mjs'
+import { withBare, inKilobytes, inMegabytes, inMilliseconds, print } from './print.mjs'
 
 const sizes = [100, 1000, 10_000]
 const runs = 7
 
 const barePage = fileURLToPath(new URL('bareList.html', import.meta.url))
-const rowShown = 'tbody th[scope=row]'
+const rowSelector = 'tbody th[scope=row]'
 
 async function repeat(measure) {
   const results = []
@@ -17,24 +17,24 @@ async function repeat(measure) {
   return median(results)
 }
 
-const timeOf = (place) => repeat(() => visit(place, ({ usable }) => usable))
-const memoryOf = (place) => visit(place, ({ page }) => measureMemory(page))
+const timeOf = (target) => repeat(() => visit(target, ({ usable }) => usable))
+const memoryOf = (target) => visit(target, ({ page }) => measureMemory(page))
 
 async function benchSize(browser, dist, size) {
   const { url, stop } = await startProduct({ data: size, dist })
   const bare = { browser, url: `${url}bareList.html`, selector: 'output' }
-  const product = { browser, url, selector: rowShown }
+  const product = { browser, url, selector: rowSelector }
   try {
     const bytes = await visit(bare, async ({ page }) => {
-      const answer = await page.request.get(new URL('/api/v1/server', url).href)
-      return (await answer.body()).length
+      const response = await page.request.get(new URL('/api/v1/server', url).href)
+      return (await response.body()).length
     })
     print(`\n${size.toLocaleString('en-US')} servers, ${inKilobytes(bytes)} of JSON`)
     const bareTime = await timeOf(bare)
-    print(`  usable list  ${against(await timeOf(product), bareTime, inMilliseconds)}`)
+    print(`  usable list  ${withBare(await timeOf(product), bareTime, inMilliseconds)}`)
     const bareMemory = await memoryOf(bare)
     const memory = await memoryOf(product)
-    print(`  heap         ${against(memory.heap, bareMemory.heap, inMegabytes)}`)
+    print(`  heap         ${withBare(memory.heap, bareMemory.heap, inMegabytes)}`)
     print(`  DOM nodes    ${memory.nodes} (bare ${bareMemory.nodes})`)
     await visit(product, async ({ page }) => {
       print(`  sort         ${inMilliseconds(await measureSort(page, runs))}`)
@@ -50,8 +50,8 @@ async function benchBytes(browser, dist) {
   const { url, stop } = await startProduct({ dist })
   const login = { browser, url: `${url}login`, selector: 'form', signedIn: false }
   try {
-    for (const [name, place] of Object.entries({ login, list: { browser, url, selector: rowShown } })) {
-      const { bytes, calls } = await visit(place, async ({ page, weight }) => {
+    for (const [name, target] of Object.entries({ login, list: { browser, url, selector: rowSelector } })) {
+      const { bytes, calls } = await visit(target, async ({ page, weight }) => {
         await page.waitForLoadState('networkidle')
         return { bytes: await weight.bytes(), calls: weight.calls.length }
       })
@@ -62,7 +62,7 @@ async function benchBytes(browser, dist) {
   }
 }
 
-/** Bytes of the first pages; then times, memory and nodes of lists of several sizes. */
+/** Measures the bytes of the login page and of the list, then times, memory and nodes of lists of several sizes. */
 export async function benchLists(browser, dist) {
   await copyFile(barePage, join(dist, 'bareList.html'))
   await benchBytes(browser, dist)

@@ -6,14 +6,14 @@ import { chromium } from 'playwright-core'
 import { findBrowser } from '../e2e/browser.mjs'
 import { visit } from './measure.mjs'
 
-/** How often the memory of a browser is looked at, in milliseconds. */
-const pace = 200
+/** Milliseconds between two reads of the browser's memory. */
+const sampleInterval = 200
 
 /**
- * Visits a page in a browser of its own, with a profile on the disk as people have it: in a window without one, which is
- * what tests use, the folder of an origin is held in the memory of the browser's process.
+ * Visits a page in a new browser with a profile on the disk, as users have it. Without a profile, as in tests, the
+ * browser keeps the origin private file system in the memory of its process.
  */
-export async function visitAtHome(place, measure) {
+export async function visitWithProfile(target, measure) {
   const profile = await mkdtemp(join(tmpdir(), 'lotus-profile-'))
   const context = await chromium.launchPersistentContext(profile, {
     ...(await findBrowser()),
@@ -21,7 +21,7 @@ export async function visitAtHome(place, measure) {
   })
   const browser = context.browser()
   try {
-    return await visit({ ...place, browser: { newContext: async () => context } }, (visited) =>
+    return await visit({ ...target, browser: { newContext: async () => context } }, (visited) =>
       measure({ ...visited, browser }),
     )
   } finally {
@@ -29,8 +29,8 @@ export async function visitAtHome(place, measure) {
   }
 }
 
-/** The processes that have come from one, itself included. */
-async function family(first) {
+/** The ids of a process and all its descendants. */
+async function processTree(first) {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const parents = new Map(
     await Promise.all(
@@ -40,74 +40,74 @@ async function family(first) {
       }),
     ),
   )
-  const isOf = (pid) => pid === first || (parents.has(pid) && isOf(parents.get(pid)))
-  return [...parents.keys()].filter(isOf)
+  const isDescendant = (pid) => pid === first || (parents.has(pid) && isDescendant(parents.get(pid)))
+  return [...parents.keys()].filter(isDescendant)
 }
 
-/** Bytes that all processes of a browser hold, as Linux counts them: what some share is parted among them. */
-async function held(browser) {
+/** The memory of all processes of a browser in bytes: the sum of the proportional set sizes (PSS) of Linux. */
+async function memoryOf(browser) {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
-  const sizes = (await family(processInfo.find(({ type }) => type === 'browser').id)).map(async (pid) => {
+  const sizes = (await processTree(processInfo.find(({ type }) => type === 'browser').id)).map(async (pid) => {
     const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
     return 1024 * Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Milliseconds that something takes, and how many bytes the browser held at most meanwhile beyond what it did before. */
+/** The duration of `work` in milliseconds, and the peak of the browser's memory above its value before, in bytes. */
 export async function measureWork(browser, work) {
-  const before = await held(browser)
-  let most = before
+  const before = await memoryOf(browser)
+  let peak = before
   let isDone = false
-  async function watch() {
+  async function sampleMemory() {
     while (!isDone) {
-      most = Math.max(most, await held(browser))
-      await setTimeout(pace)
+      peak = Math.max(peak, await memoryOf(browser))
+      await setTimeout(sampleInterval)
     }
   }
-  const watched = watch()
-  const begun = performance.now()
+  const sampling = sampleMemory()
+  const start = performance.now()
   await work()
-  const time = performance.now() - begun
+  const time = performance.now() - start
   isDone = true
-  await watched
-  return { time, memory: most - before }
+  await sampling
+  return { time, memory: peak - before }
 }
 
-/** Milliseconds from now, in the page, until a frame is drawn in which the document has the words. */
-export const untilWords = (page, words, act) =>
+/** Milliseconds from an action in the page to the frame in which the document contains the text. */
+export const timeUntilText = (page, text, action) =>
   page.evaluate(
-    async ({ words, act }) => {
-      const begun = performance.now()
+    async ({ text, action }) => {
+      const start = performance.now()
       const shown = new Promise((resolve) => {
-        const look = () =>
-          document.body.innerText.includes(words)
-            ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
-            : setTimeout(look, 5)
-        look()
+        const check = () =>
+          document.body.innerText.includes(text)
+            ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+            : setTimeout(check, 5)
+        check()
       })
-      if (act.click) document.querySelector(act.click).click()
-      else void window.list(act.list)
+      if (action.click) document.querySelector(action.click).click()
+      else void window.list(action.list)
       return shown
     },
-    { words, act },
+    { text, action },
   )
 
-/** The longest time between two frames of a page, in milliseconds, while something is done. */
+/** The longest time between two frames of a page during `work`, in milliseconds. */
 export async function longestFrame(page, work) {
   await page.evaluate(() => {
     window.longest = 0
     let last = performance.now()
-    const look = (now) => {
+    const check = (now) => {
       window.longest = Math.max(window.longest, now - last)
       last = now
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
     requestAnimationFrame((now) => {
       last = now
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     })
   })
   await work()

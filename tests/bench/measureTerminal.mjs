@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Runs in a page before its scripts: notes when keys are echoed, and when the terminal answers its prompt. */
+/**
+ * Runs in a page before its scripts: records how long the echo of each key takes (`echoed`), and calls `onSent` for
+ * each WebSocket message.
+ */
 export function watchTerminal() {
   const { send } = WebSocket.prototype
   WebSocket.prototype.send = function (message) {
@@ -25,61 +28,61 @@ export function watchTerminal() {
   )
 }
 
-/** Types a line and waits for the prompt after it. */
-async function enter(page, line) {
+/** Types a command and waits for the next prompt. */
+async function runCommand(page, line) {
   await page.keyboard.type(line)
-  await page.evaluate(awaitPrompt)
+  await page.evaluate(watchPrompt)
   await page.keyboard.press('Enter')
   return page.evaluate(() => window.prompted)
 }
 
 /**
- * Makes the prompt ask for the place of the cursor, once the shell is there. The terminal answers as soon as it has
- * parsed what came before: that shows from outside, and however it draws.
+ * Waits for the shell and makes its prompt query the cursor position. The terminal replies as soon as it has parsed all
+ * earlier output; this works for every terminal and renderer, without access to its code.
  */
-export async function askAtPrompt(page) {
+export async function queryCursorAtPrompt(page) {
   await page.waitForFunction(() => document.querySelector('.xterm-rows').textContent.includes('#'))
-  await enter(page, String.raw`export PS1='\e[6n$ '`)
+  await runCommand(page, String.raw`export PS1='\e[6n$ '`)
 }
 
 /** Milliseconds from each key to its character on the screen. */
-export async function measureStrokes(page, count) {
+export async function measureEchoes(page, count) {
   const times = []
-  for (let stroke = 0; stroke < count; stroke++) {
+  for (let key = 0; key < count; key++) {
     await page.keyboard.press('7')
     times.push(await page.evaluate(() => window.echoed))
-    // frames come at a beat, keys do not
-    await pause(5 + ((stroke * 7) % 17))
+    // varies the time between keys, so that they do not align with frames
+    await pause(5 + ((key * 7) % 17))
   }
-  await enter(page, '')
+  await runCommand(page, '')
   return times
 }
 
 /**
- * Milliseconds from the command to the last byte parsed (`time`), from there to a key taken and the next frame drawn
- * (`usable`), and the longest time for which the page did nothing else in the second after (`longest`).
+ * Milliseconds from the command until the last byte is parsed (`time`), from then until a key is handled and a frame is
+ * drawn (`usable`), and the longest task in the second after the last byte (`longest`).
  */
-export const measureFlood = (page, mebibytes) => enter(page, `flood ${mebibytes}`)
+export const measureFlood = (page, mebibytes) => runCommand(page, `flood ${mebibytes}`)
 
-/** Runs in the page: sets `prompted` to what is measured around the next prompt. */
-function awaitPrompt() {
-  let begun
+/** Runs in the page: sets `prompted` to a promise of the measurements at the next prompt. */
+function watchPrompt() {
+  let start
   window.prompted = new Promise((resolve) => {
     window.onSent = (message, now) => {
-      if (message === '\r') begun = now
-      const isAnswer = typeof message === 'string' && message.startsWith('\x1b[') && message.endsWith('R')
-      if (isAnswer && begun) void watchEnd(now).then((end) => resolve({ time: now - begun, ...end }))
+      if (message === '\r') start = now
+      const isCursorReport = typeof message === 'string' && message.startsWith('\x1b[') && message.endsWith('R')
+      if (isCursorReport && start) void measureEnd(now).then((end) => resolve({ time: now - start, ...end }))
     }
   })
 
-  async function watchEnd(parsed) {
-    const usable = Promise.all([keyTaken(), frameDrawn()])
+  async function measureEnd(parsed) {
+    const usable = Promise.all([keyHandled(), frameDrawn()])
     const longest = longestGap(parsed)
     const ready = Math.max(...(await usable))
     return { usable: ready - parsed, longest: await longest }
   }
 
-  function keyTaken() {
+  function keyHandled() {
     return new Promise((resolve) => {
       window.onSent = (message, now) => message === '\x7f' && resolve(now)
       const { port1, port2 } = new MessageChannel()
@@ -98,18 +101,18 @@ function awaitPrompt() {
     })
   }
 
-  function longestGap(since) {
+  function longestGap(start) {
     return new Promise((resolve) => {
-      let last = since
+      let last = start
       let longest = 0
-      const look = () => {
+      const check = () => {
         const now = performance.now()
         longest = Math.max(longest, now - last)
         last = now
-        if (now - since < 1000) setTimeout(look)
+        if (now - start < 1000) setTimeout(check)
         else resolve(longest)
       }
-      setTimeout(look)
+      setTimeout(check)
     })
   }
 }

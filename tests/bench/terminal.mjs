@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../e2e/product.mjs'
 import { measureMemory, median, percentile, visit } from './measure.mjs'
-import { askAtPrompt, measureFlood, measureStrokes, watchTerminal } from './measureTerminal.mjs'
-import { against, inFineMilliseconds, inMebibytes, print, printTable } from './print.mjs'
+import { queryCursorAtPrompt, measureFlood, measureEchoes, watchTerminal } from './measureTerminal.mjs'
+import { withBare, inFineMilliseconds, inMebibytes, print, printTable } from './print.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const runs = 9
 const mebibytes = 64
-const strokes = 100
+const keyCount = 100
 
-/** What the bare page consists of, by the names that it knows. */
+/** The files of the bare page, by the names under which it loads them. */
 const bareFiles = {
   'bareTerminal.html': 'tests/bench/bareTerminal.html',
   'xterm.js': 'node_modules/@xterm/xterm/lib/xterm.mjs',
@@ -20,20 +20,20 @@ const bareFiles = {
   'addon-fit.js': 'node_modules/@xterm/addon-fit/lib/addon-fit.mjs',
 }
 
-const measure = (place) =>
-  visit({ ...place, selector: '.xterm-rows', prepare: watchTerminal }, async ({ page }) => {
-    await askAtPrompt(page)
-    // A terminal does more where the pointer is not over it.
+const measure = (target) =>
+  visit({ ...target, selector: '.xterm-rows', prepare: watchTerminal }, async ({ page }) => {
+    await queryCursorAtPrompt(page)
+    // The terminal does more work while the pointer is not over it.
     await page.locator('.xterm-screen').hover()
-    const echo = percentile(await measureStrokes(page, strokes), 95)
+    const echo = percentile(await measureEchoes(page, keyCount), 95)
     const { time, usable, longest } = await measureFlood(page, mebibytes)
     const { all } = await measureMemory(page)
     return { echo, time, usable, longest, memory: all }
   })
 
-/** What the terminal of the product takes of a page, and its letters: the same rows and columns are drawn by both. */
-const lookOf = (place) =>
-  visit({ ...place, selector: '.xterm-rows' }, ({ page }) =>
+/** The size and the font of the product's terminal, with which the bare page draws the same rows and columns. */
+const layoutOf = (target) =>
+  visit({ ...target, selector: '.xterm-rows' }, ({ page }) =>
     page.locator('.xterm-rows').evaluate((rows) => {
       const { width, height } = getComputedStyle(rows.closest('.xterm').parentElement)
       const viewport = { width: Math.round(parseFloat(width)), height: Math.round(parseFloat(height)) }
@@ -46,15 +46,15 @@ const mediansOf = (results) =>
 
 const speedOf = ({ time }) => (mebibytes * 1000) / time
 
-/** Each figure, its budget, and whether it is kept. `ratio` is that of the speeds, product to bare. */
-function verdicts(product, bare, ratio) {
+/** The rows of the table: each figure, its budget, and whether it is kept. `ratio` is product speed / bare speed. */
+function tableRows(product, bare, ratio) {
   const speeds = [product, bare].map((each) => `${speedOf(each).toFixed(1)} MiB/s`)
   const extra = product.memory - bare.memory
   return [
     ['flood parsed', `${speeds[0]} (bare ${speeds[1]}, ×${ratio.toFixed(2)})`, 'at least ×1.00', ratio >= 1],
     [
       'echo of a key, p95',
-      against(product.echo, bare.echo, inFineMilliseconds),
+      withBare(product.echo, bare.echo, inFineMilliseconds),
       'bare + 2.0 ms',
       product.echo <= bare.echo + 2,
     ],
@@ -64,22 +64,27 @@ function verdicts(product, bare, ratio) {
       'bare + 20.0 MiB',
       extra <= 20 * 2 ** 20,
     ],
-    ['usable after it', against(product.usable, bare.usable, inFineMilliseconds), '50.0 ms', product.usable <= 50],
-    ['longest task then', against(product.longest, bare.longest, inFineMilliseconds), '50.0 ms', product.longest <= 50],
-  ].map(([name, value, budget, isKept]) => [name, value, budget, isKept ? 'kept' : 'MISSED'])
+    ['usable after it', withBare(product.usable, bare.usable, inFineMilliseconds), '50.0 ms', product.usable <= 50],
+    [
+      'longest task then',
+      withBare(product.longest, bare.longest, inFineMilliseconds),
+      '50.0 ms',
+      product.longest <= 50,
+    ],
+  ].map(([name, value, budget, isWithin]) => [name, value, budget, isWithin ? 'kept' : 'MISSED'])
 }
 
-/** A terminal against a bare page with the same xterm: a flood, keys, memory, and the page after the flood. */
+/** Compares the terminal with a bare page of the same xterm.js: flood, keys, memory, and the page after the flood. */
 export async function benchTerminal(browser, dist) {
   for (const [name, file] of Object.entries(bareFiles)) await copyFile(join(root, file), join(dist, name))
   const { url, stop } = await startProduct({ dist })
   try {
     const product = { browser, url: `${url}terminal/1` }
-    const { viewport, font } = await lookOf(product)
+    const { viewport, font } = await layoutOf(product)
     const bare = { browser, url: `${url}bareTerminal.html?${new URLSearchParams({ font })}`, viewport }
     const results = { product: [], bare: [] }
     print(
-      `A flood of ${mebibytes} MiB and ${strokes} keys, medians of ${runs} runs by turns, with ${browser.version()}`,
+      `A flood of ${mebibytes} MiB and ${keyCount} keys, medians of ${runs} runs by turns, with ${browser.version()}`,
     )
     for (let run = 0; run < runs; run++) {
       results.bare.push(await measure(bare))
@@ -87,9 +92,9 @@ export async function benchTerminal(browser, dist) {
     }
     print(`Load of the machine in the last five minutes: ${loadavg()[1].toFixed(1)}`)
     const head = ['figure', 'seen', 'budget', 'verdict']
-    // A machine that others use as well is faster or slower by the minute: pairs that ran together tell more.
-    const ratio = median(results.product.map((each, run) => speedOf(each) / speedOf(results.bare[run])))
-    printTable([head, ...verdicts(mediansOf(results.product), mediansOf(results.bare), ratio)])
+    // The speed of a shared machine changes by the minute: only a product run and its bare run are comparable.
+    const ratio = median(results.product.map((result, run) => speedOf(result) / speedOf(results.bare[run])))
+    printTable([head, ...tableRows(mediansOf(results.product), mediansOf(results.bare), ratio)])
   } finally {
     stop()
   }

@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProduct } from '../e2e/product.mjs'
-import { median, noteUsable } from './measure.mjs'
+import { median, recordUsable } from './measure.mjs'
 import { inKilobytes, inMilliseconds, print, printTable } from './print.mjs'
 import { createSlowLine } from './slowLine.mjs'
 
-/** A phone somewhere outside: a slow line, a slow machine. */
+/** A phone on a mobile network; `roundTrip` is in milliseconds, and `slower` is the CPU slowdown. */
 const slow = { bitsPerSecond: 1_600_000, roundTrip: 150, slower: 4 }
 const runs = 3
-const rowShown = 'tbody th[scope=row]'
+const rowSelector = 'tbody th[scope=row]'
 
-/** Opens the list in a new tab: milliseconds and bytes until it can be used. */
+/** Opens the list in a new tab, and measures milliseconds and bytes until it is usable. */
 async function visit(context, url, line) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.slower })
-  await page.addInitScript(noteUsable, rowShown)
+  await page.addInitScript(recordUsable, rowSelector)
   const before = line.bytes()
   await page.goto(url, { waitUntil: 'commit' })
   const time = await (await page.waitForFunction(() => window.usable, undefined, { timeout: 120_000 })).jsonValue()
   return { page, time, bytes: line.bytes() - before }
 }
 
-/** Waits until nothing has come over the line for a while, which tells that all that is to be kept is there. */
-async function atRest(line) {
-  for (let seen = -1; seen !== line.bytes(); await pause(4000)) seen = line.bytes()
+/** Waits until nothing was transferred for four seconds: then the service worker has cached everything. */
+async function waitUntilIdle(line) {
+  for (let previous = -1; previous !== line.bytes(); await pause(4000)) previous = line.bytes()
 }
 
-/** Two visits with a browser profile of their own. */
+/** Two visits with the same, new browser profile. */
 async function visitTwice(browser, direct, serviceWorkers) {
   const line = await createSlowLine(Number(direct.port), slow)
   const url = Object.assign(new URL(direct), { port: line.port })
@@ -36,18 +36,18 @@ async function visitTwice(browser, direct, serviceWorkers) {
     await context.request.post(new URL('/api/v1/login', direct).href, { data })
     const first = await visit(context, url.href, line)
     const before = line.bytes()
-    await atRest(line)
-    const later = line.bytes() - before
+    await waitUntilIdle(line)
+    const afterwards = line.bytes() - before
     await first.page.close()
     const second = await visit(context, url.href, line)
-    return { first, later, second }
+    return { first, afterwards, second }
   } finally {
     await context.close()
     line.close()
   }
 }
 
-/** Bytes and time of the first and the second visit over a slow line, without and with the service worker. */
+/** Measures bytes and time of two visits over a slow connection, without and with the service worker. */
 export async function benchVisits(browser, dist) {
   const { url, stop } = await startProduct({ dist })
   try {
@@ -58,14 +58,14 @@ export async function benchVisits(browser, dist) {
     for (const [name, serviceWorkers] of Object.entries({ without: 'block', with: 'allow' })) {
       const results = []
       for (let run = 0; run < runs; run++) results.push(await visitTwice(browser, new URL(url), serviceWorkers))
-      const of = (read, format) => format(median(results.map(read)))
+      const medianOf = (read, format) => format(median(results.map(read)))
       rows.push([
         name,
-        of(({ first }) => first.bytes, inKilobytes),
-        of(({ first }) => first.time, inMilliseconds),
-        of(({ later }) => later, inKilobytes),
-        of(({ second }) => second.bytes, inKilobytes),
-        of(({ second }) => second.time, inMilliseconds),
+        medianOf(({ first }) => first.bytes, inKilobytes),
+        medianOf(({ first }) => first.time, inMilliseconds),
+        medianOf(({ afterwards }) => afterwards, inKilobytes),
+        medianOf(({ second }) => second.bytes, inKilobytes),
+        medianOf(({ second }) => second.time, inMilliseconds),
       ])
     }
     printTable(rows)

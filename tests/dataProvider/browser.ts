@@ -3,24 +3,24 @@ import type { Client, ClientOptions } from '#dataProvider/client.ts'
 import type { CookieJar } from '#dataProvider/cookies.ts'
 import type { Backend } from '#backend/index.ts'
 
-/** A jar that scripts see whole; `expire` and `Max-Age=0` alike remove a cookie. */
-export function createJar(start = ''): CookieJar & { keep(line: string): void; header(): string } {
+/** A cookie jar whose cookies are all readable by scripts; both `expire` and `Max-Age=0` remove a cookie. */
+export function createJar(start = ''): CookieJar & { setCookie(line: string): void; header(): string } {
   const cookies = new Map<string, string>()
-  const keep = (line: string) => {
+  const setCookie = (line: string) => {
     const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
     cookies.set(name, value)
   }
-  start.split('; ').filter(Boolean).forEach(keep)
+  start.split('; ').filter(Boolean).forEach(setCookie)
   return {
     get: (name) => cookies.get(name),
     expire: (name) => void cookies.delete(name),
     names: () => [...cookies.keys()],
-    keep,
+    setCookie,
     header: () => [...cookies].map((pair) => pair.join('=')).join('; '),
   }
 }
 
-/** A client whose requests reach the backend with the cookies that it has set, as in a browser. */
+/** A client that sends its requests to the embedded server with the cookies of the server, as a browser does. */
 export function createFakeBrowser(
   backend: Backend,
   { cookies = '', ...options }: Partial<Omit<ClientOptions, 'cookies'>> & { cookies?: string } = {},
@@ -32,7 +32,7 @@ export function createFakeBrowser(
       const request = new Request(new URL(path, 'http://127.0.0.1:8008'), init)
       request.headers.set('Cookie', jar.header())
       const response = await backend.handle(request)
-      response.headers.getSetCookie().forEach(jar.keep)
+      response.headers.getSetCookie().forEach(jar.setCookie)
       return response
     },
     ...options,
@@ -40,7 +40,7 @@ export function createFakeBrowser(
   return { client, jar }
 }
 
-/** The calls as `METHOD path`, `/api/v1/` left out. */
+/** The calls as `METHOD path`, without `/api/v1/`. */
 export function callsOf(backend: Backend): string[] {
   return backend.calls.map(({ method, path }) => `${method} ${path.replace('/api/v1/', '')}`)
 }
@@ -52,27 +52,27 @@ export interface SentRequest {
   body: unknown
 }
 
-/** A server of one function; what it returns is the data of an envelope, unless it is a Response. */
-export function createServer(answer: (sent: SentRequest) => unknown) {
+/** A server with one handler, which returns the data of the envelope or a Response. */
+export function createServer(handler: (sent: SentRequest) => unknown) {
   const sent: SentRequest[] = []
   const fetch = async (path: string, init: RequestInit): Promise<Response> => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const one = {
+    const request = {
       method: init.method ?? 'GET',
       path: path.replace('/api/v1/', ''),
       headers: new Headers(init.headers),
       body,
     }
-    // Refreshing is not the subject of those who write their own server.
-    if (one.path === 'refresh-token') return Response.json({ error: 'not now' })
-    sent.push(one)
-    const data = await answer(one)
+    // The tests with their own handler do not test the refresh.
+    if (request.path === 'refresh-token') return Response.json({ error: 'not now' })
+    sent.push(request)
+    const data = await handler(request)
     return data instanceof Response ? data : Response.json({ success: true, data })
   }
   return { sent, fetch, client: createClient({ cookies: createJar(), fetch }) }
 }
 
-/** A promise that is settled from outside. */
+/** A promise that the test settles. */
 export function deferred<T = void>() {
   let resolve!: (value: T) => void
   let reject!: (error: unknown) => void
@@ -80,7 +80,7 @@ export function deferred<T = void>() {
   return { promise, resolve, reject }
 }
 
-/** Lets what runs behind an answered call come to its end. */
-export async function afterAnswers(): Promise<void> {
+/** Waits until the work after a response has run. */
+export async function waitForBackgroundWork(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

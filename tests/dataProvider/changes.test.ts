@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { afterAnswers } from './browser.ts'
+import { waitForBackgroundWork } from './browser.ts'
 import { startLists } from './lists.ts'
 
 test('list query: a change drops its own list and marks the others as old', async () => {
-  const { state, provider, names, reads, told } = startLists()
+  const { state, provider, names, reads, settled } = startLists()
   await names('nat')
   await names('cron')
   state.nat.push({ id: 9, name: 'made' })
@@ -11,45 +11,45 @@ test('list query: a change drops its own list and marks the others as old', asyn
   await provider.create('nat', { data: { name: 'made' } })
   expect(await names('nat')).toEqual(['web', 'mail', 'made'])
   expect(await names('cron')).toEqual(['backup'])
-  await afterAnswers()
-  expect(told).toEqual(['nat', 'cron', 'nat', 'cron'])
+  await waitForBackgroundWork()
+  expect(settled).toEqual(['nat', 'cron', 'nat', 'cron'])
   expect(await names('cron')).toEqual(['changed'])
   expect(reads()).toEqual(['nat', 'cron', 'nat', 'cron'])
 })
 
 test('list query: a list that was requested before a change is requested again', async () => {
-  const { state, provider, names, told, ...server } = startLists()
-  const release = server.hold()
+  const { state, provider, names, settled, ...server } = startLists()
+  const release = server.delayReads()
   const early = names()
-  await afterAnswers()
+  await waitForBackgroundWork()
   state.nat.pop()
   await provider.delete('nat', { id: 2 })
   release()
   expect(await early).toEqual(['web'])
-  expect(told).toEqual(['nat'])
+  expect(settled).toEqual(['nat'])
   expect(await names()).toEqual(['web'])
 })
 
 test('list query: another list that loads during a change is requested again', async () => {
-  const { provider, names, told, reads, ...server } = startLists()
-  const release = server.hold()
+  const { provider, names, settled, reads, ...server } = startLists()
+  const release = server.delayReads()
   const early = names('cron')
-  await afterAnswers()
+  await waitForBackgroundWork()
   await provider.delete('nat', { id: 2 })
   release()
   await early
-  expect(told).toEqual(['cron'])
+  expect(settled).toEqual(['cron'])
   await names('cron')
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(reads()).toEqual(['cron', 'cron'])
 })
 
 test('list query: a failed change may have happened, so its list is read again', async () => {
   const { provider, names, reads, ...server } = startLists()
   await names()
-  server.break(true)
+  server.setFailing(true)
   await expect(provider.delete('nat', { id: 1 })).rejects.toMatchObject({ kind: 'broken' })
-  server.break(false)
+  server.setFailing(false)
   await names()
   expect(reads()).toHaveLength(2)
 })
@@ -59,10 +59,10 @@ test('list query: an unsafe call marks every list as old, a safe call does not',
   await names()
   await provider.call({ method: 'GET', path: 'cron' })
   await names()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(reads()).toEqual(['nat', 'cron'])
   expect(await provider.call({ method: 'POST', path: 'force-update/server', body: [1] })).toBe(9)
   await names()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(reads()).toEqual(['nat', 'cron', 'nat'])
 })

@@ -4,7 +4,7 @@ import { ApiError } from '#dataProvider/error.ts'
 import { createBackend } from '#backend/index.ts'
 import type { WireFault } from '#backend/faults.ts'
 import type { SessionGate } from '#dataProvider/sessionGate.ts'
-import { createFakeBrowser, createJar, createServer, deferred, afterAnswers } from './browser.ts'
+import { createFakeBrowser, createJar, createServer, deferred, waitForBackgroundWork } from './browser.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -132,7 +132,7 @@ test('session: a call that finds it expired is sent again after the next login',
   }
   const { lock, client, sent } = startLocked({ keeper: { ready: () => undefined, lost } })
   const call = client.request({ method: 'POST', path: 'nat', body: { name: 'kept' } })
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect([told, sent.length]).toEqual([[false], 1])
   lock.closed = false
   back.resolve(true)
@@ -180,7 +180,7 @@ test('session: an answer to an earlier session is reported as stale', async () =
     }),
   })
   const late = client.request(get)
-  await afterAnswers()
+  await waitForBackgroundWork()
   client.logout()
   answer(Response.json({ error: 'ApiErrorUnauthorized' }))
   await expect(late).rejects.toMatchObject({ kind: 'unauthorized' })

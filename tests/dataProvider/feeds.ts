@@ -1,6 +1,6 @@
 import type { FeedSocket } from '#dataProvider/feed.ts'
 
-/** A place that sockets connect to: each is kept, and a test says what happens to it. */
+/** A fake server for feed sockets: the test accepts, sends and closes. */
 export function createFeeds() {
   const sockets: (FeedSocket & { url: string; closed: boolean })[] = []
   const last = () => {
@@ -10,7 +10,7 @@ export function createFeeds() {
   }
   return {
     sockets,
-    /** Takes a connection, which neither stands nor is refused yet. */
+    /** Opens a connection, which is not accepted or refused yet. */
     open(url = ''): FeedSocket {
       const socket = {
         url,

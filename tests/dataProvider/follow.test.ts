@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import type { Endpoint } from '#dataProvider/endpoint.ts'
-import { createJar, createServer, deferred, afterAnswers } from './browser.ts'
+import { createJar, createServer, deferred, waitForBackgroundWork } from './browser.ts'
 import { createFeeds } from './feeds.ts'
 
 const plain: Omit<Endpoint, 'path'> = { operations: ['list'], paging: 'client', readOnly: [] }
@@ -63,7 +63,7 @@ function start() {
     /** Resolves once a socket has been requested. */
     async follow() {
       const stop = provider.follow('transfer')
-      await afterAnswers()
+      await waitForBackgroundWork()
       return stop
     },
     reads: (resource: string) => sent.filter(({ path }) => path === resource).length,
@@ -88,13 +88,13 @@ test('follow: each time the socket opens, the list is read again', async () => {
   expect(sockets.map(({ url }) => url)).toEqual(['ws://127.0.0.1:8008/api/v1/ws/transfer'])
   state.transfer = [{ id: 1, status: 1 }]
   accept()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(await statuses()).toEqual({ 1: 1 })
   lose()
   await vi.advanceTimersByTimeAsync(1000)
   state.transfer = [{ id: 1, status: 4 }]
   accept()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(await statuses()).toEqual({ 1: 4 })
   expect(reads('transfer')).toBe(3)
   stop()
@@ -105,7 +105,7 @@ test('follow: a message adds or replaces a record without a request', async () =
   await statuses()
   const stop = await follow()
   accept()
-  await afterAnswers()
+  await waitForBackgroundWork()
   const before = reads('transfer')
   send({ id: 1, status: 1 })
   send({ id: 2, status: 0 })
@@ -123,7 +123,7 @@ test('follow: a list requested before a message does not undo the message', asyn
   send({ id: 1, status: 2 })
   send({ id: 3, status: 0 })
   release()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(await statuses()).toEqual({ 1: 2, 3: 0 })
   stop()
 })
@@ -148,7 +148,7 @@ test('follow: a message makes dependent lists load again, even during a request'
   accept()
   state.server = [{ id: 7, owner: 2 }]
   send({ id: 1, status: 0 })
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(await owners()).toEqual([2])
   expect(reads('server')).toBe(2)
 
@@ -157,7 +157,7 @@ test('follow: a message makes dependent lists load again, even during a request'
   state.server = [{ id: 7, owner: 3 }]
   send({ id: 3, status: 0 })
   release()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(await owners()).toEqual([3])
   stop()
 })
@@ -167,7 +167,7 @@ test('follow: no message arrives after stop()', async () => {
   await statuses()
   const stop = await follow()
   accept()
-  await afterAnswers()
+  await waitForBackgroundWork()
   stop()
   send({ id: 1, status: 1 })
   expect(await statuses()).toEqual({ 1: 0 })

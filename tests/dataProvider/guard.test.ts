@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import type { ApiRequest } from '#dataProvider/client.ts'
 import type { SessionGate } from '#dataProvider/sessionGate.ts'
-import { callsOf, createFakeBrowser, deferred, afterAnswers } from './browser.ts'
+import { callsOf, createFakeBrowser, deferred, waitForBackgroundWork } from './browser.ts'
 
 const get = (path: string): ApiRequest => ({ method: 'GET', path })
 const groups = get('server-group')
@@ -36,7 +36,7 @@ async function start({ dialect = 'current' as const, seen = true, seconds = 1 } 
     onSilence,
   })
   await browser.client.profile()
-  await afterAnswers()
+  await waitForBackgroundWork()
   clock.time += 1000 * seconds
   backend.calls.length = 0
   return {
@@ -60,7 +60,7 @@ async function send({ client, sent }: Awaited<ReturnType<typeof start>>, ...requ
   const answers = requests.map((request) => client.request(request))
   for (const answer of answers) answer.catch(() => undefined)
   await vi.waitFor(() => expect(sent()).not.toEqual([]))
-  await afterAnswers()
+  await waitForBackgroundWork()
   return answers
 }
 
@@ -145,7 +145,7 @@ test('server silence: calls fail without being sent while the API is unreachable
   const page = await start()
   page.backend.fail({ path: /./ }, 'html')
   await expect(page.client.request(servers)).rejects.toMatchObject({ status: 502 })
-  await afterAnswers()
+  await waitForBackgroundWork()
   page.backend.calls.length = 0
   await expect(page.client.request({ method: 'POST', path: 'nat', body: {} })).rejects.toMatchObject({
     status: 502,
@@ -161,7 +161,7 @@ test('session: an answer to an older cookie does not end the session of another 
   const cookies = backend.signIn()
   backend.fail({ path: '/nat' }, { body: { error: 'ApiErrorUnauthorized' } }, 1)
   const answer = client.request(get('nat'))
-  for (const cookie of cookies.split('; ')) jar.keep(cookie)
+  for (const cookie of cookies.split('; ')) jar.setCookie(cookie)
   expect(await answer).toBeInstanceOf(Array)
   expect(jar.get('nz-jwt')).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterAnswers } from './browser.ts'
+import { waitForBackgroundWork } from './browser.ts'
 import { startLists } from './lists.ts'
 
 const byName = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 1 } } as const
@@ -24,7 +24,7 @@ test('list query: one request answers pages, records, references and filters', a
 })
 
 test('list query: an old list is returned at once and refreshed in the background', async () => {
-  const { clock, state, names, reads, told } = startLists()
+  const { clock, state, names, reads, settled } = startLists()
   await names()
   state.nat[0]!.name = 'new'
   clock.time = 1000
@@ -36,9 +36,9 @@ test('list query: an old list is returned at once and refreshed in the backgroun
     ['web', 'mail'],
     ['web', 'mail'],
   ])
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(reads()).toHaveLength(2)
-  expect(told).toEqual(['nat', 'nat'])
+  expect(settled).toEqual(['nat', 'nat'])
   expect(await names()).toEqual(['new', 'mail'])
   expect(reads()).toHaveLength(2)
 })
@@ -47,15 +47,15 @@ test('list query: a failed background refresh is kept as an error, and the next 
   const { clock, state, names, errorOf, reads, ...server } = startLists()
   await names()
   clock.time = 2000
-  server.break(true)
+  server.setFailing(true)
   expect(await names()).toEqual(['web', 'mail'])
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(errorOf('nat')).toMatchObject({ kind: 'broken' })
   expect(reads()).toHaveLength(2)
-  server.break(false)
+  server.setFailing(false)
   state.nat[0]!.name = 'new'
   expect(await names()).toEqual(['web', 'mail'])
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(errorOf('nat')).toBeNull()
   expect(await names()).toEqual(['new', 'mail'])
   expect(reads()).toHaveLength(3)
@@ -63,10 +63,10 @@ test('list query: a failed background refresh is kept as an error, and the next 
 
 test('list query: a failed first load rejects all callers and is not kept', async () => {
   const { names, reads, ...server } = startLists()
-  server.break(true)
+  server.setFailing(true)
   await Promise.all([expect(names()).rejects.toMatchObject({ kind: 'broken' }), expect(names()).rejects.toThrow()])
   expect(reads()).toHaveLength(1)
-  server.break(false)
+  server.setFailing(false)
   expect(await names()).toEqual(['web', 'mail'])
 })
 
@@ -80,7 +80,7 @@ test('list query: loaded() returns a cached list of any age without a request', 
     { id: 2, name: 'mail' },
   ])
   expect(provider.loaded('cron')).toBeUndefined()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(reads()).toEqual(['nat'])
 })
 
@@ -98,7 +98,7 @@ test('list query: forget() makes the next call wait for the server', async () =>
 
 test('list query: one of two waiting callers can abort, and the other gets the list', async () => {
   const { names, provider, reads, ...server } = startLists()
-  const release = server.hold()
+  const release = server.delayReads()
   const controller = new AbortController()
   const leaver = provider.getList('nat', { signal: controller.signal })
   const stayer = names()
@@ -131,9 +131,9 @@ test('list query: all components and all calls share one request', async () => {
 
 test('list query: forget() while a list loads requests it again, also for earlier callers', async () => {
   const { state, provider, names, reads, ...server } = startLists()
-  const release = server.hold()
+  const release = server.delayReads()
   const early = names()
-  await afterAnswers()
+  await waitForBackgroundWork()
   state.nat.pop()
   await provider.forget('nat')
   release()
@@ -145,7 +145,7 @@ test('list query: a saved record is shown as sent until its list has been fetche
   const { state, provider, show, names, ...server } = startLists()
   await names()
   const shown = show('nat')
-  const release = server.hold()
+  const release = server.delayReads()
   state.nat[0]!.name = 'as the server has it'
   await provider.update('nat', { id: 1, data: { name: 'as sent' }, previousData: { id: 1, name: 'web' } })
   expect(shown()).toEqual(['as sent', 'mail'])

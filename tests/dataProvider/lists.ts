@@ -10,7 +10,7 @@ const plain: Omit<Endpoint, 'path'> = {
   readOnly: [],
 }
 
-/** A server of two lists whose answers a test may hold back or spoil. */
+/** A server with two lists, whose responses a test can delay or make fail. */
 export function startLists() {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   onTestFinished(() => void vi.useRealTimers())
@@ -26,12 +26,12 @@ export function startLists() {
     ],
     cron: [{ id: 1, name: 'backup' }],
   }
-  let hold: Promise<void> | undefined
-  let broken = false
+  let delay: Promise<void> | undefined
+  let fails = false
   const server = createServer(async ({ method, path }) => {
     const before = structuredClone(state[path as keyof typeof state])
-    if (method === 'GET') await hold
-    return broken ? new Response('', { status: 500 }) : method === 'GET' ? before : 9
+    if (method === 'GET') await delay
+    return fails ? new Response('', { status: 500 }) : method === 'GET' ? before : 9
   })
   const queryClient = new QueryClient()
   const provider = createDataProvider(
@@ -39,19 +39,19 @@ export function startLists() {
     { nat: { path: 'nat', ...plain }, cron: { path: 'cron', ...plain } },
     { queryClient, staleTime: 1001 },
   )
-  const told: string[] = []
+  const settled: string[] = []
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) return
-    if (event.query.queryKey[1] === 'whole') told.push(String(event.query.queryKey[0]))
+    if (event.query.queryKey[1] === 'whole') settled.push(String(event.query.queryKey[0]))
   })
   return {
     clock,
     state,
     provider,
-    /** The lists that have arrived or failed, in this order. */
-    told,
+    /** The lists whose queries have succeeded or failed, in this order. */
+    settled,
     errorOf: (resource: string) => queryClient.getQueryState([resource, 'whole'])?.error,
-    /** Shows a list, as a component does. */
+    /** Subscribes to a list, as a component does. */
     show(resource: string) {
       const observer = new QueryObserver(queryClient, provider.listQuery(resource))
       onTestFinished(observer.subscribe(() => undefined))
@@ -59,13 +59,13 @@ export function startLists() {
     },
     reads: () => server.sent.filter(({ method }) => method === 'GET').map(({ path }) => path),
     names: async (resource = 'nat') => (await provider.getList(resource, {})).data.map(({ name }) => name as string),
-    break: (value: boolean) => (broken = value),
-    /** Keeps answers to reads back until released. */
-    hold() {
+    setFailing: (value: boolean) => (fails = value),
+    /** Delays responses to reads until the returned function is called. */
+    delayReads() {
       const { promise, resolve } = deferred()
-      hold = promise
+      delay = promise
       return () => {
-        hold = undefined
+        delay = undefined
         resolve()
       }
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBackend } from '#backend/index.ts'
 import type { BackendDialect } from '#backend/index.ts'
 import type { ClientOptions } from '#dataProvider/client.ts'
-import { callsOf, createFakeBrowser, deferred, afterAnswers } from './browser.ts'
+import { callsOf, createFakeBrowser, deferred, waitForBackgroundWork } from './browser.ts'
 
 const MINUTE = 60_000
 const profile = { method: 'GET', path: 'profile' } as const
@@ -36,29 +36,29 @@ test.each([
   const token = jar.get('nz-jwt')
   clock.time += 29 * MINUTE
   await client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toEqual([])
 
   clock.time += 2 * MINUTE
   await client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toEqual([`${method} refresh-token`])
   expect(jar.get('nz-jwt')).not.toBe(token)
 
   clock.time += 29 * MINUTE
   await client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toHaveLength(1)
 })
 
 test('session: a stale CSRF cookie costs one repeated refresh', async () => {
   const { clock, client, refreshes, jar } = start('classic')
   await client.login('admin', 'admin')
-  jar.keep('nz-csrf=left-by-a-newer-server')
+  jar.setCookie('nz-csrf=left-by-a-newer-server')
   for (let hour = 0; hour < 2; hour++) {
     clock.time += 31 * MINUTE
     await client.request(profile)
-    await afterAnswers()
+    await waitForBackgroundWork()
   }
   expect(refreshes()).toEqual(['POST refresh-token', 'GET refresh-token', 'GET refresh-token'])
 })
@@ -67,12 +67,12 @@ test('session: one found at page load is extended once, after the first successf
   const { backend, now } = start('current')
   const { client } = createFakeBrowser(backend, { cookies: backend.signIn(), now })
   await client.request({ method: 'GET', path: 'oauth2/GitHub', query: { type: 1 } }).catch(() => undefined)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(callsOf(backend)).toEqual(['GET oauth2/GitHub?type=1'])
   await client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   await client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(callsOf(backend).slice(1)).toEqual(['GET profile', 'POST refresh-token', 'GET profile'])
 })
 
@@ -82,7 +82,7 @@ test('session: a stored expiry prevents a refresh after a reload', async () => {
   await client.login('admin', 'admin')
   const reloaded = createFakeBrowser(backend, { cookies: jar.header(), now, memory })
   await reloaded.client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toEqual([])
   reloaded.client.logout()
   expect(items.size).toBe(0)
@@ -93,7 +93,7 @@ test('session: simultaneous calls cause one refresh', async () => {
   await client.login('admin', 'admin')
   clock.time += 40 * MINUTE
   await Promise.all([client.request(profile), client.request(profile), client.request(profile)])
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toHaveLength(1)
 })
 
@@ -103,13 +103,13 @@ test('session: a failed refresh breaks no call and is retried after a pause', as
   backend.fail({ path: '/refresh-token' }, 'html')
   clock.time += 40 * MINUTE
   expect(await client.request(profile)).toMatchObject({ username: 'admin' })
-  await afterAnswers()
+  await waitForBackgroundWork()
   await client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toHaveLength(1)
   clock.time += 11 * MINUTE
   await client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toHaveLength(2)
 })
 
@@ -117,7 +117,7 @@ test('session: a failed login or call causes no refresh', async () => {
   const { client, backend } = start('current')
   await expect(client.login('admin', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
   await expect(client.request(profile)).rejects.toMatchObject({ kind: 'unauthorized' })
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(callsOf(backend)).toEqual(['POST login', 'GET profile'])
 })
 
@@ -137,11 +137,11 @@ test.each([-300, 300])(
     await client.login('admin', 'admin')
     clock.time += 29 * MINUTE
     await client.request(profile)
-    await afterAnswers()
+    await waitForBackgroundWork()
     expect(refreshes()).toEqual([])
     clock.time += 2 * MINUTE
     await client.request(profile)
-    await afterAnswers()
+    await waitForBackgroundWork()
     expect(refreshes()).toHaveLength(1)
   },
 )
@@ -166,7 +166,7 @@ test('logout: drops both cookies and aborts a running refresh', async () => {
   await slow.client.request(profile)
   slow.client.logout()
   held.resolve()
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(slow.jar.header()).toBe('')
 })
 
@@ -182,13 +182,13 @@ test('session: one tab refreshes at a time, and a closed tab blocks the others f
   }
   const tab = (server: typeof backend) => createFakeBrowser(server, { cookies: jar.header(), now, memory }).client
   await tab(closing).request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   await tab(backend).request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toEqual([])
   clock.time += MINUTE
   await tab(backend).request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(refreshes()).toHaveLength(1)
 })
 
@@ -212,12 +212,12 @@ test.each([
     { cookies: jar.header(), now },
   )
   const early = slow.client.request(profile)
-  await afterAnswers()
+  await waitForBackgroundWork()
   if (change === 'a logout') slow.client.logout()
   else await slow.client.login('admin', 'admin')
   clock.time += 40 * MINUTE
   held.resolve()
   expect(await early).toMatchObject({ username: 'admin' })
-  await afterAnswers()
+  await waitForBackgroundWork()
   expect(callsOf(backend).slice(before)).toEqual(calls)
 })

@@ -6,19 +6,19 @@ import { buffer, text } from 'node:stream/consumers'
 import { WebSocket } from 'ws'
 import type { Front } from './fronts.ts'
 
-interface Asked {
+interface AskOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
-/** The tests make their own certificates. */
-const trusting = { rejectUnauthorized: false }
+/** Accepts the self-signed certificates of the tests. */
+const anyCertificate = { rejectUnauthorized: false }
 
 export const originOf = ({ tls, host }: Front) => `${tls ? 'https' : 'http'}://${host}`
 
-/** The answer to a request, before its body has arrived. `fetch` would normalize paths and hide headers. */
-export async function open(front: Front, path: string, { method, headers, body }: Asked = {}) {
+/** The response to a request, before its body is complete. `fetch` would normalize the path and hide headers. */
+export async function open(front: Front, path: string, { method, headers, body }: AskOptions = {}) {
   const outgoing = (front.tls ? requestHttps : requestHttp)({
     host: '127.0.0.1',
     port: front.port,
@@ -27,49 +27,50 @@ export async function open(front: Front, path: string, { method, headers, body }
     method,
     headers: { Host: front.host, ...headers },
     agent: false,
-    ...trusting,
+    ...anyCertificate,
   })
   outgoing.end(body)
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
-  return answer
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  return response
 }
 
-export async function ask(front: Front, path: string, asked?: Asked) {
-  const answer = await open(front, path, asked)
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+/** Sends a request, and returns its complete response. */
+export async function ask(front: Front, path: string, options?: AskOptions) {
+  const response = await open(front, path, options)
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
-/** A WebSocket as a page of the front opens it, and its messages in turn. */
+/** A WebSocket as a page of the web server opens it; `next` returns its messages one by one. */
 export function socketOf(front: Front, path: string, headers: Record<string, string> = {}) {
-  const how = {
+  const options = {
     origin: originOf(front),
     headers: { Host: front.host, ...headers },
     servername: front.tls ? front.host : undefined,
-    ...trusting,
+    ...anyCertificate,
   }
-  const socket = new WebSocket(`${front.tls ? 'wss' : 'ws'}://127.0.0.1:${front.port}${path}`, how)
-  const came: string[] = []
-  const waiting: ((message: string) => void)[] = []
+  const socket = new WebSocket(`${front.tls ? 'wss' : 'ws'}://127.0.0.1:${front.port}${path}`, options)
+  const received: string[] = []
+  const readers: ((message: string) => void)[] = []
   socket.on('message', (data) => {
-    const next = waiting.shift()
-    if (next) next(String(data))
-    else came.push(String(data))
+    const reader = readers.shift()
+    if (reader) reader(String(data))
+    else received.push(String(data))
   })
   const next = () =>
     new Promise<string>((resolve, reject) => {
-      const message = came.shift()
+      const message = received.shift()
       if (message !== undefined) return resolve(message)
-      waiting.push(resolve)
+      readers.push(resolve)
       socket.once('error', reject)
     })
   return { socket, next }
 }
 
-/** A call of an agent: the server sends all parts back while the call is open, and ends it with a status. */
+/** A gRPC call of an agent: the server echoes each part while the call is open, and ends it with a status. */
 export async function callAsAgent(front: Front, headers: Record<string, string>) {
   const client = connectHttp2(`${front.tls ? 'https' : 'http'}://127.0.0.1:${front.port}`, {
     servername: front.host,
-    ...trusting,
+    ...anyCertificate,
   })
   try {
     const stream = client.request({
@@ -81,14 +82,14 @@ export async function callAsAgent(front: Front, headers: Record<string, string>)
       ...headers,
     })
     stream.write('first')
-    const [answer] = (await once(stream, 'response')) as [Record<string, string>]
+    const [response] = (await once(stream, 'response')) as [Record<string, string>]
     const [echoed] = (await once(stream, 'data')) as [Buffer]
     const trailers = once(stream, 'trailers') as Promise<[Record<string, string>]>
     stream.end(' last')
     const rest = await text(stream)
     return {
-      status: answer[':status'],
-      seen: JSON.parse(answer['seen'] ?? '{}') as Record<string, string>,
+      status: response[':status'],
+      seen: JSON.parse(response['seen'] ?? '{}') as Record<string, string>,
       echoed: String(echoed) + rest,
       ending: (await trailers)[0]['grpc-status'],
     }

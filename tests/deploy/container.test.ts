@@ -7,7 +7,7 @@ import { ask, callAsAgent } from './ask.ts'
 import { finalStage, stages } from './dockerfile.ts'
 import { container, type Front } from './fronts.ts'
 import { startNezha, type Nezha, type Seen } from './nezha.ts'
-import { environment, outcome } from './programs.ts'
+import { environment, runProgram } from './programs.ts'
 
 const page = `<!doctype html><title>The product</title>${'<!-- long -->'.repeat(200)}`
 
@@ -46,7 +46,7 @@ const realIp = async (front: Front, headers: Record<string, string>) => {
 }
 
 const refusal = (address?: string) =>
-  outcome('deploy/container/start.sh', [], { env: { ...environment, NEZHA_URL: address } })
+  runProgram('deploy/container/start.sh', [], { env: { ...environment, NEZHA_URL: address } })
 
 test.each([undefined, ''])('container: without an address (%j), exits at once and asks for one', async (address) => {
   const sentence = 'Set NEZHA_URL to the address of the Nezha server, such as http://192.0.2.1:8008.'
@@ -83,7 +83,7 @@ test('container: sends browsers the Brotli files that were made with the build',
 test('container: its health check passes while it serves, and fails when it does not', async () => {
   const { health = '' } = await finalStage()
   const front = await run()
-  const check = () => outcome('sh', ['-c', health], { env: { LOTUS_PORT: String(front.port) } })
+  const check = () => runProgram('sh', ['-c', health], { env: { LOTUS_PORT: String(front.port) } })
   expect(await check()).toMatchObject({ code: 0 })
   await running.pop()?.stop()
   expect(await check()).toMatchObject({ code: 1 })
@@ -125,7 +125,7 @@ test('container: the image copies the files that its build makes', { timeout: 12
   await symlink(resolve('node_modules'), join(context, 'node_modules'))
   const [install, make = '', compress] = build?.runs ?? []
   expect([install, compress]).toEqual([expect.stringMatching(/^npm ci\b/), 'node deploy/container/compress.mjs dist'])
-  const made = await outcome('sh', ['-c', make], { cwd: context, env: { NODE_ENV: undefined } })
+  const made = await runProgram('sh', ['-c', make], { cwd: context, env: { NODE_ENV: undefined } })
   expect(made.code, made.output).toBe(0)
 
   const { sources = [] } = last?.copies.find(({ from }) => from === 'build') ?? {}

@@ -17,7 +17,7 @@ export interface Stage {
   health?: string
 }
 
-/** The stages of the Dockerfile, in order, read without a container engine. */
+/** The stages of the Dockerfile in order, parsed without a container engine. */
 export async function stages(): Promise<Stage[]> {
   const found: Stage[] = []
   for (const { name, rest } of instructions(await readFile('Dockerfile', 'utf8'))) {
@@ -34,8 +34,8 @@ export async function finalStage() {
   return last
 }
 
-/** Copies what a stage takes from the repository into a folder that acts as the root of the image. */
-export async function lay({ copies }: Stage, folder: string) {
+/** Copies the files that a stage takes from the repository into a folder, which stands for the root of the image. */
+export async function copyStageFiles({ copies }: Stage, folder: string) {
   for (const { sources, target } of copies.filter(({ from }) => !from)) {
     await mkdir(join(folder, target), { recursive: true })
     for (const source of sources) await cp(source, join(folder, target, basename(source)), { recursive: true })

@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws'
 import { createHttpAdapter } from '#backend/http.ts'
 import { createBackend } from '#backend/index.ts'
 
-/** What the server saw of a request to `/theme/echo`. */
+/** A request to `/theme/echo`, as the server received it. */
 export interface Seen {
   method: string
   url: string
@@ -16,9 +16,9 @@ export interface Seen {
 }
 
 /**
- * The embedded server on one port. It speaks HTTP/1.1 and, for agents, HTTP/2 without TLS. It also has paths of the
- * public theme that report the request: `/theme/echo`, `/theme/parts` (a body in two parts, the second sent by
- * `sendLastPart`) and the WebSocket `/theme/socket`, which sends Host and Origin and then echoes every message.
+ * The embedded server on one port. It speaks HTTP/1.1 and, for agents, HTTP/2 without TLS. It also has test paths:
+ * `/theme/echo` returns the request as JSON, `/theme/parts` sends a body in two parts, the second on `sendLastPart`,
+ * and the WebSocket `/theme/socket` sends Host and Origin, then echoes every message.
  */
 export async function startNezha() {
   const adapter = createHttpAdapter(createBackend({ dialect: 'current', data: 'demo' }))
@@ -31,8 +31,8 @@ export async function startNezha() {
     } else if (request.url?.startsWith('/theme/echo')) {
       void echo(request).then((seen) => response.end(JSON.stringify(seen)))
     } else {
-      void adapter.request(request, response).then((answered) => {
-        if (!answered) response.writeHead(404).end()
+      void adapter.request(request, response).then((handled) => {
+        if (!handled) response.writeHead(404).end()
       })
     }
   })
@@ -45,7 +45,7 @@ export async function startNezha() {
     })
   })
 
-  // A call of an agent: every part is sent back at once, and the call ends with a status.
+  // A gRPC call of an agent: every part is echoed at once, and the call ends with a status.
   const http2 = createHttp2()
   http2.on('stream', (stream, headers) => {
     stream.respond(
@@ -58,14 +58,14 @@ export async function startNezha() {
   })
 
   for (const inner of [http, http2]) await once(inner.listen(0, '127.0.0.1'), 'listening')
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   const server = createServer((socket) => {
     socket.once('data', (first) => {
       const inner = connect(portOf(String(first).startsWith('PRI * HTTP/2') ? http2 : http), '127.0.0.1')
       inner.write(first)
       socket.pipe(inner).pipe(socket)
       for (const end of [socket, inner]) {
-        open.add(end)
+        openSockets.add(end)
         end.on('error', () => undefined)
         end.on('close', () => {
           socket.destroy()
@@ -80,8 +80,8 @@ export async function startNezha() {
     port: portOf(server),
     sendLastPart: () => lastPart(),
     close: () => {
-      for (const one of [server, http, http2]) one.close()
-      for (const socket of open) socket.destroy()
+      for (const listener of [server, http, http2]) listener.close()
+      for (const socket of openSockets) socket.destroy()
     },
   }
 }

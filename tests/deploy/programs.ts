@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The environment of all programs; PATH does not always have the folders of administrators' programs. */
+/** The environment of all programs; some systems have no sbin folders in PATH. */
 export const environment = { ...process.env, PATH: `${process.env['PATH']}:/usr/local/sbin:/usr/sbin:/sbin` }
 
 export interface RunningProgram {
@@ -14,10 +14,10 @@ export interface RunningProgram {
   stop: () => Promise<void>
 }
 
-interface How {
+interface ProgramOptions {
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Run without privileges where the tests have them. */
+  /** Runs without privileges even if the tests run as root. */
   asNobody?: boolean
 }
 
@@ -25,11 +25,11 @@ const nobody = { uid: 65534, gid: 65534 }
 
 export const isRoot = process.getuid?.() === 0
 
-/** Starts a program; fails with advice when it is not installed. */
+/** Starts a program; if it is not installed, the error says how to install it. */
 export async function startProgram(
   command: string,
   args: string[],
-  { cwd, env, asNobody }: How = {},
+  { cwd, env, asNobody }: ProgramOptions = {},
 ): Promise<RunningProgram> {
   const child = spawn(command, args, {
     cwd,
@@ -37,8 +37,8 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(asNobody && isRoot ? nobody : {}),
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)))
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => chunks.push(String(data)))
   const ended = once(child, 'close').then(([code]) => code as number)
   // a failed start is reported below
   ended.catch(() => undefined)
@@ -50,12 +50,12 @@ export async function startProgram(
     child.kill('SIGTERM')
     await ended
   }
-  return { output: () => said.join(''), ended, stop }
+  return { output: () => chunks.join(''), ended, stop }
 }
 
-/** Runs a program to its end. */
-export async function outcome(command: string, args: string[], how?: How) {
-  const program = await startProgram(command, args, how)
+/** Runs a program, and waits until it ends. */
+export async function runProgram(command: string, args: string[], options?: ProgramOptions) {
+  const program = await startProgram(command, args, options)
   return { code: await program.ended, output: program.output() }
 }
 
@@ -69,22 +69,22 @@ export async function freePort() {
 }
 
 /**
- * Waits until the program listens on a port, with a certificate if a name is given. If the program ends before, the
- * error has its output.
+ * Waits until the program listens on a port, with a certificate if a name is given. If the program ends before
+ * that, the error contains its output.
  */
-export async function listening(port: number, program: RunningProgram, name?: string) {
-  const gone = program.ended.then(() => {
+export async function waitForPort(port: number, program: RunningProgram, name?: string) {
+  const endedEarly = program.ended.then(() => {
     throw new Error(`The program ended before it listened:\n${program.output()}`)
   })
-  gone.catch(() => undefined)
+  endedEarly.catch(() => undefined)
   for (;;) {
-    const to = { port, host: '127.0.0.1' }
-    const socket = name ? connectTls({ ...to, servername: name, rejectUnauthorized: false }) : connect(to)
+    const address = { port, host: '127.0.0.1' }
+    const socket = name ? connectTls({ ...address, servername: name, rejectUnauthorized: false }) : connect(address)
     const opened = once(socket, name ? 'secureConnect' : 'connect').then(
       () => true,
       () => false,
     )
-    const open = await Promise.race([opened, gone])
+    const open = await Promise.race([opened, endedEarly])
     socket.destroy()
     if (open) return
     await wait(20)

@@ -42,7 +42,7 @@ async function faultsInLook(page: Page, { colorScheme, viewport }: (typeof looks
 }
 
 /** So few screens per test that every worker gets some. */
-const perTest = 6
+const perTest = 10
 
 for (let from = 0; from < screens.length; from += perTest) {
   const some = screens.slice(from, from + perTest)

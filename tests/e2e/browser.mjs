@@ -13,7 +13,7 @@ import {
 import { homedir, tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-// not the list that @sparticuz/chromium offers: it switches web security off
+// not the flags of @sparticuz/chromium, which switch web security off
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -23,36 +23,37 @@ const flags = [
   '--disable-sync',
 ]
 
-const remedies =
+const notFoundMessage =
   'No browser was found: install Chromium or Chrome, name one in LOTUS_BROWSER, or run "npx playwright install chromium".'
 
 /**
- * How to launch the first browser that one of the sources has, in the form of Playwright's launch options. The bundled
- * one draws no window of its own, and is a third faster than an installed one.
+ * Playwright launch options for the first browser that a source finds. The browser of the npm package is
+ * headless only, and a third faster than one of the system.
  */
-export async function findBrowser(sources = [named, bundled, installed, playwrights]) {
+export async function findBrowser(sources = [configuredBrowser, packageBrowser, systemBrowser, playwrightBrowser]) {
   for (const source of sources) {
     const found = await source()
     if (found) return { args: flags, ...found }
   }
-  throw new Error(remedies)
+  throw new Error(notFoundMessage)
 }
 
-/** The browser that the person names; one that cannot run is an error, never a reason to take another. */
-export function named() {
+/** The browser in LOTUS_BROWSER. If it does not run, that is an error: no other source is tried. */
+export function configuredBrowser() {
   const executablePath = process.env.LOTUS_BROWSER
   if (!executablePath) return undefined
-  if (!runs(executablePath)) throw new Error(`LOTUS_BROWSER names ${executablePath}, which does not run as a browser.`)
+  if (!runsAsBrowser(executablePath))
+    throw new Error(`LOTUS_BROWSER names ${executablePath}, which does not run as a browser.`)
   return { executablePath }
 }
 
-/** Chromium or Chrome as the system has it. */
-export function installed() {
-  const executablePath = places().find((place) => isProgram(place) && runs(place))
+/** Chromium or Chrome of the system. */
+export function systemBrowser() {
+  const executablePath = candidatePaths().find((path) => isProgram(path) && runsAsBrowser(path))
   return executablePath && { executablePath }
 }
 
-function places() {
+function candidatePaths() {
   const { env, platform } = process
   if (platform === 'win32') {
     return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LocalAppData].flatMap((folder) =>
@@ -78,52 +79,52 @@ function isProgram(path) {
   }
 }
 
-/** Some systems install a script of that name that only tells how to get the browser. */
-function runs(executablePath, env = process.env) {
+/** Whether a file is a browser: some systems have a script of that name that only prints how to install one. */
+function runsAsBrowser(executablePath, env = process.env) {
   // on Windows the browser opens a window instead of printing its version
   if (process.platform === 'win32') return existsSync(executablePath)
   return spawnSync(executablePath, ['--version'], { env, timeout: 30_000 }).status === 0
 }
 
-/** The headless Chromium inside @sparticuz/chromium, inflated once for each user and version. */
-export async function bundled() {
+/** The headless Chromium inside @sparticuz/chromium, extracted once for each user and version. */
+export async function packageBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'))
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
   const folder = join(tmpdir(), `lotus-chromium-${version}-${userInfo().uid}`)
   const executablePath = join(folder, 'chromium')
-  if (!existsSync(executablePath)) await inflate(folder)
-  const plain = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: folder }
-  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
-  const env = [plain, { ...plain, ...libraries }]
-    .map((own) => ({ ...process.env, ...own }))
-    .find((candidate) => runs(executablePath, candidate))
+  if (!existsSync(executablePath)) await extract(folder)
+  const fontEnv = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: folder }
+  const libraryEnv = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
+  const env = [fontEnv, { ...fontEnv, ...libraryEnv }]
+    .map((variables) => ({ ...process.env, ...variables }))
+    .find((candidate) => runsAsBrowser(executablePath, candidate))
   return env && { executablePath, env }
 }
 
-/** Inflates beside the final place and moves there at once, so that no other process meets half a browser. */
-async function inflate(folder) {
+/** Extracts into a temporary folder and renames it, so that no other process finds an incomplete browser. */
+async function extract(folder) {
   const { default: chromium } = await import('@sparticuz/chromium')
-  const own = mkdtempSync(`${folder}-`)
+  const temporary = mkdtempSync(`${folder}-`)
   const { TMPDIR, AWS_EXECUTION_ENV } = process.env
   try {
-    process.env.TMPDIR = own
-    // makes the package inflate the libraries for systems that lack them too
+    process.env.TMPDIR = temporary
+    // makes the package extract its libraries too, for systems without them
     process.env.AWS_EXECUTION_ENV = 'nodejs20.x'
     await chromium.executablePath()
   } finally {
     restore({ TMPDIR, AWS_EXECUTION_ENV })
   }
-  // the package's own names folders of another system
+  // the font configuration of the package has folders of another system
   writeFileSync(
-    join(own, 'fonts.conf'),
+    join(temporary, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
   )
   try {
-    renameSync(own, folder)
+    renameSync(temporary, folder)
   } catch {
     // another process was first
-    rmSync(own, { recursive: true })
+    rmSync(temporary, { recursive: true })
   }
 }
 
@@ -134,8 +135,8 @@ function restore(variables) {
   }
 }
 
-/** The browser that Playwright installs for itself. */
-export async function playwrights() {
+/** The browser that Playwright has installed. */
+export async function playwrightBrowser() {
   const { chromium } = await import('playwright-core')
   const executablePath = chromium.executablePath()
   return existsSync(executablePath) ? { executablePath } : undefined

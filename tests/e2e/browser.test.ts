@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bundled, findBrowser, named, type Source } from './browser.mjs'
+import { packageBrowser, findBrowser, configuredBrowser, type Source } from './browser.mjs'
 
 const none: Source = () => undefined
 
@@ -26,14 +26,14 @@ describe('browser of the end-to-end tests', () => {
       'LOTUS_BROWSER names /nowhere/chromium, which does not run as a browser.',
     )
     vi.stubEnv('LOTUS_BROWSER', process.execPath)
-    expect(await named()).toEqual({ executablePath: process.execPath })
+    expect(await configuredBrowser()).toEqual({ executablePath: process.execPath })
   })
 
   test('the development dependencies include one on Linux x64', async () => {
-    const found = await bundled()
+    const found = await packageBrowser()
     expect(Boolean(found)).toBe(process.platform === 'linux' && process.arch === 'x64')
     if (!found) return
-    const browser = await chromium.launch(await findBrowser([bundled]))
+    const browser = await chromium.launch(await findBrowser([packageBrowser]))
     const page = await browser.newPage()
     await page.setContent('<button>Sign in</button>')
     expect((await page.getByRole('button', { name: 'Sign in' }).boundingBox())?.height).toBeGreaterThan(10)

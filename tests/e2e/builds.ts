@@ -12,20 +12,20 @@ export async function copyBuild(): Promise<string> {
   return folder
 }
 
-/** A folder and all in it. */
+/** The paths of a folder and of everything in it. */
 export const everythingIn = async (folder: string) =>
   ['', ...(await readdir(folder, { recursive: true }))].map((name) => join(folder, name))
 
 /**
- * Gives all files of a build a date, as many ways to copy them do: a few seconds ago. The wire has whole seconds, and a
- * browser asks again as soon as a tenth of the age of a file has passed.
+ * Sets the modification time of all files of a build to three seconds ago, as after a copy that does not keep dates.
+ * HTTP dates have whole seconds, and a browser sends a new request after a tenth of the age of a file.
  */
-export async function date(folder: string): Promise<void> {
+export async function dateBuild(folder: string): Promise<void> {
   await dateFiles(folder, new Date(Date.now() - 3000))
 }
 
-/** The files that the service worker of a build fetches ahead, as paths of the server. */
-export async function partsOf(folder: string): Promise<string[]> {
+/** The URL paths that the service worker of a build precaches. */
+export async function precachedPathsOf(folder: string): Promise<string[]> {
   const [, parts = ''] = /parts:(.*?)others:/s.exec(await readFile(join(folder, 'sw.js'), 'utf8')) ?? []
   const found = parts.match(/\/dashboard\/assets\/[\w.-]+/g)
   if (!found) throw new Error(`The service worker in ${folder} fetches nothing ahead`)
@@ -35,8 +35,8 @@ export async function partsOf(folder: string): Promise<string[]> {
 const hash = /-([\w-]{8})\.(js|css)/g
 const reversed = (text: string) => [...text].toReversed().join('')
 
-/** Makes a build into another one of that version: all its files have other names, as after a change in each of them. */
-export async function makeOther(folder: string, version: string): Promise<void> {
+/** Turns a build into one of another version with new names for all files, as after a change in each of them. */
+export async function changeBuild(folder: string, version: string): Promise<void> {
   const assets = join(folder, 'assets')
   const names = await readdir(assets)
   const known = new Set(names.flatMap((name) => [...name.matchAll(hash)].map(([found]) => found)))
@@ -60,7 +60,7 @@ export async function makeOther(folder: string, version: string): Promise<void> 
   await undate(folder)
 }
 
-/** Installs something else in the place of a build: what is in that folder, or a page. */
+/** Replaces the files of a build, by another build or by a single page. */
 export async function installBuild(folder: string, next: { build: string } | { page: string }): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
   if ('build' in next) await cp(next.build, folder, { recursive: true })

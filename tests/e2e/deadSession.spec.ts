@@ -3,21 +3,25 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.mjs'
 import { enter } from './steps.ts'
 
-/** A signed-in page whose session is gone from a server that sees addresses. */
-async function forget(page: Page, product: Product, screen: string) {
+/** Opens a screen of a server that sees addresses. */
+async function open(page: Page, product: Product, screen: string) {
   product.backend.setting.web_real_ip_header = 'NZ::Use-Peer-IP'
   await page.clock.install()
   await enter(page, `${product.url}${screen}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   // All calls of the first screen are made. The list of servers also looks for moves.
   await expect.poll(() => product.backend.calls.length).toBe(screen === '' ? 8 : 6)
+}
+
+/** Makes the server lose the session of a page that waits for no answer. */
+async function forget(page: Page, { backend }: Product) {
   await page.waitForLoadState('networkidle')
   // A busy page may get its last answer only now. After another second it proves nothing any more.
   await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)))
   await page.clock.fastForward(1000)
-  product.backend.world.sessions.clear()
-  product.backend.tables.waf.length = 0
-  product.backend.calls.length = 0
+  backend.world.sessions.clear()
+  backend.tables.waf.length = 0
+  backend.calls.length = 0
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
@@ -35,27 +39,32 @@ const screens: [string, typeof ways][] = [
 ]
 
 for (const [screen, tried] of screens) {
-  for (const [name, act] of tried) {
-    test(`session: a dead one costs a single call with its cookie: ${name} on /${screen}`, async ({ page, start }) => {
-      const product = await start({ dialect: 'current' })
-      await forget(page, product, screen)
-      await act(page)
-      await expect(question(page)).toBeVisible()
-      expect(product.backend.calls.filter(({ path }) => path.startsWith('/api/v1/'))).toHaveLength(1)
-      expect(product.backend.tables.waf).toEqual([])
-      await page.keyboard.type('admin')
-      await page.keyboard.press('Enter')
-      await expect(question(page)).toBeHidden()
-      await expect(page.getByRole('rowheader').first()).toBeVisible()
-      expect(product.backend.tables.waf).toEqual([])
-    })
-  }
+  test(`session: a dead one costs a single call with its cookie, from /${screen}`, async ({ page, start }) => {
+    const product = await start({ dialect: 'current' })
+    const { calls, tables } = product.backend
+    await open(page, product, screen)
+    for (const [name, act] of tried) {
+      await test.step(name, async () => {
+        await forget(page, product)
+        await act(page)
+        await expect(question(page)).toBeVisible()
+        expect(calls.filter(({ path }) => path.startsWith('/api/v1/'))).toHaveLength(1)
+        expect(tables.waf).toEqual([])
+        await page.keyboard.type('admin')
+        await page.keyboard.press('Enter')
+        await expect(question(page)).toBeHidden()
+        await expect(page.getByRole('rowheader').first()).toBeVisible()
+        expect(tables.waf).toEqual([])
+      })
+    }
+  })
 }
 
 test('WAF: after a block one harmless call finds the dead session', async ({ page, start, announce }) => {
   announce(/403|errors\.blocked/)
   const product = await start({ dialect: 'current' })
-  await forget(page, product, '')
+  await open(page, product, '')
+  await forget(page, product)
   const { backend } = product
   const block_timestamp = Math.floor(Date.now() / 1000)
   backend.world.insert('waf', { ip: '127.0.0.1', block_identifier: -126, block_reason: 2, block_timestamp, count: 1 })

@@ -2,16 +2,16 @@ import { type BrowserContext, expect, test as base } from '@playwright/test'
 import { type Product, type ProductOptions, startProduct } from './product.mjs'
 
 interface Fixtures {
-  /** Starts a server with fresh state for this test. */
+  /** Starts a server with new data for this test. */
   start: (options?: ProductOptions) => Promise<Product>
-  /** The same; resolves to the address of its dashboard. */
+  /** The same; resolves to the URL of the dashboard. */
   product: (options?: ProductOptions) => Promise<string>
-  /** Console output that a test expects; all other output fails it. */
+  /** Allows console output that matches; any other output fails the test. */
   announce: (pattern: RegExp) => void
 }
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and there is nothing to take
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern, and this fixture depends on no other
   start: async ({}, provide) => {
     const running: Product[] = []
     await provide(async (options) => {
@@ -28,23 +28,24 @@ export const test = base.extend<Fixtures>({
 
   announce: [
     async ({ context }, provide) => {
-      const output = listen(context)
-      const announced: RegExp[] = []
-      await provide((pattern) => announced.push(pattern))
-      const surprises = output.filter((line) => !announced.some((pattern) => pattern.test(line)))
-      expect(surprises, 'output on the console').toEqual([])
+      const output = collectOutput(context)
+      const allowed: RegExp[] = []
+      await provide((pattern) => allowed.push(pattern))
+      const unexpected = output.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'output on the console').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Said by the test runner, and by the terminal's library on a machine that is busy. */
-const noise = /^Service Worker registration blocked by Playwright$|^task queue exceeded allotted deadline by \d+ms$/
+/** Output of Playwright itself, and of xterm.js on a slow machine. */
+const ignoredOutput =
+  /^Service Worker registration blocked by Playwright$|^task queue exceeded allotted deadline by \d+ms$/
 
-function listen(context: BrowserContext) {
+function collectOutput(context: BrowserContext) {
   const output: string[] = []
   context.on('console', (message) => {
-    if (noise.test(message.text())) return
+    if (ignoredOutput.test(message.text())) return
     output.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { go, screens } from './screens.ts'
 import { enter, notice, signIn } from './steps.ts'
-import { overhang } from './touch.ts'
+import { overflowWidth } from './touch.ts'
 
 const elsewhere = 'https://code.example.com'
 
@@ -18,46 +18,44 @@ async function serveScripts(page: Page) {
 
 const ran = (page: Page) => page.locator('body').getAttribute('data-ran')
 
-for (const dialect of ['classic', 'current'] as const) {
-  test(`custom code: on a ${dialect} server it runs before login, and safe mode leaves it out`, async ({
-    page,
-    start,
-    announce,
-  }) => {
-    announce(/^error: Failed to load resource.*missing\.js/)
-    announce(/^uncaught: .*mascot is not defined/)
-    const { url, backend } = await start({ dialect })
-    await serveScripts(page)
-    backend.world.setting.custom_code_dashboard = `
-      <script>document.body.dataset.ran = 'first'</script>
-      <script src="${elsewhere}/slow.js"></script>
-      <script src="${elsewhere}/missing.js"></script>
-      <script>mascot.show()</script>
-      <script src="${elsewhere}/quick.js"></script>
-      <style>h1 { text-transform: uppercase }</style>
-      <p id="motto">Ships are safe in harbor</p>`
-    await page.goto(`${url}login`)
-    await expect(page.locator('body')).toHaveAttribute('data-ran', 'first slow quick')
-    await expect(page.getByText('Ships are safe')).toBeVisible()
-    await expect(page.getByRole('heading')).toHaveCSS('text-transform', 'uppercase')
+test('custom code: on a classic server it runs before login, and safe mode leaves it out', async ({
+  page,
+  start,
+  announce,
+}) => {
+  announce(/^error: Failed to load resource.*missing\.js/)
+  announce(/^uncaught: .*mascot is not defined/)
+  const { url, backend } = await start({ dialect: 'classic' })
+  await serveScripts(page)
+  backend.world.setting.custom_code_dashboard = `
+    <script>document.body.dataset.ran = 'first'</script>
+    <script src="${elsewhere}/slow.js"></script>
+    <script src="${elsewhere}/missing.js"></script>
+    <script>mascot.show()</script>
+    <script src="${elsewhere}/quick.js"></script>
+    <style>h1 { text-transform: uppercase }</style>
+    <p id="motto">Ships are safe in harbor</p>`
+  await page.goto(`${url}login`)
+  await expect(page.locator('body')).toHaveAttribute('data-ran', 'first slow quick')
+  await expect(page.getByText('Ships are safe')).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCSS('text-transform', 'uppercase')
 
-    await signIn(page)
-    await expect(page.getByText(/failed: .*missing\.js could not be loaded and 1 more/)).toBeVisible()
-    expect(await ran(page)).toBe('first slow quick')
-    await page.getByRole('link', { name: 'Safe mode' }).click()
-    await expect(page.getByText('Safe mode: the custom code')).toBeVisible()
-    await expect(page.getByText('Ships are safe')).toBeHidden()
+  await signIn(page)
+  await expect(page.getByText(/failed: .*missing\.js could not be loaded and 1 more/)).toBeVisible()
+  expect(await ran(page)).toBe('first slow quick')
+  await page.getByRole('link', { name: 'Safe mode' }).click()
+  await expect(page.getByText('Safe mode: the custom code')).toBeVisible()
+  await expect(page.getByText('Ships are safe')).toBeHidden()
 
-    await page.goto(`${url}settings`)
-    const code = page.getByRole('textbox', { name: 'Custom code of the dashboard' })
-    await expect(page.getByText('Ships are safe')).toHaveCount(1)
-    await code.fill('<p>New motto</p>')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(notice(page, 'Success')).toBeVisible()
-    await expect(page.locator('body > p')).toHaveText('New motto')
-    await expect(page.getByText('The custom code from the settings failed')).toBeHidden()
-  })
-}
+  await page.goto(`${url}settings`)
+  const code = page.getByRole('textbox', { name: 'Custom code of the dashboard' })
+  await expect(page.getByText('Ships are safe')).toHaveCount(1)
+  await code.fill('<p>New motto</p>')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Success')).toBeVisible()
+  await expect(page.locator('body > p')).toHaveText('New motto')
+  await expect(page.getByText('The custom code from the settings failed')).toBeHidden()
+})
 
 test('navigation: with longer words the bar keeps its height and all tabs stay reachable', async ({
   page,
@@ -74,7 +72,7 @@ test('navigation: with longer words the bar keeps its height and all tabs stay r
   for (const width of [1280, 1024, 890]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)).toBe(56)
-    expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(overflowWidth)).toBeLessThanOrEqual(0)
   }
   await tabs.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Moves' }).click()

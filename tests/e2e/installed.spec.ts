@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import { copyBuild, date, everythingIn } from './builds.ts'
+import { copyBuild, dateBuild, everythingIn } from './builds.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './steps.ts'
 
@@ -20,7 +20,7 @@ test('build: with its dates kept, it opens on every visit', async ({ page, start
 
 test('build: with its dates lost, the second visit is a white page', async ({ page, start }) => {
   const dated = await copyBuild()
-  await date(dated)
+  await dateBuild(dated)
   const { url } = await start({ dist: dated })
   await enter(page, url)
   await expect(page.getByRole('rowheader').first()).toBeVisible()

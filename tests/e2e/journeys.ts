@@ -1,29 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a person does with a resource: a record is made, seen, changed and seen again. */
+/** How a test creates a record of a resource, finds it in the list, and edits it. */
 export interface Journey {
-  /** Below the dashboard; the API lists the resource at `path`, by default the same. */
+  /** The path below the dashboard. `path` is that of the list on the API; by default it is the same. */
   route: string
   path?: string
-  /** How the list calls the record. */
+  /** The name of the record in the list. */
   name: string
   fill(dialog: Locator, page: Page): Promise<void>
-  /** What its row says then. */
-  says: (string | RegExp)[]
-  /** Left out where a record cannot be changed. */
+  /** Texts in its row after creation. */
+  rowTexts: (string | RegExp)[]
+  /** Absent where a record cannot be edited. */
   change?(dialog: Locator, page: Page): Promise<void>
-  /** What the server holds after the change, or after the creation where nothing can be changed. */
-  holds: Record<string, unknown>
+  /** Fields of the stored record after the edit, or after creation where there is no edit. */
+  storedFields: Record<string, unknown>
 }
 
 export const journeyField = (dialog: Locator, label: string) =>
   dialog.getByRole('textbox', { name: label, exact: true })
 
-/** Picks a record by name, as a person types it. */
+/** Selects a record in a combobox by typing its name. */
 export async function pick(dialog: Locator, page: Page, label: string, name: string) {
   await dialog.getByRole('combobox', { name: label, exact: true }).fill(name)
   await page.getByRole('option', { name }).first().click()
-  // a list for several stays open until it is left
+  // the list of a multiple selection stays open until it loses the focus
   await page.keyboard.press('Tab')
 }
 
@@ -38,12 +38,12 @@ export const journeys: Record<string, Journey> = {
       await dialog.getByRole('switch', { name: 'Failure notification' }).check()
       await pick(dialog, page, 'Notifier group', 'Everybody')
     },
-    says: ['https://probe.example.com', 'HTTP GET'],
+    rowTexts: ['https://probe.example.com', 'HTTP GET'],
     change: async (dialog) => {
       await dialog.getByRole('combobox', { name: 'Type' }).selectOption('TCPing')
       await journeyField(dialog, 'Target').fill('probe.example.com:443')
     },
-    holds: { target: 'probe.example.com:443', type: 3, notify: true, skip_servers: { 2: true } },
+    storedFields: { target: 'probe.example.com:443', type: 3, notify: true, skip_servers: { 2: true } },
   },
   cron: {
     route: 'cron',
@@ -53,9 +53,9 @@ export const journeys: Record<string, Journey> = {
       await journeyField(dialog, 'Command').fill('sweep --all')
       await pick(dialog, page, 'Named servers', 'tokyo-2')
     },
-    says: ['@every 1h30m', 'Only 1'],
+    rowTexts: ['@every 1h30m', 'Only 1'],
     change: (dialog) => journeyField(dialog, 'Cron expression').fill('0 30 4 * * 1'),
-    holds: { scheduler: '0 30 4 * * 1', command: 'sweep --all', servers: [2] },
+    storedFields: { scheduler: '0 30 4 * * 1', command: 'sweep --all', servers: [2] },
   },
   notification: {
     route: 'notification',
@@ -67,12 +67,12 @@ export const journeys: Record<string, Journey> = {
       await pick(dialog, page, 'Groups', 'Everybody')
       await dialog.getByRole('switch', { name: 'Do not send a test message' }).check()
     },
-    says: ['Everybody', 'GET'],
+    rowTexts: ['Everybody', 'GET'],
     change: async (dialog) => {
       await dialog.getByRole('combobox', { name: 'Request method' }).selectOption('POST')
       await dialog.getByRole('switch', { name: 'Do not send a test message' }).check()
     },
-    holds: { request_method: 2 },
+    storedFields: { request_method: 2 },
   },
   'alert-rule': {
     route: 'alert-rule',
@@ -81,13 +81,13 @@ export const journeys: Record<string, Journey> = {
       await journeyField(dialog, 'Rules').fill('[{"type": "temperature_max", "max": 80, "duration": 10, "cover": 0}]')
       await pick(dialog, page, 'Notifier group', 'Everybody')
     },
-    says: ['temperature_max', 'Everybody'],
+    rowTexts: ['temperature_max', 'Everybody'],
     change: (dialog) =>
       dialog
         .getByRole('combobox', { name: 'Trigger mode' })
         .selectOption('Once')
         .then(() => {}),
-    holds: { trigger_mode: 1, enable: true },
+    storedFields: { trigger_mode: 1, enable: true },
   },
   ddns: {
     route: 'ddns',
@@ -97,25 +97,25 @@ export const journeys: Record<string, Journey> = {
       await journeyField(dialog, 'API token').fill('a secret')
       await dialog.getByRole('combobox', { name: 'Domains' }).fill('home.example.com,')
     },
-    says: ['cloudflare', 'home.example.com'],
+    rowTexts: ['cloudflare', 'home.example.com'],
     change: (dialog) => dialog.getByRole('textbox', { name: 'Retries' }).fill('5'),
-    holds: { provider: 'cloudflare', max_retries: 5, domains: ['home.example.com'] },
+    storedFields: { provider: 'cloudflare', max_retries: 5, domains: ['home.example.com'] },
   },
   'server-group': {
     route: 'server-group',
     name: 'pair',
     fill: (dialog, page) => pick(dialog, page, 'Servers', 'tokyo-2'),
-    says: ['tokyo-2'],
+    rowTexts: ['tokyo-2'],
     change: (dialog, page) => pick(dialog, page, 'Servers', 'osaka-1'),
-    holds: { servers: [2, 5] },
+    storedFields: { servers: [2, 5] },
   },
   'notification-group': {
     route: 'notification-group',
     name: 'night shift',
     fill: (dialog, page) => pick(dialog, page, 'Notifiers', 'Lab bell'),
-    says: ['Lab bell'],
+    rowTexts: ['Lab bell'],
     change: (dialog, page) => pick(dialog, page, 'Notifiers', 'Mail gateway'),
-    holds: { notifications: [5, 4] },
+    storedFields: { notifications: [5, 4] },
   },
   user: {
     route: 'settings/user',
@@ -124,7 +124,7 @@ export const journeys: Record<string, Journey> = {
     fill: async (dialog) => {
       await dialog.getByRole('button', { name: 'Generate a password' }).click()
     },
-    says: ['User'],
-    holds: { role: 1 },
+    rowTexts: ['User'],
+    storedFields: { role: 1 },
   },
 }

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
-import { partsOf } from './builds.ts'
+import { precachedPathsOf } from './builds.ts'
 import { enter } from './steps.ts'
 
 export const firstRow = (page: Page) => page.getByRole('rowheader').first()
 
-/** The paths that the service workers of all builds have kept. */
-export const keptPaths = (page: Page) =>
+/** The URL paths in the caches of all service workers. */
+export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Opens the list and waits until all that the screens need is kept. */
-export async function settleKept(page: Page, url: string, folder: string) {
+/** Opens the server list and waits until the service worker has cached all files of the build. */
+export async function openPrecached(page: Page, url: string, folder: string) {
   await enter(page, url)
   await expect(firstRow(page)).toBeVisible()
-  const parts = await partsOf(folder)
+  const paths = await precachedPathsOf(folder)
   await expect
-    .poll(async () => (await keptPaths(page)).length, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(parts.length)
-  expect((await keptPaths(page)).toSorted()).toEqual(expect.arrayContaining(parts.toSorted()))
+    .poll(async () => (await cachedPaths(page)).length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(paths.length)
+  expect((await cachedPaths(page)).toSorted()).toEqual(expect.arrayContaining(paths.toSorted()))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { enterInto, expectFocus, press, tabTo } from './keys.ts'
-import { dialog, drawPictures, enter, held, notice, rowNamed } from './steps.ts'
+import { replaceText, expectFocus, press, tabTo } from './keys.ts'
+import { dialog, drawPictures, enter, fetchData, notice, rowNamed } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
@@ -15,7 +15,7 @@ async function confirm(page: Page) {
 
 /** Picks a record by name in the next field. */
 async function choose(page: Page, label: string, name: string) {
-  await enterInto(page, 'combobox', label, name)
+  await replaceText(page, 'combobox', label, name)
   await expect(page.getByRole('option', { name }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -24,8 +24,8 @@ async function choose(page: Page, label: string, name: string) {
 // Keys are the same on every server: one test uses a classic server, the others a current one.
 test('keyboard: records can be created, edited and deleted', async ({ page, product }) => {
   await page.goto(await product({ dialect: 'classic' }))
-  await enterInto(page, 'textbox', 'Username', 'admin')
-  await enterInto(page, 'textbox', 'Password', 'admin')
+  await replaceText(page, 'textbox', 'Username', 'admin')
+  await replaceText(page, 'textbox', 'Password', 'admin')
   await page.keyboard.press('Enter')
   await press(page, 'link', 'Skip to content')
   await expect(page.getByRole('main')).toBeFocused()
@@ -35,25 +35,25 @@ test('keyboard: records can be created, edited and deleted', async ({ page, prod
   await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending')
 
   await press(page, 'button', 'Create')
-  await enterInto(page, 'textbox', 'Name', 'web')
+  await replaceText(page, 'textbox', 'Name', 'web')
   await press(page, 'switch', 'Enabled', 'Space')
   await choose(page, 'Server', 'tokyo-2')
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expectFocus(page, 'combobox', 'Server')
-  await enterInto(page, 'textbox', 'Local service', '192.0.2.1:80')
-  await enterInto(page, 'textbox', 'Bind hostname', 'web.example.com')
+  await replaceText(page, 'textbox', 'Local service', '192.0.2.1:80')
+  await replaceText(page, 'textbox', 'Bind hostname', 'web.example.com')
   await press(page, 'button', 'Save')
   await expect(notice(page, 'Created')).toBeVisible()
   await expectFocus(page, 'button', 'Create')
 
   await press(page, 'link', 'web')
-  await enterInto(page, 'textbox', 'Local service', '192.0.2.1:8080')
+  await replaceText(page, 'textbox', 'Local service', '192.0.2.1:8080')
   await page.keyboard.press('Enter')
   await expect(notice(page, 'Saved')).toBeVisible()
   await expectFocus(page, 'link', 'web')
-  expect(await held(page, 'nat')).toContainEqual(expect.objectContaining({ name: 'web', host: '192.0.2.1:8080' }))
+  expect(await fetchData(page, 'nat')).toContainEqual(expect.objectContaining({ name: 'web', host: '192.0.2.1:8080' }))
 
   await press(page, 'button', 'Delete: web')
   await expectFocus(page, 'button', 'Cancel')
@@ -145,10 +145,10 @@ test('keyboard: settings, menus and the profile work', async ({ page, product, a
   await page.addInitScript(() => localStorage.setItem('lotus.language', 'en-US'))
   const url = await product()
   await enter(page, `${url}settings`)
-  await enterInto(page, 'textbox', 'Site name', 'Harbor')
+  await replaceText(page, 'textbox', 'Site name', 'Harbor')
   await press(page, 'button', 'Undo changes')
   await expectFocus(page, 'button', 'Undo changes')
-  await enterInto(page, 'textbox', 'Site name', 'Harbor')
+  await replaceText(page, 'textbox', 'Site name', 'Harbor')
   await press(page, 'button', 'Save')
   await expect(notice(page, 'Success')).toBeVisible()
   await expectFocus(page, 'button', 'Save')

@@ -2,32 +2,32 @@ import { expect, type Page } from '@playwright/test'
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** Moves on by one control at a time until the named one has the focus, and expects that this is to be seen. */
+/** Presses a key until the control has the focus, and expects a visible focus ring on it. */
 export async function tabTo(page: Page, role: Role, name: string | RegExp, key = 'Tab') {
-  const wanted = page.getByRole(role, { name, exact: true })
-  await expect(wanted.first()).toBeVisible()
-  const passed: string[] = []
+  const target = page.getByRole(role, { name, exact: true })
+  await expect(target.first()).toBeVisible()
+  const visited: string[] = []
   for (let presses = 0; presses < 60; presses++) {
-    const elsewhere = await wanted.evaluateAll((found) => {
+    const focusedName = await target.evaluateAll((found) => {
       const focused = document.activeElement
-      if (found.some((one) => one === focused)) return undefined
+      if (found.some((element) => element === focused)) return undefined
       return focused?.ariaLabel ?? focused?.textContent.slice(0, 40) ?? 'nothing'
     })
-    if (elsewhere === undefined) return expect(wanted.and(page.locator(':focus-visible')).first()).toBeVisible()
-    passed.push(elsewhere)
+    if (focusedName === undefined) return expect(target.and(page.locator(':focus-visible')).first()).toBeVisible()
+    visited.push(focusedName)
     await page.keyboard.press(key)
   }
-  throw new Error(`No way by ${key} to ${role} "${name}", only to:\n${passed.join('\n')}`)
+  throw new Error(`No way by ${key} to ${role} "${name}", only to:\n${visited.join('\n')}`)
 }
 
-/** Goes to a control by keyboard and presses a key on it. */
-export async function press(page: Page, role: Role, name: string | RegExp, key = 'Enter', way = 'Tab') {
-  await tabTo(page, role, name, way)
+/** Moves the focus to a control with `moveKey`, then presses a key on it. */
+export async function press(page: Page, role: Role, name: string | RegExp, key = 'Enter', moveKey = 'Tab') {
+  await tabTo(page, role, name, moveKey)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field by keyboard and types in place of what it holds. */
-export async function enterInto(page: Page, role: Role, name: string, text: string) {
+/** Moves the focus to a text field by keyboard, and replaces its value. */
+export async function replaceText(page: Page, role: Role, name: string, text: string) {
   await press(page, role, name, 'Control+A')
   await page.keyboard.type(text)
 }

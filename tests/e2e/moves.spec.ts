@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { enter, held, notice, rowNamed } from './steps.ts'
+import { enter, fetchData, notice, rowNamed } from './steps.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Move to a user?' })
 
@@ -85,7 +85,7 @@ for (const dialect of ['classic', 'current'] as const) {
     expect(backend.calls.findLast(({ path }) => path.endsWith('/batch-move/server'))?.body).toMatchObject({
       to_user: 2,
     })
-    expect((await held<{ name: string }[]>(page, 'server'))?.map(({ name }) => name)).toContain('sydney-2')
+    expect((await fetchData<{ name: string }[]>(page, 'server'))?.map(({ name }) => name)).toContain('sydney-2')
   })
 }
 

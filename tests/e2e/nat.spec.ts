@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dialog, held, rowNamed, save, signIn, signOut } from './steps.ts'
+import { dialog, fetchData, rowNamed, save, signIn, signOut } from './steps.ts'
 
 const press = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click()
 
@@ -17,7 +17,7 @@ async function create(page: Page, name: string) {
 }
 
 async function stored(page: Page) {
-  const profiles = (await held<{ name: string; host: string; domain: string }[]>(page, 'nat')) ?? []
+  const profiles = (await fetchData<{ name: string; host: string; domain: string }[]>(page, 'nat')) ?? []
   return profiles.map(({ name, host, domain }) => `${name} ${host} ${domain}`)
 }
 

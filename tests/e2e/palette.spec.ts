@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { dialog, enter, held, notice } from './steps.ts'
+import { dialog, enter, fetchData, notice } from './steps.ts'
 
 /** Opens the search by keyboard and types the query. */
 async function look(page: Page, query: string) {
@@ -44,7 +44,7 @@ test('search for everything: finds records, pages and commands by keyboard', asy
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page, 'Created')).toBeVisible()
   await expect(form).toBeHidden()
-  const tasks = (await held<{ name: string }[]>(page, 'cron')) ?? []
+  const tasks = (await fetchData<{ name: string }[]>(page, 'cron')) ?? []
   expect(tasks.map(({ name }) => name)).toContain('sweep')
 
   await look(page, 'dark')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { go, screens } from './screens.ts'
 import { dialog, drawPictures, enter } from './steps.ts'
-import { overhang, tooSmall } from './touch.ts'
+import { overflowWidth, findSmallTargets } from './touch.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as object)
 
-const faults = async (page: Page) => [...(await page.evaluate(tooSmall)), ...(await sideways(page))]
+const faults = async (page: Page) => [...(await page.evaluate(findSmallTargets)), ...(await sideways(page))]
 
 async function sideways(page: Page) {
-  const pixels = await page.evaluate(overhang)
+  const pixels = await page.evaluate(overflowWidth)
   return pixels > 0 ? [`the page is ${pixels} px too wide`] : []
 }
 

@@ -5,7 +5,7 @@ const launchOptions = await findBrowser()
 
 export default defineConfig({
   testDir: '.',
-  // The longest test first: begun last, it would run alone.
+  // The longest test first: at the end it would run alone.
   projects: [
     { name: 'life', testMatch: 'life/*.spec.ts' },
     { name: 'screens', testMatch: '*.spec.ts', testIgnore: 'life/*' },
@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Twice the cores of a small machine: a page waits more than it works.
+  // Twice the cores of a small machine: pages mostly wait.
   workers: 4,
   retries: 0,
   timeout: 60_000,
@@ -24,10 +24,10 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    // Nothing is waited for that only moves.
+    // No test waits for an animation.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Every test loads the product anew; worker.spec.ts and workerLeaves.spec.ts are about the other case.
+    // Only worker.spec.ts and workerLeaves.spec.ts test with a service worker.
     serviceWorkers: 'block',
   },
 })

@@ -6,24 +6,24 @@ export interface ProductOptions {
   data?: 'demo' | 'registered' | 'empty' | number
   /** The folder of the build. */
   dist?: string
-  /** Any free one by default. */
+  /** Default: any free port. */
   port?: number
   clock?: BackendOptions['clock']
   setting?: BackendOptions['setting']
-  /** Under a strict Content-Security-Policy. */
+  /** Sends a strict Content-Security-Policy. */
   strict?: boolean
 }
 
 export interface Product {
   url: string
-  /** Its state and its agents, to be read and changed from outside. */
+  /** The embedded server, whose state and agents a test can read and change. */
   backend: Backend
-  /** Every request that has reached the server, the oldest first. */
-  asked: { path: string; headers: IncomingHttpHeaders }[]
+  /** All requests to the server so far, in order. */
+  requests: { path: string; headers: IncomingHttpHeaders }[]
   stop: () => void
-  /** Ends every connection, refuses new ones for so many milliseconds, and listens again with the same data. */
-  restart: (away?: number) => Promise<void>
-  /** Serves the build in another folder from now on. */
+  /** Closes all connections, refuses new ones for `downtime` milliseconds, and listens again with the same data. */
+  restart: (downtime?: number) => Promise<void>
+  /** Serves the build in another folder from then on. */
   upgrade: (dist: string) => void
 }
 

@@ -4,38 +4,37 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-async function load() {
+async function loadServe() {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(resolve(root, 'tests/backend/serve.ts'), { root, logLevel: 'error' })
   return module
 }
 
-let loading
+let serveModule
 
-function builtIn(dist) {
+function requireBuild(dist) {
   const folder = resolve(root, dist)
   if (!existsSync(resolve(folder, 'index.html'))) throw new Error(`There is no built dashboard in ${folder}.`)
   return folder
 }
 
 /**
- * Serves a build, the last one by default, in front of an embedded server of its own, as `npm start` does.
- * Resolves to its address, which ends in /dashboard/, the embedded server, what has been asked for so far, and the ways to
- * end both, to make the server restart, and to put another build in the place of the one served.
+ * Serves a build, by default the last one, with a new embedded server behind it, as `npm start` does. The URL ends in
+ * /dashboard/.
  */
-export async function startProduct({ dialect = 'current', data = 'demo', dist = 'dist', port = 0, ...others } = {}) {
-  loading ??= load()
-  const { serve } = await loading
-  const folder = builtIn(dist)
-  const options = { host: '127.0.0.1', port, dist: folder, root, dialect, data, seed: 1, ...others }
+export async function startProduct({ dialect = 'current', data = 'demo', dist = 'dist', port = 0, ...rest } = {}) {
+  serveModule ??= loadServe()
+  const { serve } = await serveModule
+  const folder = requireBuild(dist)
+  const options = { host: '127.0.0.1', port, dist: folder, root, dialect, data, seed: 1, ...rest }
   const { url, backend, server, open, close, leave, comeBack, replace } = await serve(options)
-  const asked = []
-  server.on('request', ({ url: path, headers }) => asked.push({ path, headers }))
+  const requests = []
+  server.on('request', ({ url: path, headers }) => requests.push({ path, headers }))
   open()
-  const restart = async (away = 0) => {
+  const restart = async (downtime = 0) => {
     await leave()
-    await new Promise((resolve) => setTimeout(resolve, away))
+    await new Promise((resolve) => setTimeout(resolve, downtime))
     await comeBack()
   }
-  return { url, backend, asked, stop: close, restart, upgrade: (to) => replace(builtIn(to)) }
+  return { url, backend, requests, stop: close, restart, upgrade: (to) => replace(requireBuild(to)) }
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Every screen, by the address that opens it and what shows that it is there. */
-export const screens: [address: string, there: (page: Page) => ReturnType<Page['getByRole']>][] = [
+/** All screens: the path below /dashboard/, and an element that is visible once the screen is loaded. */
+export const screens: [address: string, ready: (page: Page) => ReturnType<Page['getByRole']>][] = [
   ['', (page) => page.getByRole('link', { name: 'tokyo-1', exact: true })],
   ['?edit=3', (page) => page.getByRole('group', { name: 'Domains for each DDNS profile' })],
   ['server-group', (page) => page.getByRole('link', { name: 'Asia', exact: true })],
@@ -30,23 +30,23 @@ export const screens: [address: string, there: (page: Page) => ReturnType<Page['
   ['profile', (page) => page.getByRole('button', { name: 'Bind: Lotus ID' })],
   ['nat?filter=%7B%22q%22%3A%22nothing+like+it%22%7D', (page) => page.getByRole('button', { name: 'Clear filters' })],
   ['files/1', (page) => page.getByRole('rowheader', { name: 'notes.md' })],
-  // the last one: a live session holds back whoever leaves
+  // at the end, because an open session asks before the page is left
   ['terminal/1', (page) => page.getByRole('textbox', { name: 'Terminal 1: tokyo-1' })],
 ]
 
 const heading = (page: Page) => page.locator('main h1')
 
-/** Goes to an address as a link of the product does, and waits until it is drawn. */
+/** Navigates inside the app, as a link does, and waits until the screen is loaded. */
 export async function go(page: Page, address: string) {
   const before = await heading(page).innerText()
-  const moved = await page.evaluate((path) => {
+  const isOtherPath = await page.evaluate((path) => {
     const { pathname } = location
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     history.pushState({ idx: idx + 1 }, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
     return pathname !== location.pathname
   }, `/dashboard/${address}`)
-  if (moved) await expect(heading(page)).not.toHaveText(before)
+  if (isOtherPath) await expect(heading(page)).not.toHaveText(before)
   await expect(page.getByRole('dialog')).toHaveCount(/\?(edit|create)/.test(address) ? 1 : 0)
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true], main .splash')).toHaveCount(0)
 }

@@ -9,7 +9,7 @@ import { startProduct } from './product.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every screen with its address under /dashboard/. */
+/** The path of each screen below /dashboard/. */
 const screens = {
   login: 'login',
   servers: '',
@@ -32,12 +32,12 @@ const screens = {
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } }
 const schemes = ['light', 'dark']
 
-async function picture({ browser, url, screen, size, scheme, file }) {
+async function takeScreenshot({ browser, url, screen, size, scheme, file }) {
   const context = await browser.newContext({ viewport: sizes[size], colorScheme: scheme, reducedMotion: 'reduce' })
   const data = { username: 'admin', password: 'admin' }
   if (screen !== 'login') await context.request.post(new URL('/api/v1/login', url).href, { data })
   const page = await context.newPage()
-  // nothing leaves the machine
+  // no request leaves the machine
   await page.route('https://api.dicebear.com/**', (route) => route.abort())
   await page.goto(url + screens[screen])
   await page.waitForLoadState('networkidle')
@@ -46,8 +46,8 @@ async function picture({ browser, url, screen, size, scheme, file }) {
   await context.close()
 }
 
-/** Into the folder all screens, in both sizes and schemes; without a folder only the picture that the README shows. */
-function wanted(folder) {
+/** With a folder: all screens, in both sizes and color schemes. Without one: only the picture of the README. */
+function screenshotsFor(folder) {
   const readme = { screen: 'servers', size: 'wide', scheme: 'light' }
   if (!folder) return [{ ...readme, file: join(root, 'tests/e2e/screenshots/servers.png') }]
   return Object.keys(screens).flatMap((screen) =>
@@ -63,10 +63,10 @@ await build({ root, logLevel: 'error', build: { outDir: dist, emptyOutDir: true 
 const { url, stop } = await startProduct({ dist })
 const browser = await chromium.launch(await findBrowser())
 try {
-  for (const one of wanted(process.argv[2])) {
-    await mkdir(dirname(one.file), { recursive: true })
-    await picture({ browser, url, ...one })
-    process.stdout.write(`${one.file}\n`)
+  for (const screenshot of screenshotsFor(process.argv[2])) {
+    await mkdir(dirname(screenshot.file), { recursive: true })
+    await takeScreenshot({ browser, url, ...screenshot })
+    process.stdout.write(`${screenshot.file}\n`)
   }
 } finally {
   await browser.close()

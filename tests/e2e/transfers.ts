@@ -10,7 +10,7 @@ import { enter } from './steps.ts'
 export const checksum = (bytes?: Uint8Array): string | undefined =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 
-/** Bytes that repeat at no power of two. */
+/** Bytes whose pattern does not repeat at a power of two. */
 export const content = (size: number): Buffer =>
   Buffer.from(Uint8Array.from({ length: size }, (_none, at) => (at * 31 + at / 251) % 256))
 
@@ -20,7 +20,7 @@ export const contentOf = async (download: Download): Promise<string | undefined>
 export const fileRow = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true })
 export const queue = (page: Page) => page.getByRole('region', { name: 'Transfers' })
 
-/** The agent of a server, which can be made to take so many milliseconds for each message, with its disk and home. */
+/** The agent of a server: its disk, its home folder, and its faults. */
 export function agentOf({ backend }: Product, id = 1) {
   const server = backend?.world.tables.server.find((each) => each.id === id)
   if (!backend || !server) throw new Error('there is no server')
@@ -31,21 +31,22 @@ export function agentOf({ backend }: Product, id = 1) {
     disk,
     home,
     put: (name: string, content: Uint8Array | string) => void home.entries.set(name, file(content)),
-    /** The bytes of a file in its home; undefined where there is none. */
-    held: (name: string): Buffer | undefined => {
+    /** The bytes of a file in the home folder; undefined if it does not exist. */
+    bytesOf: (name: string): Buffer | undefined => {
       const entry = home.entries.get(name)
       return entry?.kind === 'file' ? Buffer.from(entry.read()) : undefined
     },
-    slow: (answer: number) => void (server.behavior = { answer }),
-    /** Makes each socket break after so many bytes. */
+    /** Delays each message by so many milliseconds. */
+    slow: (delay: number) => void (server.behavior = { answer: delay }),
+    /** Drops each connection after so many bytes. */
     cutAfter: (bytes: number) => void (server.behavior = { cut: bytes }),
-    behave: () => void (server.behavior = {}),
+    clearFaults: () => void (server.behavior = {}),
   }
 }
 
 /** Opens the file manager of a server. */
 export async function openFiles(page: Page, { url }: Product, id = 1): Promise<void> {
-  // Without the pickers, which no test can answer, a browser keeps what it downloads in the folder of its origin.
+  // No test can use the file pickers; without them the browser stores downloads in its origin private file system.
   await page.addInitScript(() => {
     Object.assign(window, { showSaveFilePicker: undefined, showDirectoryPicker: undefined })
   })

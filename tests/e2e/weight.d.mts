@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 export interface Weight {
-  /** Method and path of every call of the API, in order. */
+  /** Method and path of all API calls so far, in order. */
   calls: string[]
-  /** Paths of the script and style so far. */
+  /** Paths of all script and style files so far. */
   files: () => string[]
-  /** Bytes of the script and style so far, or of those files among them that count. */
+  /** The size of these files, or of those that `isCounted` accepts. */
   bytes: (isCounted?: (file: string) => boolean) => Promise<{ raw: number; gzip: number }>
 }
 

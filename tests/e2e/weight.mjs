@@ -11,7 +11,7 @@ export function weigh(page) {
     if (pathname.startsWith('/api/')) calls.push(`${response.request().method()} ${pathname}`)
     if (!/\.(js|css)$/.test(pathname)) return
     const body = response.body()
-    // Of the script of a worker there may be none to be had: that is the matter of who asks for it.
+    // The body of a worker script may be unavailable; `bytes` reports that error.
     body.catch(() => undefined)
     bodies.set(pathname, body)
   })
@@ -19,10 +19,10 @@ export function weigh(page) {
     calls,
     files: () => [...bodies.keys()],
     async bytes(isCounted = () => true) {
-      const all = await Promise.all([...bodies].filter(([file]) => isCounted(file)).map(([, body]) => body))
+      const counted = await Promise.all([...bodies].filter(([file]) => isCounted(file)).map(([, body]) => body))
       return {
-        raw: sum(all.map((body) => body.length)),
-        gzip: sum(all.map((body) => gzipSync(body, { level: 9 }).length)),
+        raw: sum(counted.map((body) => body.length)),
+        gzip: sum(counted.map((body) => gzipSync(body, { level: 9 }).length)),
       }
     },
   }

@@ -1,21 +1,22 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyBuild, installBuild, makeOther, partsOf } from './builds.ts'
+import { copyBuild, installBuild, changeBuild, precachedPathsOf } from './builds.ts'
 import { expect, test } from './fixtures.ts'
-import { keptPaths, firstRow, settleKept } from './kept.ts'
+import { cachedPaths, firstRow, openPrecached } from './kept.ts'
 import type { Product } from './product.mjs'
 import { drawPictures, enter } from './steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const filesAsked = ({ asked }: Product) => asked.map(({ path }) => path).filter((path) => path.includes('/assets/'))
+const filesAsked = ({ requests }: Product) =>
+  requests.map(({ path }) => path).filter((path) => path.includes('/assets/'))
 
 test('service worker: no file loads twice, even for a screen that was never opened', async ({ page, start }) => {
   const product = await start()
-  await settleKept(page, product.url, 'dist')
+  await openPrecached(page, product.url, 'dist')
   const files = filesAsked(product)
   expect(files.filter((path, at) => files.indexOf(path) !== at)).toEqual([])
-  product.asked.length = 0
+  product.requests.length = 0
   await page.goto(product.url)
   await expect(firstRow(page)).toBeVisible()
   await drawPictures(page)
@@ -23,7 +24,7 @@ test('service worker: no file loads twice, even for a screen that was never open
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(filesAsked(product)).toEqual([])
   // the page itself always comes from the server
-  expect(product.asked.map(({ path }) => path)).toContain('/dashboard/profile')
+  expect(product.requests.map(({ path }) => path)).toContain('/dashboard/profile')
 })
 
 test('service worker: only files of the build are cached, no answers and no page', async ({
@@ -33,8 +34,8 @@ test('service worker: only files of the build are cached, no answers and no page
 }) => {
   announce(/ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket/)
   const product = await start()
-  await settleKept(page, product.url, 'dist')
-  expect((await keptPaths(page)).filter((path) => !path.startsWith('/dashboard/assets/'))).toEqual([])
+  await openPrecached(page, product.url, 'dist')
+  expect((await cachedPaths(page)).filter((path) => !path.startsWith('/dashboard/assets/'))).toEqual([])
   product.stop()
   expect(await page.evaluate(() => fetch('/api/v1/setting').catch(() => 'no answer'))).toBe('no answer')
   await expect(page.goto(product.url)).rejects.toThrow()
@@ -47,19 +48,19 @@ test('service worker: a missing or empty file is cached only once the server has
 }) => {
   announce(/status of 404/)
   const folder = await copyBuild()
-  const parts = await partsOf('dist')
+  const parts = await precachedPathsOf('dist')
   const [gone = '', empty = ''] = parts.filter((path) => /ProfilePage-|Palette-/.test(path))
   await rm(join(folder, gone.slice('/dashboard'.length)))
   await writeFile(join(folder, empty.slice('/dashboard'.length)), '')
   const product = await start({ dist: folder })
   await enter(page, product.url)
-  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe(parts.length - 2)
-  expect(await keptPaths(page)).not.toEqual(expect.arrayContaining([gone]))
-  expect(await keptPaths(page)).not.toEqual(expect.arrayContaining([empty]))
+  await expect.poll(async () => (await cachedPaths(page)).length, { timeout: 30_000 }).toBe(parts.length - 2)
+  expect(await cachedPaths(page)).not.toEqual(expect.arrayContaining([gone]))
+  expect(await cachedPaths(page)).not.toEqual(expect.arrayContaining([empty]))
 
   await installBuild(folder, { build: 'dist' })
   await page.goto(product.url)
-  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe(parts.length)
+  await expect.poll(async () => (await cachedPaths(page)).length, { timeout: 30_000 }).toBe(parts.length)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -68,9 +69,9 @@ test('service worker: an update keeps the open page working and is complete afte
   start,
 }) => {
   const [folder, next] = [await copyBuild(), await copyBuild()]
-  await makeOther(next, '1.2.0')
+  await changeBuild(next, '1.2.0')
   const product = await start({ dist: folder })
-  await settleKept(page, product.url, folder)
+  await openPrecached(page, product.url, folder)
   await installBuild(folder, { build: next })
   // another tab installs the new service worker
   const other = await page.context().newPage()
@@ -79,8 +80,10 @@ test('service worker: an update keeps the open page working and is complete afte
   const offer = page.getByRole('button', { name: 'Reload for 1.2.0' })
   await expect(offer).toBeVisible({ timeout: 30_000 })
 
-  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(await partsOf(next)))
-  expect(await keptPaths(page)).toEqual(expect.arrayContaining(await partsOf('dist')))
+  await expect
+    .poll(() => cachedPaths(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(await precachedPathsOf(next)))
+  expect(await cachedPaths(page)).toEqual(expect.arrayContaining(await precachedPathsOf('dist')))
   await page.getByRole('button', { name: 'Account' }).click()
   await drawPictures(page)
   await page.getByRole('menuitem', { name: 'Profile' }).click()
@@ -91,6 +94,8 @@ test('service worker: an update keeps the open page working and is complete afte
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offer).toBeHidden()
   // the files of the old build go with its last page
-  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 30_000 }).toBe((await partsOf(next)).length)
+  await expect
+    .poll(async () => (await cachedPaths(page)).length, { timeout: 30_000 })
+    .toBe((await precachedPathsOf(next)).length)
   for (const one of [folder, next]) await rm(one, { recursive: true, force: true })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const fleet = {
@@ -17,7 +17,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 test('dialog: a click on a record name opens the record and its address, and Back closes it', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await user.click((await findRow('mail')).getByText('mail'))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByText('Edit: mail')).toBeVisible()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('mail')
   expect(location.search).toBe('?edit=2')
@@ -28,7 +28,7 @@ test('dialog: a click on a record name opens the record and its address, and Bac
 
 test('dialog: a link opens a record, and Cancel returns to the list', async () => {
   const { user } = await renderApp('/nat?edit=1', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
   await user.click(dialog.getByText('Cancel'))
   await closed()
@@ -38,7 +38,7 @@ test('dialog: a link opens a record, and Cancel returns to the list', async () =
 
 test('dialog: a link opens an empty form', async () => {
   await renderApp('/nat?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('')
 })
@@ -74,13 +74,13 @@ test('dialog: focus moves into the dialog, and returns to the button that opened
   const { user } = await renderApp('/nat', { seed: fleet })
   const opener = (await findRow('web')).getByLabelText('Edit: web')
   await user.click(opener)
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
   await user.click(dialog.getByText('Cancel'))
   await closed()
   expect(opener).toHaveFocus()
   await user.click(screen.getByText('Create'))
-  await dialogInSight()
+  await findOpenDialog()
   await user.keyboard('{Escape}')
   await closed()
   expect(screen.getByText('Create')).toHaveFocus()
@@ -89,7 +89,7 @@ test('dialog: focus moves into the dialog, and returns to the button that opened
 test('reference: a click on the name of another record opens that record in its own list', async () => {
   const { user } = await renderApp('/nat', { seed: fleet })
   await user.click((await findRow('web')).getByText('tokyo'))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByText('Edit: tokyo')).toBeVisible()
   expect(location.pathname + location.search).toBe('/dashboard/?edit=1')
 })

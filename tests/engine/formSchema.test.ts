@@ -3,7 +3,7 @@ import { defineEnum } from '#engine/enum.ts'
 import { choice, integer, list, text, timestamp, toggle, url } from '#engine/fields/index.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
-import { contextOf, judgeValues } from './form.ts'
+import { contextOf, validateValues } from './form.ts'
 
 const gated = defineResource('nat', {
   fields: { enabled: toggle(), host: url({ required: true }), server_id: integer({ min: 1, default: 5 }) },
@@ -14,13 +14,13 @@ test('form: saves the stored value of a hidden field whose typed value is invali
   const record = { id: 1, enabled: true, host: 'not a url', server_id: 0 }
   const context = { mode: 'edit', dialect: 'classic', record } as const
   const saved = { enabled: false, host: 'not a url', server_id: 0 }
-  expect(await judgeValues(gated, { enabled: false, host: 'half typ', server_id: '-' }, context)).toEqual({ saved })
+  expect(await validateValues(gated, { enabled: false, host: 'half typ', server_id: '-' }, context)).toEqual({ saved })
 })
 
 test('form: saves the typed value of a hidden field when it is valid', async () => {
   const record = { id: 1, enabled: true, host: 'http://old.example', server_id: 3 }
   const typed = { enabled: false, host: 'http://new.example', server_id: '4' }
-  expect(await judgeValues(gated, typed, { mode: 'edit', record })).toEqual({
+  expect(await validateValues(gated, typed, { mode: 'edit', record })).toEqual({
     saved: { enabled: false, host: 'http://new.example', server_id: 4 },
   })
 })
@@ -28,22 +28,22 @@ test('form: saves the typed value of a hidden field when it is valid', async () 
 test('form: an integer field keeps a stored fraction, and accepts only a whole number in its place', async () => {
   const limits = defineResource('service', { fields: { min_latency: integer({ min: 0 }) } })
   const context = { mode: 'edit', record: { id: 1, min_latency: 1.5 } } as const
-  expect(await judgeValues(limits, { min_latency: '1.5' }, context)).toEqual({ saved: { min_latency: 1.5 } })
-  expect(await judgeValues(limits, { min_latency: '2' }, context)).toEqual({ saved: { min_latency: 2 } })
-  expect(await judgeValues(limits, { min_latency: '2.5' }, context)).toMatchObject({
+  expect(await validateValues(limits, { min_latency: '1.5' }, context)).toEqual({ saved: { min_latency: 1.5 } })
+  expect(await validateValues(limits, { min_latency: '2' }, context)).toEqual({ saved: { min_latency: 2 } })
+  expect(await validateValues(limits, { min_latency: '2.5' }, context)).toMatchObject({
     refused: { min_latency: { message: 'validation.integer' } },
   })
 })
 
 test('form: a new record saves hidden fields with an invalid value as their defaults', async () => {
   const values = { enabled: false, host: '', server_id: '' }
-  expect(await judgeValues(gated, values, { dialect: 'classic' })).toEqual({
+  expect(await validateValues(gated, values, { dialect: 'classic' })).toEqual({
     saved: { enabled: false, host: '', server_id: 5 },
   })
 })
 
 test('form: refuses invalid values of a conditional field while it is visible', async () => {
-  const judged = await judgeValues(gated, { enabled: true, host: 'half typ', server_id: '' })
+  const judged = await validateValues(gated, { enabled: true, host: 'half typ', server_id: '' })
   expect(judged).toEqual({
     refused: {
       host: { message: 'validation.url', args: {} },
@@ -61,15 +61,15 @@ test.each([
   ['edited on a classic server', { mode: 'edit', dialect: 'classic', record: { id: 1, url: '' } }, required],
   ['new', { mode: 'create' }, required],
 ] as const)('form: a blank write-only field keeps the value or is required: %s', async (_, context, expected) => {
-  expect(await judgeValues(hook, { url: '' }, context)).toEqual(expected)
+  expect(await validateValues(hook, { url: '' }, context)).toEqual(expected)
 })
 
 test('form: validates a value typed in place of a stored value that the server hides', async () => {
   const context = { mode: 'edit', record: { id: 1, url: '' } } as const
-  expect(await judgeValues(hook, { url: 'nowhere' }, context)).toEqual({
+  expect(await validateValues(hook, { url: 'nowhere' }, context)).toEqual({
     refused: { url: { message: 'validation.url', args: {} } },
   })
-  expect(await judgeValues(hook, { url: 'http://new.example' }, context)).toEqual({
+  expect(await validateValues(hook, { url: 'http://new.example' }, context)).toEqual({
     saved: { url: 'http://new.example' },
   })
 })
@@ -100,10 +100,10 @@ test('form: an edit starts with the stored values of its own fields, and with de
 
 test('form: sends only the fields of its own mode', async () => {
   const values = { name: 'web', request_header: 'x', request_body: 'a', request_method: 1, url: 'now', other: true }
-  expect(await judgeValues(staged, values, { mode: 'create' })).toEqual({
+  expect(await validateValues(staged, values, { mode: 'create' })).toEqual({
     saved: { name: 'web', request_header: 'x', request_method: 1 },
   })
-  expect(await judgeValues(staged, values, { mode: 'edit', record: { id: 1 } })).toEqual({
+  expect(await validateValues(staged, values, { mode: 'edit', record: { id: 1 } })).toEqual({
     saved: { name: 'web', request_body: ['a'], request_method: 1 },
   })
 })

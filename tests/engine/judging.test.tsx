@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -12,7 +12,7 @@ const sent = (calls: readonly { method: string; path: string }[]) =>
 
 test('validation: a refused save focuses the first invalid field and describes each error', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await user.type(dialog.getByLabelText(/^Bind hostname/), location.host)
   await user.click(dialog.getByText('Save'))
@@ -26,7 +26,7 @@ test('validation: a refused save focuses the first invalid field and describes e
 
 test('validation: a save of an untouched new form names the missing field, and typing removes the error', async () => {
   const { user } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const save = dialog.getByRole('button', { name: 'Save' })
   const name = dialog.getByLabelText(/^Name/)
   expect(save).toBeEnabled()
@@ -41,7 +41,7 @@ test('validation: a save of an untouched new form names the missing field, and t
 
 test('validation: refuses a name of spaces', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), '  ')
   await user.click(dialog.getByText('Save'))
   expect(await dialog.findByText('Required')).toBeVisible()
@@ -51,7 +51,7 @@ test('validation: refuses a name of spaces', async () => {
 test('save: a double click on Save sends one request, and the button shows the progress', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
   backend.fail({ method: 'POST', path: '/server-group' }, 'stall')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'west')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
   const saving = await dialog.findByRole('button', { name: /Saving…/ })
@@ -64,7 +64,7 @@ test('save: a double click on Save sends one request, and the button shows the p
 
 test('save: Enter in a field saves once', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'west{Enter}{Enter}')
   expect(await screen.findByText('Created')).toBeVisible()
   expect(backend.tables.server_group.map(({ name }) => name)).toEqual(['west'])
@@ -99,7 +99,7 @@ test('validation: refuses a fraction as a weight and a wrong JSON shape, and sav
 
 test('validation: runs when a field loses the focus, and the click that moved the focus still works', async () => {
   const { user } = await renderApp('/nat?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const name = dialog.getByLabelText(/^Name/)
   await waitFor(() => expect(name).toHaveFocus())
   const enabled = dialog.getByLabelText('Enabled')
@@ -113,7 +113,7 @@ test('validation: runs when a field loses the focus, and the click that moved th
 
 test('validation: a change of one field validates an invalid field that depends on it again', async () => {
   const { user } = await renderApp('/service?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name\b/), 'x')
   await user.type(dialog.getByLabelText(/^Target/), 'example.com')
   await user.click(dialog.getByText('Save'))
@@ -125,7 +125,7 @@ test('validation: a change of one field validates an invalid field that depends 
 
 test('form: turns off spell check and capitalization in fields for code', async () => {
   await renderApp('/cron?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const command = dialog.getByLabelText(/^Command/)
   expect(command).toHaveAttribute('spellcheck', 'false')
   expect(command).toHaveAttribute('autocapitalize', 'none')
@@ -135,7 +135,7 @@ test('form: turns off spell check and capitalization in fields for code', async 
 
 test('form: hides a secret until the user shows it', async () => {
   const { user } = await renderApp('/ddns?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await dialog.findByRole('option', { name: 'cloudflare' })
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
   const token = await dialog.findByLabelText(/^API token/)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { findRow, dialogInSight, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const fleet = {
@@ -27,7 +27,7 @@ test('keyboard: creates a record without a mouse', async () => {
   await user.keyboard('/')
   await tabTo(user, () => screen.getByText('Create'))
   await user.keyboard('{Enter}')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await tabTo(user, () => dialog.getByLabelText(/^Name/))
   await user.keyboard('mail')
   await tabTo(user, () => dialog.getByLabelText('Enabled'))
@@ -49,7 +49,7 @@ test('keyboard: opens, selects and deletes a record without a mouse', async () =
   await findNames('web')
   await tabTo(user, () => screen.getByText('web'))
   await user.keyboard('{Enter}')
-  await dialogInSight()
+  await findOpenDialog()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByText('web')).toHaveFocus())
   await user.tab({ shift: true })
@@ -68,7 +68,7 @@ test('keyboard: opens, selects and deletes a record without a mouse', async () =
 
 test('keyboard: Tab keeps the focus inside a dialog', async () => {
   const { user } = await renderApp('/server-group?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const inside = screen.getByRole('dialog')
   dialog.getByLabelText(/^Name/).focus()
   for (let presses = 0; presses < 6; presses++) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { InputProps } from '#engine/field.ts'
 import { text } from '#engine/fields/index.ts'
 import { lazyInput, waitForInputs } from '#engine/lazyInput.ts'
-import { dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [{ id: 1, name: 'tokyo' }],
@@ -73,7 +73,7 @@ test('form: focuses the first field on opening, and selects its text', async () 
 
 test('form: shows all fields as soon as it shows the Save button', async () => {
   await renderApp('/nat?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   for (const label of [/^Name/, /^Server/, 'Enabled', /^Bind hostname/])
     expect(dialog.getByLabelText(label)).toBeVisible()
   expect(document.querySelector('[role=dialog] .MuiSkeleton-root')).toBeNull()

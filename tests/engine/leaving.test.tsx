@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const fleet = { server_group: [{ id: 1, name: 'west' }] }
@@ -66,7 +66,7 @@ test('unsaved changes: an edit that the user takes back closes the form without 
 test('unsaved changes: closing the tab asks only while the form has changes', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(asks()).toBe(false)
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   expect(asks()).toBe(true)

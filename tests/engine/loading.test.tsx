@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { dialogInSight, renderApp } from '../app.tsx'
+import { findOpenDialog, renderApp } from '../app.tsx'
 import { findNames, names } from '../list.ts'
 
 const fleet = { nat: [{ id: 1, name: 'web', server_id: 1 }], server: [{ id: 1, name: 'tokyo' }] }
@@ -22,7 +22,7 @@ test('list: an empty list says so and offers Create', async () => {
   const { user } = await renderApp('/nat')
   expect(await screen.findByText(/^No NAT profiles yet\. A NAT profile makes/)).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Create' })[1] ?? document.body)
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByText('New: NAT profile')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const cycle = { cycle_start: '', cycle_interval: 0, cycle_unit: '' }
@@ -30,7 +30,7 @@ async function createNorth(how: (typeof losses)[number] = 'cut') {
   const { user, backend } = opened
   await findNames('west')
   await user.click(screen.getByText('Create'))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'north')
   backend.loseAnswer(1, how)
   await user.click(dialog.getByText('Save'))
@@ -76,7 +76,7 @@ test('lost answer: the dialog shows both records after the browser has sent a re
   const { backend, user } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
   await findNames('west')
   await user.click(screen.getByText('Create'))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'north')
   backend.world.insert('server_group', { name: 'north', servers: [] })
   backend.loseAnswer(1, 'cut')
@@ -88,7 +88,7 @@ test('lost answer: Look again reads a list that failed to load, and Save again c
   const { user, backend } = await renderApp('/server-group', { seed: fleet, timeout: 800 })
   await findNames('west')
   await user.click(screen.getByText('Create'))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'north')
   backend.fail({ path: /^\/api\/v1\/server-group/ }, 'html')
   await user.click(dialog.getByText('Save'))
@@ -102,7 +102,7 @@ test('lost answer: Look again reads a list that failed to load, and Save again c
 
 test('lost answer: Delete and create again replaces an API token whose secret is lost', async () => {
   const { user, backend } = await renderApp('/settings/api-tokens?create', { timeout: 800 })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'ci')
   await user.click(dialog.getByText('Read only'))
   backend.loseAnswer(1, 'cut')

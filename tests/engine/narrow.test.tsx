@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dialogInSight, renderApp } from '../app.tsx'
+import { findOpenDialog, renderApp } from '../app.tsx'
 import { search, tick } from '../list.ts'
 
 const fleet = {
@@ -42,7 +42,7 @@ test('phone: a card has one menu for all actions, and the focus returns to it', 
   const card = await findCard('web')
   expect(card.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Actions for web'])
   await chooseFromMenu(user, 'web', 'Edit')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('web')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

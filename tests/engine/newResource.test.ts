@@ -43,10 +43,25 @@ const words = `
       help: { size: 'In millimeters' },
     },`
 
+/** One worker for all tests, so that it loads the modules only once. */
+const config = `
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
+    setupFiles: ['tests/setup.ts', 'tests/ownerStacks.ts'],
+    isolate: false,
+    maxWorkers: 1,
+  },
+})
+`
+
 const copied = [
-  'src resources dataProvider locales package.json tsconfig.json vite.config.ts',
+  'src resources dataProvider locales release package.json tsconfig.json',
   'tests/app.tsx tests/list.ts tests/setup.ts tests/ownerStacks.ts tests/console.ts tests/imports.ts tests/backend',
-  'tests/resources/descriptors.test.ts tests/locales/keys.test.ts release',
+  'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
 ].flatMap((line) => line.split(' '))
 
 /** A copy of the repository that adds only one descriptor and its texts in every language. */
@@ -56,6 +71,7 @@ async function copyWithGadgets(): Promise<string> {
   await Promise.all(copied.map((path) => cp(path, join(tree, path), { recursive: true })))
   await cp('tests/engine/newResource/journey.tsx', join(tree, 'tests/engine/newResource/journey.test.tsx'))
   await symlink(await realpath('node_modules'), join(tree, 'node_modules'))
+  await writeFile(join(tree, 'vitest.config.ts'), config)
   await writeFile(join(tree, 'resources/gadget.ts'), descriptor)
   for (const locale of locales) {
     const catalogue = join(tree, `locales/${locale}.ts`)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [
@@ -40,7 +40,7 @@ test.each(['nowhere{Enter}', 'osaka{Escape}{Enter}'])('picker: %s sends nothing'
 
 test('picker: ArrowDown and Enter add a server to a new group', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'west')
   await user.click(dialog.getByRole('combobox', { name: 'Servers' }))
   await user.keyboard('{ArrowDown}{Enter}')
@@ -53,7 +53,7 @@ test('picker: ArrowDown and Enter add a server to a new group', async () => {
 
 test('picker: keeps the typed text from one selection to the next', async () => {
   const { user } = await renderApp('/server-group?create', { seed: many })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.type(servers, 'node-24{Enter}{ArrowDown}{Enter}')
   expect(servers).toHaveValue('node-24')
@@ -63,7 +63,7 @@ test('picker: keeps the typed text from one selection to the next', async () => 
 
 test('picker: a long list says that it is cut, and its last option selects or clears all matches', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: many })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'all')
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.click(servers)
@@ -82,7 +82,7 @@ test('picker: a long list says that it is cut, and its last option selects or cl
 
 test('picker: a picker of one record says that its long list is cut', async () => {
   const { user } = await renderApp('/nat?create', { seed: many })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
   const note = (await list()).getByRole('option', { name: '100 of 1,001 shown. Type to narrow the list.' })
   expect(note).toHaveAttribute('aria-disabled', 'true')

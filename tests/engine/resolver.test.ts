@@ -4,7 +4,7 @@ import { field } from '#engine/field.ts'
 import { integer, text, url } from '#engine/fields/index.ts'
 import { errorText, readErrorText } from '#engine/form/resolver.ts'
 import { defineResource, type FormContext } from '#engine/resource.ts'
-import { judgeField, judgeValues, refusal } from './form.ts'
+import { validateField, validateValues, refusal } from './form.ts'
 
 const taken = defineResource('nat', {
   fields: { name: text({ required: true }), host: url(), domain: text() },
@@ -18,7 +18,7 @@ const taken = defineResource('nat', {
 const records: FormContext['records'] = (resource) => (resource === 'nat' ? [{ id: 1, domain: 'a.example' }] : [])
 
 test('validation: reports errors of fields and of rules over several fields together', async () => {
-  const judged = await judgeValues(taken, { name: ' ', host: 'nowhere', domain: 'a.example' }, { records })
+  const judged = await validateValues(taken, { name: ' ', host: 'nowhere', domain: 'a.example' }, { records })
   expect(judged).toEqual({
     refused: {
       name: { message: 'validation.required', args: {} },
@@ -29,12 +29,12 @@ test('validation: reports errors of fields and of rules over several fields toge
 })
 
 test('validation: a rule over several fields alone refuses the form', async () => {
-  const judged = await judgeValues(taken, { name: 'web', host: '', domain: 'a.example' }, { records })
+  const judged = await validateValues(taken, { name: 'web', host: '', domain: 'a.example' }, { records })
   expect(judged).toEqual({ refused: { domain: { message: 'validation.minLength', args: { min: 3 } } } })
 })
 
 test('validation: a valid form returns the decoded values', async () => {
-  const judged = await judgeValues(taken, { name: ' web ', host: '', domain: 'b.example' }, { records })
+  const judged = await validateValues(taken, { name: ' web ', host: '', domain: 'b.example' }, { records })
   expect(judged).toEqual({ saved: { name: 'web', host: '', domain: 'b.example' } })
 })
 
@@ -43,7 +43,7 @@ test('validation: a field shows its own error before the error of a rule over se
     fields: { host: url() },
     form: { validate: () => ({ field: 'host', message: 'validation.ownHost' }) },
   })
-  expect(await judgeValues(both, { host: 'nowhere' })).toEqual({
+  expect(await validateValues(both, { host: 'nowhere' })).toEqual({
     refused: { host: { message: 'validation.url', args: {} } },
   })
 })
@@ -71,11 +71,11 @@ test.each([
     refusal('validation.max', { max: 9 }),
   ],
 ])('validation: refuses %s at its field, with a message of the catalog', async (_, kind, value, expected) => {
-  expect(await judgeField(kind, value)).toEqual(expected)
+  expect(await validateField(kind, value)).toEqual(expected)
 })
 
 test('validation: reports the first of several errors', async () => {
-  expect(await judgeField(integer({ min: 5, required: true }), '')).toEqual(refusal('validation.required'))
+  expect(await validateField(integer({ min: 5, required: true }), '')).toEqual(refusal('validation.required'))
 })
 
 test('validation: messages are keys with arguments, and words of the server stay unchanged', () => {

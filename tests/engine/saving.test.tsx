@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const fleet = {
@@ -40,7 +40,7 @@ test('form: starts empty when it opens again after a save', async () => {
   await findNames('west')
   for (const name of ['east', 'north']) {
     await user.click(screen.getByText('Create'))
-    const dialog = await dialogInSight()
+    const dialog = await findOpenDialog()
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('')
     await user.type(dialog.getByLabelText(/^Name/), name)
     await user.click(dialog.getByText('Save'))
@@ -71,7 +71,7 @@ test('save: a refusal keeps the form and focuses an alert with the words of the 
 test('save: an error of the server about a field shows at that field too', async () => {
   announce(/database error/)
   const { user } = await renderApp('/nat?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
   await user.click(await screen.findByText('tokyo', { selector: '[role=option] span' }))

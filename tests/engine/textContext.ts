@@ -3,7 +3,7 @@ import { words, type MessageArgs } from '#i18n/message.ts'
 import { enUS } from '#locales/en-US.ts'
 import type { ResourceName } from '#locales/messages.ts'
 
-/** The English texts, and the names of these records. */
+/** A text context with the English texts and these records. */
 export function textContextOf(lists: Partial<Record<ResourceName, AnyRecord[]>> = {}): TextContext {
   const records = (resource: ResourceName) => lists[resource] ?? []
   return {

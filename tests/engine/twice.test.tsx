@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRow, dialogInSight, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, renderApp } from '../app.tsx'
 
 const seed = { notification: [{ id: 1, name: 'mail' }] }
 
@@ -10,7 +10,7 @@ test('dialog: a double click opens one dialog, and a double click on Cancel clos
   const [create] = await screen.findAllByRole('button', { name: 'Create' })
   if (!create) throw new Error('there is no way to create')
   await user.dblClick(create)
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.dblClick(dialog.getByText('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(window.location.pathname).toBe('/dashboard/notification-group')
@@ -24,7 +24,7 @@ test('selection: a newly created record can be selected', async () => {
   await user.click(night.getByRole('checkbox'))
   await user.click(night.getByRole('checkbox'))
   await user.click(screen.getByText('Create'))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'day')
   await user.click(dialog.getByText('Save'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

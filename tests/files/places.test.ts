@@ -51,7 +51,7 @@ test.each(['', 'no JSON', '[]', 'null', '{"bookmarks":7}', '{"recent":["漢"]}',
 )
 
 test('bookmarks: places last as long as the page when browser storage is full', () => {
-  const places = createPlaces(openPage({ browser: createArea({}, { room: 0 }) }), owner)
+  const places = createPlaces(openPage({ browser: createArea({}, { capacity: 0 }) }), owner)
   for (const name of ['/first', '/second']) places.visit(encodePath(name))
   expect(read(places.getState()).recent).toEqual(['/second', '/first'])
 })

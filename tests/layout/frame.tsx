@@ -33,10 +33,10 @@ import type { UpdatesState } from '../../src/update/updates.ts'
 import { UpdatesContext } from '../../src/update/useUpdates.ts'
 import { createFakeClient } from '../auth/fakes.ts'
 
-// Code that loads on demand takes longer on a busy machine.
+// Milliseconds: code that loads on demand takes longer on a busy machine.
 configure({ asyncUtilTimeout: 6000 })
 
-interface Frame {
+interface FrameOptions {
   path?: string
   role?: number
   /** Whether the window is as narrow as a phone. */
@@ -44,11 +44,11 @@ interface Frame {
   site?: SiteState
   /** The lists that are already loaded. */
   lists?: Record<string, AnyRecord[]>
-  /** Asks for the settings again. */
+  /** Loads the settings again. */
   refresh?: () => Promise<void>
   customCode?: CustomCodeState
   updates?: UpdatesState
-  /** Looks at the server's page again. */
+  /** Checks the page of the server again. */
   look?: () => Promise<void>
   /** The IP from which the user signed in. */
   loginAddress?: string
@@ -56,7 +56,7 @@ interface Frame {
   children?: ReactNode
 }
 
-/** English, whichever language the test chooses. */
+/** English, whichever language is chosen. */
 export const english: LocaleStore = {
   ...createStore<LocaleState>({ locale: 'en-US', texts: enUS }),
   choose: async () => undefined,
@@ -64,22 +64,22 @@ export const english: LocaleStore = {
   ready: Promise.resolve(),
 }
 
-const placed = (name: string, tab: string, order: number, route?: string) => [
+const definitionOf = (name: string, tab: string, order: number, route?: string) => [
   name,
   { name, options: { nav: { tab, order }, ...(route && { route }) } },
 ]
 
 // In no particular order, like the files of a folder.
 const definitions = Object.fromEntries([
-  placed('nat', 'nat', 60),
-  placed('notification-group', 'group', 75),
-  placed('server-group', 'group', 70),
-  placed('server', 'server', 10, '/'),
+  definitionOf('nat', 'nat', 60),
+  definitionOf('notification-group', 'group', 75),
+  definitionOf('server-group', 'group', 70),
+  definitionOf('server', 'server', 10, '/'),
   ['waf', { name: 'waf', options: {} }],
   ['user', { name: 'user' }],
 ])
 
-/** Renders a page in the frame, for a user who is signed in. */
+/** Renders a page in the frame, for a signed-in user. */
 export async function renderLayout({
   path = '/',
   role = 0,
@@ -93,7 +93,7 @@ export async function renderLayout({
   loginAddress,
   language = english,
   children = 'The page',
-}: Frame = {}) {
+}: FrameOptions = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: narrow && query.includes('max-width'),
     addEventListener() {},
@@ -123,9 +123,7 @@ export async function renderLayout({
   const i18nProvider = createI18nProvider({ locale: 'en-US', texts: enUS })
   const translate = vi.spyOn(i18nProvider, 'translate')
   render(
-    <Surroundings
-      {...{ session, language, site: { ...createStore(site), refresh }, customCode: createStore(customCode) }}
-    >
+    <Contexts {...{ session, language, site: { ...createStore(site), refresh }, customCode: createStore(customCode) }}>
       <EngineContext value={engine}>
         <TestMemoryRouter
           initialEntries={[path]}
@@ -151,13 +149,13 @@ export async function renderLayout({
           </CoreAdminContext>
         </TestMemoryRouter>
       </EngineContext>
-    </Surroundings>,
+    </Contexts>,
     { onCaughtError: () => undefined },
   )
   return { user: userEvent.setup({ delay: null }), session, address: () => address, translate }
 }
 
-interface SurroundingsProps {
+interface ContextsProps {
   session: Session
   language: LocaleStore
   site: Site
@@ -165,8 +163,8 @@ interface SurroundingsProps {
   children: ReactNode
 }
 
-/** Everything around the product, before and after the sign-in. */
-const Surroundings = ({ session, language, site, customCode, children }: SurroundingsProps) => (
+/** The contexts around the product. */
+const Contexts = ({ session, language, site, customCode, children }: ContextsProps) => (
   <LocaleContext value={language}>
     <SessionContext value={session}>
       <SiteContext value={site}>

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const script = resolve('release/install.sh')
 
-/** Files by their paths. */
+/** File contents by path. */
 export type Files = Record<string, string>
 
 export async function write(folder: string, files: Files) {
@@ -16,10 +16,10 @@ export async function write(folder: string, files: Files) {
   }
 }
 
-/** A folder that lasts as long as the test, with these files. */
+/** A temporary folder with these files; it is deleted after the test. */
 export async function folderWith(files: Files) {
   const folder = await mkdtemp(join(tmpdir(), 'lotus-install-'))
-  // `mkdtemp` gives access to the owner alone.
+  // `mkdtemp` gives access to the owner only.
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true }))
   await write(folder, files)
@@ -34,55 +34,55 @@ export const builtFiles = (version = '1.0', page = `<title>${version}</title>`):
 
 export const nezha: Files = { 'data/config.yaml': 'listen_port: 8008\n', 'data/sqlite.db': '' }
 
-/** Everything in a folder, with contents, permissions and dates. */
+/** All files and folders in a folder, with contents, permissions and dates. */
 export async function contentsOf(folder: string) {
   const names = (await readdir(folder, { recursive: true })).toSorted()
   const described = names.map(async (name) => {
-    const of = await lstat(join(folder, name))
-    const content = of.isFile() ? await readFile(join(folder, name), 'utf8') : null
-    return [name, { content, rights: (of.mode & 0o777).toString(8), date: of.mtimeMs }] as const
+    const stats = await lstat(join(folder, name))
+    const content = stats.isFile() ? await readFile(join(folder, name), 'utf8') : null
+    return [name, { content, rights: (stats.mode & 0o777).toString(8), date: stats.mtimeMs }] as const
   })
   return Object.fromEntries(await Promise.all(described))
 }
 
-/** A folder of programs to put first in PATH; `real` in them runs the system's program. */
-export async function programsFolder(of: Files) {
-  const folder = await folderWith(of)
-  for (const [name, text] of Object.entries(of)) {
+/** A folder of shell scripts to put first in PATH; in each script, `real` runs the program of the system. */
+export async function programsFolder(scripts: Files) {
+  const folder = await folderWith(scripts)
+  for (const [name, text] of Object.entries(scripts)) {
     await writeFile(join(folder, name), `#!/bin/sh\nreal() { PATH=\${PATH#*:} ${name} "$@"; }\n${text}\n`)
     await chmod(join(folder, name), 0o755)
   }
   return folder
 }
 
-interface Circumstances {
+interface InstallContext {
   from?: string
   cwd?: string
-  /** Programs in place of those of the system. */
-  instead?: Files
-  /** What the shell runs first. */
+  /** Shell scripts that replace programs of the system. */
+  programs?: Files
+  /** A command that the shell runs first. */
   before?: string
-  /** Nobody reads what it prints. */
-  unread?: boolean
+  /** Whether its output is a closed pipe. */
+  closedOutput?: boolean
 }
 
-/** Runs install.sh in a shell, as a person would. */
-export async function runInstall(options: string[], circumstances: Circumstances = {}) {
-  const { from = await folderWith(builtFiles()), cwd, instead = {}, before = ':', unread = false } = circumstances
+/** Runs install.sh in a shell. */
+export async function runInstall(options: string[], context: InstallContext = {}) {
+  const { from = await folderWith(builtFiles()), cwd, programs = {}, before = ':', closedOutput = false } = context
   const { status, stdout, stderr } = spawnSync(
     'sh',
-    ['-c', `${before}; sh "$@" ${unread ? '| exec 0<&-' : ''}`, 'sh', script, '--from', from, ...options],
+    ['-c', `${before}; sh "$@" ${closedOutput ? '| exec 0<&-' : ''}`, 'sh', script, '--from', from, ...options],
     {
       cwd,
       encoding: 'utf8',
-      env: { ...process.env, PATH: `${await programsFolder(instead)}:${process.env['PATH']}` },
+      env: { ...process.env, PATH: `${await programsFolder(programs)}:${process.env['PATH']}` },
     },
   )
   return { status, stdout, stderr }
 }
 
-/** Runs the command that was printed under a line, as a person would who copies it. */
-export function follow(output: string, heading: string) {
+/** Runs the command that is printed below a heading, and returns its exit code. */
+export function runPrintedCommand(output: string, heading: string) {
   const [, command] = output.split(`${heading}:\n`)[1]?.match(/^ {2}(.*)\n/) ?? []
   if (command === undefined) throw new Error(`No command is printed under "${heading}"`)
   return spawnSync('sh', ['-c', command], { encoding: 'utf8', cwd: tmpdir() }).status

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtFiles, contentsOf, folderWith, follow, runInstall, nezha, write } from './dashboard.ts'
+import { builtFiles, contentsOf, folderWith, runPrintedCommand, runInstall, nezha, write } from './dashboard.ts'
 
 const own = { 'admin-dist/index.html': 'own', 'admin-dist/own.js': 'own()' }
 const page = (folder: string, name = 'admin-dist') => readFile(join(folder, name, 'index.html'), 'utf8')
@@ -20,7 +20,7 @@ test('install: a folder without admin-dist gets files that are dated and readabl
     assets: { rights: '755', date: 0, content: null },
     'assets/start.js': { ...file, content: 'start()' },
   })
-  expect(follow(stdout, toBuiltIn)).toBe(0)
+  expect(runPrintedCommand(stdout, toBuiltIn)).toBe(0)
   expect(await readdir(folder)).toEqual(['data'])
 })
 
@@ -29,9 +29,9 @@ test('install: keeps the earlier admin-dist, and the printed command restores it
   const before = await contentsOf(folder)
   const { stdout } = await runInstall([folder])
   expect(await page(folder)).toBe('<title>1.0</title>')
-  expect(follow(stdout, toOwn)).toBe(0)
+  expect(runPrintedCommand(stdout, toOwn)).toBe(0)
   expect(await contentsOf(folder)).toEqual(before)
-  expect(follow(stdout, toOwn), 'a second time it does nothing').not.toBe(0)
+  expect(runPrintedCommand(stdout, toOwn), 'a second time it does nothing').not.toBe(0)
   expect(await contentsOf(folder)).toEqual(before)
 })
 
@@ -41,10 +41,10 @@ test('install: after an update, printed commands restore the earlier Lotus or th
   const update = () => folderWith(builtFiles('1.1')).then((from) => runInstall([folder], { from }))
   const { stdout } = await update()
   expect(await page(folder)).toBe('<title>1.1</title>')
-  expect(follow(stdout, 'To go back to Lotus 1.0')).toBe(0)
+  expect(runPrintedCommand(stdout, 'To go back to Lotus 1.0')).toBe(0)
   expect(await page(folder)).toBe('<title>1.0</title>')
   expect((await contentsOf(join(folder, 'admin-dist')))['index.html']?.date).toBe(0)
-  expect(follow((await update()).stdout, toOwn)).toBe(0)
+  expect(runPrintedCommand((await update()).stdout, toOwn)).toBe(0)
   expect(await page(folder)).toBe('own')
 })
 
@@ -87,7 +87,7 @@ test.each([["it's a  $HOME `id` folder"], ['-n'], ['*'], ['a\\b"c']])('install: 
   const { status, stdout } = await runInstall([`./${name}/`], { cwd: parent })
   expect(status).toBe(0)
   expect(await page(join(parent, name))).toBe('<title>1.0</title>')
-  expect(follow(stdout, toOwn)).toBe(0)
+  expect(runPrintedCommand(stdout, toOwn)).toBe(0)
   expect(await page(join(parent, name))).toBe('own')
 })
 
@@ -123,7 +123,7 @@ test('install: leaves no work folder behind when nobody reads its output', async
   const folder = await folderWith(nezha)
   const from = await folderWith(builtFiles())
   for (const options of [[folder], [folder], ['--uninstall', folder], [folder]]) {
-    await runInstall(options, { from, unread: true })
+    await runInstall(options, { from, closedOutput: true })
     expect(await readdir(folder)).not.toContain('admin-dist.new')
   }
   expect(await page(folder)).toBe('<title>1.0</title>')
@@ -134,12 +134,12 @@ test.each([
   ['cannot', 'case $1 in --exchange) exit 1 ;; *) real "$@" ;; esac'],
 ])('install: replaces admin-dist where two folders %s change places in one rename', async (_, mv) => {
   const folder = await folderWith({ ...nezha, ...own })
-  await runInstall([folder], { instead: { mv } })
+  await runInstall([folder], { programs: { mv } })
   const [current, kept = '', ...others] = (await readdir(folder)).toSorted()
   expect([current, others]).toEqual(['admin-dist', ['data']])
   expect(await page(folder)).toBe('<title>1.0</title>')
   expect(await page(folder, kept)).toBe('own')
-  await runInstall(['--uninstall', folder], { instead: { mv } })
+  await runInstall(['--uninstall', folder], { programs: { mv } })
   expect(await page(folder)).toBe('own')
   expect((await readdir(folder)).toSorted()).toEqual(['admin-dist', 'data'])
 })

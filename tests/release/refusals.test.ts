@@ -63,7 +63,7 @@ test.each([
 ])('install: changes nothing when %s', async (_, instead, reason) => {
   const folder = await folderWith({ ...nezha, ...own })
   const before = await contentsOf(folder)
-  const { status, stderr } = await runInstall([folder], { instead })
+  const { status, stderr } = await runInstall([folder], { programs: instead })
   expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
   expect(await contentsOf(folder)).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames, headers, tick } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -73,7 +73,7 @@ test('delete: asks for a selection first, then for confirmation', async () => {
 
 test('alert rule: the form refuses each invalid condition in words, and a new rule is enabled', async () => {
   const { user, backend } = await renderApp('/alert-rule?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await fill(user, dialog.getByLabelText(/^Name/), 'new')
   const rules = dialog.getByLabelText(/^Rules/)
   await user.click(dialog.getByText('Save'))

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -22,12 +22,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const sent = ({ calls }: Backend, method: string) =>
   calls.filter((call) => call.method === method && call.path.includes('/api-tokens'))
 
-const save = (person: UserEvent, dialog: Awaited<ReturnType<typeof dialogInSight>>) =>
+const save = (person: UserEvent, dialog: Awaited<ReturnType<typeof findOpenDialog>>) =>
   person.click(dialog.getByText('Save'))
 
 /** Creates a read-only token, up to the dialog that shows it. */
 async function create(person: UserEvent, name: string) {
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await fill(person, dialog.getByLabelText(/^Name/), name)
   await person.click(dialog.getByText('Read only'))
   await save(person, dialog)
@@ -58,7 +58,7 @@ test('API token: the list shows scopes, servers, expiry and last use in words', 
 
 test('API token: a new token has the chosen scopes and servers, and is shown only once', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByLabelText('Valid for (days)')).toHaveValue('90')
   await person.click(dialog.getByText('Save'))
   await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Required'))
@@ -116,7 +116,7 @@ test('API token: a preset selects its scopes, and the token can be copied withou
 test('API token: invalid values and refusals of the server appear at their fields', async () => {
   announce(/too many scopes/)
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user, server } })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const name = dialog.getByLabelText(/^Name/)
   const days = dialog.getByLabelText('Valid for (days)')
   await person.click(dialog.getByText('Operator'))
@@ -142,7 +142,7 @@ test('API token: invalid values and refusals of the server appear at their field
 
 test('API token: only admins can choose the full scope, with a warning', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user } })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await fill(person, dialog.getByLabelText(/^Name/), 'root')
   await person.click(dialog.getByLabelText('NAT profiles: Read'))
   expect(dialog.queryByText(/^A program with this token can take over the whole site\./)).toBeNull()
@@ -156,7 +156,7 @@ test('API token: only admins can choose the full scope, with a warning', async (
 
 test('API token: a member creates tokens without admin scopes', async () => {
   const { user: person, backend } = await renderApp(`${path}?create`, { seed: { user }, as: 'ops' })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByLabelText('Servers: Read')).toBeEnabled()
   expect(dialog.queryByLabelText(/nezha:/)).toBeNull()
   await create(person, 'mine')

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -69,7 +69,7 @@ test.each([
   ['classic', '1.14.13', [{ id: 1, name: 'hook' }]],
 ] as const)('notifier: a new one has its units on a %s server %s', async (dialect, release, [...notification]) => {
   await renderApp('/notification?create', { dialect, release, seed: { notification } })
-  expect((await dialogInSight()).getByLabelText('Format metric units')).toBeVisible()
+  expect((await findOpenDialog()).getByLabelText('Format metric units')).toBeVisible()
 })
 
 // Releases 2.1.0 to 2.1.4 have the cookie of a current server, but only the older flag.

@@ -8,7 +8,7 @@ import { payload } from '#engine/form/save/payload.ts'
 import type { AnyResource, FormContext } from '#engine/resource.ts'
 import { resources } from '#resources/index.ts'
 import { createFakeBrowser } from '../dataProvider/browser.ts'
-import { contextOf, judgeValues } from '../engine/form.ts'
+import { contextOf, validateValues } from '../engine/form.ts'
 
 type Dialect = FormContext['dialect']
 
@@ -32,7 +32,7 @@ function start(dialect: Dialect, handleOf = (backend: Backend) => backend.handle
     const records = await all(descriptor.name)
     const forms = records.map(async (record) => {
       const context = contextOf({ mode: 'edit', dialect, record, records: (name) => needed.get(name) ?? [] })
-      return { record, judged: await judgeValues(descriptor, initialFormValues(descriptor, context), context) }
+      return { record, judged: await validateValues(descriptor, initialFormValues(descriptor, context), context) }
     })
     expect(records.length).toBeGreaterThan(0)
     return Promise.all(forms)

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const fleet = {
@@ -16,7 +16,7 @@ const manual = (backend: Backend) =>
 
 const openTask = async (user: UserEvent) => {
   await user.click(await screen.findByText('backup'))
-  return dialogInSight()
+  return findOpenDialog()
 }
 
 afterEach(() => {
@@ -68,7 +68,7 @@ test('cron: the form checks an expression while the user types, and names the wr
 
 test('cron: only a trigger task runs on alert, and it has no schedule', async () => {
   const { user, backend } = await renderApp('/cron?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const type = dialog.getByLabelText(/^Type/)
   await fill(user, dialog.getByLabelText(/^Name\b/), 'restart')
   await fill(user, dialog.getByLabelText(/^Command/), 'systemctl restart app')

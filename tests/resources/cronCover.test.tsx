@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialogInSight, renderApp } from '../app.tsx'
+import { findOpenDialog, renderApp } from '../app.tsx'
 
 const names = ['ams', 'ber', 'cph', 'dub', 'edi', 'fra', 'gva']
 
@@ -22,7 +22,7 @@ const offered = (cover: HTMLElement) =>
 
 test('cron: only trigger tasks offer the server that raised the alert as coverage', async () => {
   const { user, backend } = await renderApp('/cron?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const cover = dialog.getByLabelText(/^Coverage/)
   expect(offered(cover)).toEqual(['Only the named servers', 'All servers'])
   const type = dialog.getByLabelText(/^Type/)
@@ -51,7 +51,7 @@ test.each(['current', 'classic'] as const)(
   async (dialect) => {
     const cron = [{ id: 1, name: 'all', cover: 1, servers: [1] }]
     const { user } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, dialect })
-    const dialog = await dialogInSight()
+    const dialog = await findOpenDialog()
     const all = 'A task of yours would now run on ber, cph, dub, edi, fra and 1 more. Offline: off.'
     expect(await dialog.findByText(all)).toBeVisible()
     await user.selectOptions(dialog.getByLabelText(/^Coverage/), 'Only the named servers')
@@ -65,14 +65,14 @@ test.each(['current', 'classic'] as const)(
 test.each(['current', 'classic'] as const)('cron: on a %s server, a member reaches own servers', async (dialect) => {
   const cron = [{ id: 1, name: 'all', cover: 1, user_id: 2 }]
   await renderApp('/cron?edit=1', { seed: { ...fleet, cron }, as: 'ops', dialect })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(await dialog.findByText('A task of yours would now run on ams, ber. Offline: off.')).toBeVisible()
 })
 
 test('cron: a scheduled task stored with coverage on alert shows it and can be corrected', async () => {
   const cron = [{ id: 1, name: 'odd', cover: 2 }]
   const { user, backend } = await renderApp('/cron?edit=1', { seed: { ...fleet, cron } })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const cover = dialog.getByLabelText(/^Coverage/)
   expect(cover).toHaveDisplayValue('On alert: the server that raised the alert')
   await user.selectOptions(cover, 'Only the named servers')

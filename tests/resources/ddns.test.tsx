@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const common = ['Name', 'Provider', 'Domains', 'IPv4', 'IPv6', 'Retries']
@@ -14,7 +14,7 @@ test.each(['classic', 'current'] as const)(
   'DDNS: a new profile on a %s server has only the fields of its provider',
   async (dialect) => {
     const { user, backend } = await renderApp('/ddns?create', { dialect })
-    const dialog = await dialogInSight()
+    const dialog = await findOpenDialog()
     await fill(user, dialog.getByLabelText(/^Name/), 'home')
     await user.selectOptions(dialog.getByLabelText(/^Provider/), 'cloudflare')
     await user.type(await dialog.findByLabelText(/^API token/), 'secret')
@@ -32,7 +32,7 @@ test.each(['classic', 'current'] as const)(
 
 test('DDNS: a domain that is entered twice is kept once, and the input is cleared', async () => {
   const { user } = await renderApp('/ddns?create')
-  const domains = (await dialogInSight()).getByLabelText('Domains')
+  const domains = (await findOpenDialog()).getByLabelText('Domains')
   await user.type(domains, 'a.example.com{Enter}a.example.com{Enter}b.example.com{Enter}')
   const chips = [...document.querySelectorAll('.MuiChip-label')].map((chip) => chip.textContent)
   expect(chips).toEqual(['a.example.com', 'b.example.com'])
@@ -41,7 +41,7 @@ test('DDNS: a domain that is entered twice is kept once, and the input is cleare
 
 test('DDNS: each provider shows its own fields under its own names', async () => {
   const { user } = await renderApp('/ddns?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const provider = dialog.getByLabelText(/^Provider/)
   expect(provider).toHaveValue('dummy')
   expect(own()).toEqual([])
@@ -113,7 +113,7 @@ test.each([
   ['he', [/^Dynamic DNS key/]],
 ])('DDNS: a new profile of %s is refused without its credentials', async (provider, asked) => {
   const { user, backend } = await renderApp('/ddns?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await fill(user, dialog.getByLabelText(/^Name/), 'home')
   await user.selectOptions(dialog.getByLabelText(/^Provider/), provider)
   const inputs = await Promise.all(asked.map((label) => dialog.findByLabelText(label)))
@@ -160,7 +160,7 @@ test('DDNS: a draft with another provider restores the typed values, and no stor
   await user.selectOptions(dialog.getByLabelText(/^Provider/), 'tencentcloud')
   await user.type(await dialog.findByLabelText(/^SecretId/), 'own id')
   reopen('/ddns?edit=1')
-  const again = await dialogInSight()
+  const again = await findOpenDialog()
   expect(again.getByLabelText(/^Provider/)).toHaveValue('tencentcloud')
   expect(again.getByLabelText(/^SecretId/)).toHaveValue('own id')
   expect(again.getByLabelText(/^SecretKey/)).toHaveValue('')

@@ -1,11 +1,11 @@
-/** The inputs of the visible form by their labels, found in one pass. */
+/** The inputs of the visible form, by label. */
 export function formInputs() {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('form label')]
-  const named = labels.flatMap((label) => {
+  const entries = labels.flatMap((label) => {
     const input = label.control
     return input ? [[input.getAttribute('aria-label') ?? label.textContent.replace(/\s*\*$/, ''), input] as const] : []
   })
-  const inputs = new Map(named)
+  const inputs = new Map(entries)
   return {
     names: [...inputs.keys()],
     get(name: string) {
@@ -16,13 +16,13 @@ export function formInputs() {
   }
 }
 
-/** The value that each input shows. */
+/** The displayed value of each input, by label. */
 export function shownFormValues() {
   const { names, get } = formInputs()
-  return Object.fromEntries(names.map((name) => [name, shownBy(get(name))]))
+  return Object.fromEntries(names.map((name) => [name, displayedValue(get(name))]))
 }
 
-function shownBy(input: HTMLElement) {
+function displayedValue(input: HTMLElement) {
   if (input instanceof HTMLSelectElement) return input.selectedOptions[0]?.text
   if (input instanceof HTMLTextAreaElement) return input.value
   if (!(input instanceof HTMLInputElement)) return undefined

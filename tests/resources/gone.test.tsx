@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRow, dialogInSight, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, renderApp } from '../app.tsx'
 import { findNames } from '../list.ts'
 
 const server = [
@@ -25,7 +25,7 @@ test('references: a deleted record shows as deleted and can be removed', async (
   const { user, backend } = await renderApp('/cron', { seed: dead })
   expect(await (await findRow('only')).findByText(/#7 \(deleted\)/)).toBeVisible()
   await user.click((await findRow('only')).getByText('only'))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const chip = await dialog.findByRole('button', { name: '#7 (deleted)' })
   chip.focus()
   await user.keyboard('{Delete}')
@@ -36,7 +36,7 @@ test('references: a deleted record shows as deleted and can be removed', async (
 
 test('references: a deleted server stays in a list that the server accepts', async () => {
   const { user, backend } = await renderApp('/cron?edit=2', { seed: dead })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name\b/), '!')
   await user.click(dialog.getByText('Save'))
   await findNames('all', 'only!')
@@ -48,7 +48,7 @@ test.each(['current', 'classic'] as const)(
   async (dialect) => {
     const { user, backend, reopen } = await renderApp('/cron?edit=1', { seed: dead, dialect })
     const rename = async () => {
-      const dialog = await dialogInSight()
+      const dialog = await findOpenDialog()
       await user.type(dialog.getByLabelText(/^Name\b/), '!')
       expect(await dialog.findByText(/#9 \(deleted\).* they will be left out/)).toBeVisible()
       await user.click(dialog.getByText('Save'))

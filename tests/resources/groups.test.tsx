@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const at = (ipv4_addr: string) => ({ geoip: { ip: { ipv4_addr } } })
 
@@ -17,7 +17,7 @@ const fleet = {
 
 test('server group: two servers with the same name differ by address and id, and are picked singly', async () => {
   const { user, backend } = await renderApp('/server-group?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'pair')
   const servers = dialog.getByRole('combobox', { name: 'Servers' })
   await user.type(servers, 'twin')
@@ -72,7 +72,7 @@ test('server group: repeated members are sent once, and deleted members are left
 
 test('notifier group: a group without members can be saved', async () => {
   const { user, backend } = await renderApp('/notification-group?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'none')
   await user.click(dialog.getByRole('combobox', { name: 'Notifiers' }))
   expect(await screen.findByText('Nothing found')).toBeVisible()
@@ -89,7 +89,7 @@ test.each(['current', 'classic'] as const)('notifier group: picks members by nam
     ],
   }
   const { user, backend } = await renderApp('/notification-group?create', { seed, dialect })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'ops')
   await user.type(dialog.getByRole('combobox', { name: 'Notifiers' }), 'bot')
   await user.click(await screen.findByRole('option'))

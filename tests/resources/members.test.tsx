@@ -6,7 +6,7 @@ import type { AnyRecord } from '#engine/field.ts'
 import { resources } from '#resources/index.ts'
 import { createFakeBrowser } from '../dataProvider/browser.ts'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
 
 const fleet = {
@@ -49,7 +49,7 @@ test('member: a link to the record of another user shows that it does not exist'
 
 test('member: picks only their own servers, and owns the records they create', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: fleet, as: 'ops' })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'new')
   await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
   const options = await screen.findAllByRole('option')

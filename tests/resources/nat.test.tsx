@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   server: [
@@ -16,7 +16,7 @@ test.each(['current', 'classic'] as const)(
   async (dialect) => {
     const { user, backend } = await renderApp('/nat', { seed: fleet, dialect })
     await user.click(await screen.findByRole('button', { name: 'Create' }))
-    const dialog = await dialogInSight()
+    const dialog = await findOpenDialog()
     await user.type(dialog.getByLabelText(/^Name/), 'mail')
     await user.click(dialog.getByRole('combobox', { name: /^Server/ }))
     await user.click(await screen.findByRole('option', { name: /oslo/ }))

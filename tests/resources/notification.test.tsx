@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const secret = {
   id: 1,
@@ -55,7 +55,7 @@ test('notifier: a classic server shows its secrets; the URL is required, and emp
 
 test('notifier: a new one needs a URL, and starts with GET and JSON', async () => {
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const url = dialog.getByLabelText(/^URL/)
   expect(url).toBeRequired()
   expect(url).not.toHaveAccessibleDescription(keep)
@@ -77,7 +77,7 @@ test('notifier: a new one needs a URL, and starts with GET and JSON', async () =
 
 test('notifier: the form shows the body only with POST', async () => {
   const { user } = await renderApp('/notification?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.queryByLabelText('Body')).toBeNull()
   const method = dialog.getByLabelText(/^Request method/)
   await user.selectOptions(method, 'POST')
@@ -88,7 +88,7 @@ test('notifier: the form shows the body only with POST', async () => {
 
 test('notifier: headers and the body of a form must be JSON objects', async () => {
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await paste(user, dialog.getByLabelText(/^URL/), 'https://bot.example.org/')
   const headers = dialog.getByLabelText('Headers')
@@ -113,7 +113,7 @@ test('notifier: headers and the body of a form must be JSON objects', async () =
 test('notifier: a failed test message stops the save, unless the message is switched off', async () => {
   announce(/404@404/)
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'x')
   await paste(user, dialog.getByLabelText(/^URL/), 'https://bot.example.org/404')
   await user.click(dialog.getByText('Save'))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 
 const fleet = {
   user: [
@@ -33,7 +33,7 @@ const sent = (backend: Backend) => saves(backend).map(({ to }) => to)
 
 const findOptions = async () => within(await screen.findByRole('listbox')).getAllByRole('option')
 
-async function pick(user: UserEvent, dialog: Awaited<ReturnType<typeof dialogInSight>>, name: string) {
+async function pick(user: UserEvent, dialog: Awaited<ReturnType<typeof findOpenDialog>>, name: string) {
   const groups = dialog.getByRole('combobox', { name: 'Groups' })
   await user.clear(groups)
   await user.paste(name)
@@ -59,7 +59,7 @@ test.each(['current', 'classic'] as const)(
 
 test('notifier: a new one joins its groups after it has an id', async () => {
   const { user, backend } = await renderApp('/notification?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'mail')
   await user.click(dialog.getByLabelText(/^URL/))
   await user.paste('https://mail.example.org/')

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { placeholdersOf } from '../../resources/notification/placeholders.ts'
-import { dialogInSight, renderApp } from '../app.tsx'
+import { findOpenDialog, renderApp } from '../app.tsx'
 
 const listed = () => within(screen.getByRole('listbox')).getAllByRole('option')
 
@@ -13,7 +13,7 @@ const paste = async (user: UserEvent, field: HTMLElement, text: string) => {
 
 test('placeholders: by keyboard, a value is inserted at the caret, and typing continues after it', async () => {
   const { user, backend } = await renderApp('/notification?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await paste(user, dialog.getByLabelText(/^Name/), 'bot')
   const url = dialog.getByLabelText(/^URL/)
   await paste(user, url, 'https://bot.example.org/?text=&to=me')
@@ -37,7 +37,7 @@ test('placeholders: by keyboard, a value is inserted at the caret, and typing co
 test('placeholders: by click, values are added at the end or replace the selected text', async () => {
   const seed = { notification: [{ id: 1, name: 'hook', request_method: 2, request_body: 'Now: ' }] }
   const { user } = await renderApp('/notification?edit=1', { seed, dialect: 'classic' })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const body = dialog.getByLabelText('Body') as HTMLTextAreaElement
   for (const name of ['#NEZHA#', '#DATETIME#']) {
     await user.click(dialog.getByRole('button', { name: 'Insert a value: Body' }))
@@ -52,7 +52,7 @@ test('placeholders: by click, values are added at the end or replace the selecte
 
 test('placeholders: the list explains where values are filled in, and Escape closes only the list', async () => {
   const { user } = await renderApp('/notification?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   await user.click(dialog.getByRole('button', { name: 'Insert a value: URL' }))
   const always = screen.getByRole('group', { name: 'Filled in in every message' })
   const options = within(always).getAllByRole('option')
@@ -79,7 +79,7 @@ test('placeholders: a classic server is offered only those that it fills in', ()
 test('placeholders: a DDNS webhook offers its own values in URL, body and headers', async () => {
   const seed = { ddns: [{ id: 1, name: 'hook', provider: 'webhook', webhook_method: 2, webhook_request_type: 1 }] }
   const { user } = await renderApp('/ddns?edit=1', { seed, dialect: 'classic' })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   for (const label of [/^Webhook URL/, 'Webhook body', 'Webhook headers']) {
     const field = dialog.getByLabelText(label)
     await user.click(field)

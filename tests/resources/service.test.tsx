@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const fleet = {
@@ -21,7 +21,7 @@ const lastBody = (backend: Backend) => backend.calls.findLast(({ body }) => body
 
 test('service: a new monitor probes by HTTP GET every 30 seconds from all servers', async () => {
   const { user, backend } = await renderApp('/service?create', { seed: fleet })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByLabelText(/^Type/)).toHaveDisplayValue('HTTP GET')
   expect(dialog.getByLabelText(/^Interval/)).toHaveValue('30')
   expect(dialog.getByLabelText(/^Coverage/)).toHaveDisplayValue('All servers, except the named ones')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { announce } from '../console.ts'
-import { findRow, dialogInSight, renderApp } from '../app.tsx'
+import { findRow, findOpenDialog, renderApp } from '../app.tsx'
 import { findNames, tick } from '../list.ts'
 import { fill } from '../typing.ts'
 
@@ -41,7 +41,7 @@ test.each(['current', 'classic'] as const)(
   'user: a new one on a %s server gets a generated password, which is shown and can be copied',
   async (dialect) => {
     const { user, backend } = await renderApp('/settings/user?create', { dialect })
-    const dialog = await dialogInSight()
+    const dialog = await findOpenDialog()
     await fill(user, dialog.getByLabelText(/^Username/), 'ops')
     const password = dialog.getByLabelText(/^Password/)
     expect(password).toHaveAttribute('type', 'password')
@@ -62,7 +62,7 @@ test.each(['current', 'classic'] as const)(
 
 test('user: a blank name and a too short or too long password are refused before a request is sent', async () => {
   const { user, backend } = await renderApp('/settings/user?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const name = dialog.getByLabelText(/^Username/)
   const password = dialog.getByLabelText(/^Password/)
   await fill(user, name, '  ')
@@ -84,7 +84,7 @@ test('user: a blank name and a too short or too long password are refused before
 test('user: a taken name is refused at its field, with the words of the server in the details', async () => {
   announce(/UNIQUE constraint failed/)
   const { user, backend } = await renderApp('/settings/user?create', { seed: people })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const name = dialog.getByLabelText(/^Username/)
   await fill(user, name, 'ops')
   await fill(user, dialog.getByLabelText(/^Password/), 'long enough')

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
-type Dialog = Awaited<ReturnType<typeof dialogInSight>>
+type Dialog = Awaited<ReturnType<typeof findOpenDialog>>
 
 interface Form {
   /** The address of the form; without `?create` it is the edit form of the only record. */
@@ -121,7 +121,7 @@ const forms: [string, Form][] = [
 test.each(forms)('validation: the form of %s refuses invalid values, at their fields and in words', async (_, form) => {
   const { path, reveal, missing = [], bad = [] } = form
   const { user, backend } = await renderApp(path, { seed: { server: [{ id: 1, name: 'tokyo' }] } })
-  const dialog = path.endsWith('?create') ? await dialogInSight() : await openEdit(user, 'tokyo')
+  const dialog = path.endsWith('?create') ? await findOpenDialog() : await openEdit(user, 'tokyo')
   await reveal?.(user, dialog)
   await user.click(dialog.getByText('Save'))
   for (const [label, words] of [[/^Name\b/, required] as const, ...missing]) {

@@ -1,16 +1,16 @@
 import type { Backend } from '#backend/index.ts'
 
-interface Seen {
+interface Visitor {
   ip: string
   user_id?: number
   since?: string
 }
 
-/** Lets the embedded server see these users with an open status WebSocket. */
+/** Adds these users to the embedded server as visitors with an open status WebSocket. */
 export const visitedBy =
-  (...seen: Seen[]) =>
+  (...users: Visitor[]) =>
   ({ world: { visitors } }: Backend) => {
-    for (const { ip, user_id = 0, since = '2026-08-17T12:00:00Z' } of seen) {
+    for (const { ip, user_id = 0, since = '2026-08-17T12:00:00Z' } of users) {
       const visitor = {
         ip,
         user_id,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cronWarnings } from '#resources/cron/warnings.ts'
 import { serviceWarnings as doubtsOfService } from '#resources/service/warnings.ts'
-import { dialogInSight, openEdit, renderApp } from '../app.tsx'
+import { findOpenDialog, openEdit, renderApp } from '../app.tsx'
 import { fill } from '../typing.ts'
 
 const web = { id: 1, name: 'web', target: 'https://example.com', notify: true, cover: 1 }
@@ -52,7 +52,7 @@ test.each([
 
 test('warning: an error replaces it', async () => {
   const { user } = await renderApp('/alert-rule?create')
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const rules = dialog.getByLabelText(/^Rules/)
   await fill(user, rules, '[{"type": "cpu", "min": 90, "max": 10, "duration": 9}]')
   await waitFor(() => expect(rules).toHaveAccessibleDescription(/Condition 1 \(cpu\): min is above max/))
@@ -81,7 +81,7 @@ test.each([
   ['127.0.0.1:99999', /a host and a port/],
 ])('NAT: the local service "%s" is refused, together with a missing bind hostname', async (host, words) => {
   const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByLabelText('Enabled')).toBeChecked()
   const local = dialog.getByLabelText(/^Local service/)
   if (host) await user.type(local, host)
@@ -93,7 +93,7 @@ test.each([
 
 test('NAT: a bind hostname must be a host name, not a URL', async () => {
   const { user, backend } = await renderApp('/nat?create', { seed: { server: [{ id: 1, name: 'tokyo' }] } })
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   const hostname = dialog.getByLabelText(/^Bind hostname/)
   await user.type(hostname, 'https://app.example.com/')
   await user.click(dialog.getByText('Save'))
@@ -103,5 +103,5 @@ test('NAT: a bind hostname must be a host name, not a URL', async () => {
 
 test('notifier: a new one verifies certificates', async () => {
   await renderApp('/notification?create')
-  expect((await dialogInSight()).getByLabelText('Verify TLS')).toBeChecked()
+  expect((await findOpenDialog()).getByLabelText('Verify TLS')).toBeChecked()
 })

@@ -4,7 +4,7 @@ import { createClient } from '#dataProvider/client.ts'
 import { createDataProvider } from '#dataProvider/index.ts'
 import { endpointsOf } from '#engine/data/endpoints.ts'
 import { resources } from '#resources/index.ts'
-import { afterAnswers, createJar, createServer } from '../dataProvider/browser.ts'
+import { waitForBackgroundWork, createJar, createServer } from '../dataProvider/browser.ts'
 import { createFeeds } from '../dataProvider/feeds.ts'
 
 const origin = 'http://127.0.0.1:8008'
@@ -62,7 +62,7 @@ test('wire: a feed message of the wrong shape changes nothing', async () => {
   const provider = createDataProvider(client, endpointsOf(resources))
   const ids = async () => (await provider.getList('transfer', {})).data.map(({ id }) => id as number)
   const stop = provider.follow('transfer')
-  await afterAnswers()
+  await waitForBackgroundWork()
   feeds.accept()
   expect(await ids()).toEqual([1])
   feeds.send('moved')

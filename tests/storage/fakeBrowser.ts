@@ -1,25 +1,25 @@
 import { createStorage } from '../../src/storage/storage.ts'
 
-/** A Web Storage for one test; `room` is the number of characters that it can hold. */
-export function createArea(items: Record<string, string> = {}, { room = Infinity } = {}): Storage {
-  const held = new Map(Object.entries(items))
-  const size = () => [...held].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
+/** A Web Storage in memory; `capacity` is its maximum size in characters. */
+export function createArea(items: Record<string, string> = {}, { capacity = Infinity } = {}): Storage {
+  const entries = new Map(Object.entries(items))
+  const size = () => [...entries].reduce((sum, [key, text]) => sum + key.length + text.length, 0)
   return {
     get length() {
-      return held.size
+      return entries.size
     },
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (key) => held.get(key) ?? null,
+    key: (at) => [...entries.keys()][at] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
     setItem(key, text) {
-      const before = held.get(key)
-      held.set(key, text)
-      if (size() <= room) return
-      if (before === undefined) held.delete(key)
-      else held.set(key, before)
+      const before = entries.get(key)
+      entries.set(key, text)
+      if (size() <= capacity) return
+      if (before === undefined) entries.delete(key)
+      else entries.set(key, before)
       throw new DOMException('full', 'QuotaExceededError')
     },
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
@@ -28,7 +28,7 @@ export const textsOf = (area: Storage): Record<string, string> =>
     Array.from({ length: area.length }, (_, at) => area.key(at) ?? '').map((key) => [key, area.getItem(key) ?? '']),
   )
 
-/** The storage of a page, over areas that outlive the page. */
+/** The storage of a page; its areas can be reused by another page. */
 export function openPage({ browser = createArea(), tab = createArea() } = {}) {
   return createStorage({ area: { browser: () => browser, tab: () => tab }, files: () => undefined })
 }

@@ -95,7 +95,7 @@ describe('storage list', () => {
 
 describe.each([
   ['forbids it', openForbidden],
-  ['is full', () => openPage({ browser: createArea({}, { room: 0 }), tab: createArea({}, { room: 0 }) })],
+  ['is full', () => openPage({ browser: createArea({}, { capacity: 0 }), tab: createArea({}, { capacity: 0 }) })],
 ])('storage: when the browser %s', (_why, open) => {
   test('keeps values as long as the page is open, and says so', () => {
     const storage = open()
@@ -123,7 +123,10 @@ test.each(['', 'no JSON', '"a text"', '[7]'])('storage: removes an invalid value
 test('storage: removes the oldest drafts when there is no room for a new one', () => {
   const key = (name: string) => `lotus.draft.1.nat.${name}`
   const text = 'x'.repeat(50)
-  const tab = createArea({ [key('old')]: `1 "${text}"`, [key('young')]: `2 "${text}"`, theirs: text }, { room: 250 })
+  const tab = createArea(
+    { [key('old')]: `1 "${text}"`, [key('young')]: `2 "${text}"`, theirs: text },
+    { capacity: 250 },
+  )
   const storage = openPage({ tab })
   const draft = storage.kept(entries.draft, asText, 1, 'nat', 'new')
   expect(draft.write(text)).toBe(true)
@@ -132,7 +135,7 @@ test('storage: removes the oldest drafts when there is no room for a new one', (
 })
 
 test('storage: a value that does not fit replaces the stored value for this page', () => {
-  const tab = createArea({ 'lotus.wanted': '/dashboard/nat' }, { room: 30 })
+  const tab = createArea({ 'lotus.wanted': '/dashboard/nat' }, { capacity: 30 })
   const wanted = openPage({ tab }).kept(entries.wanted, asText)
   expect(wanted.write('/dashboard/'.repeat(9))).toBe(false)
   expect([wanted.read(), textsOf(tab)]).toEqual(['/dashboard/'.repeat(9), {}])

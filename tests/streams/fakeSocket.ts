@@ -6,14 +6,14 @@ type Listeners = {
   close: ((event: { code: number }) => void)[]
 }
 
-/** A socket whose other end is a test. */
+/** A fake WebSocket; the test acts as the server. */
 export function createFakeSocket() {
   const listeners: Listeners = { open: [], message: [], close: [] }
   const sent: (string | Uint8Array)[] = []
   const reads: Promise<void>[] = []
   let state: 'opening' | 'open' | 'closing' | 'closed' = 'opening'
   let buffered = 0
-  let slow = false
+  let isStalled = false
 
   function copyOf(message: Message): string | Uint8Array {
     if (typeof message === 'string') return message
@@ -33,7 +33,7 @@ export function createFakeSocket() {
       if (state === 'opening') throw new Error('InvalidStateError')
       if (state !== 'open') return
       sent.push(copyOf(message))
-      if (slow) buffered += typeof message === 'string' ? Buffer.byteLength(message) : (sent.at(-1)?.length ?? 0)
+      if (isStalled) buffered += typeof message === 'string' ? Buffer.byteLength(message) : (sent.at(-1)?.length ?? 0)
     },
     close() {
       if (state === 'opening') throw new Error('WebSocket is closed before the connection is established.')
@@ -43,29 +43,29 @@ export function createFakeSocket() {
   return {
     socket,
     sent,
-    /** All Blobs that were sent are read. */
+    /** Resolves when all sent Blobs are read. */
     read: () => Promise.all(reads),
     state: () => state,
     accept() {
       state = 'open'
       for (const listener of listeners.open) listener()
     },
-    /** The server says something. */
-    say(data: string | Uint8Array) {
+    /** Delivers a message of the server. */
+    receive(data: string | Uint8Array) {
       const bytes = typeof data === 'string' ? Buffer.from(data) : data
       const copy = new Uint8Array(bytes).buffer
       for (const listener of listeners.message) listener({ data: copy })
     },
-    /** It is over, by a drop when nothing else is said. */
+    /** Closes the connection; the default code is that of a drop, or of a normal close after `close()`. */
     end(code = state === 'closing' ? 1005 : 1006) {
       state = 'closed'
       for (const listener of listeners.close) listener({ code })
     },
-    /** From now on nothing leaves before it is let go. */
-    jam() {
-      slow = true
+    /** Keeps all sent bytes in the buffer until `drain()`. */
+    stall() {
+      isStalled = true
     },
-    /** Lets so many bytes go. */
+    /** Sends so many bytes of the buffer. */
     drain(bytes = buffered) {
       buffered -= Math.min(bytes, buffered)
     },

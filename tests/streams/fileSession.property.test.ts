@@ -22,7 +22,7 @@ const slow = 4000
 const common = {
   fault: fc.constant<Request['fault']>(undefined),
   surplus: fc.constantFrom(0, 0, 1, 5000),
-  pace: fc.constantFrom(0, 1, 20, slow),
+  interval: fc.constantFrom(0, 1, 20, slow),
 }
 const size = fc.constantFrom(1, 3, 12_000, mebibyte - 1, mebibyte, mebibyte + 1, 2 * mebibyte + 7)
 const at = fc.constantFrom(0, 1, 2, 9)
@@ -56,8 +56,8 @@ async function ask(session: FileSession, { verb, size }: Request, at: number) {
 }
 
 /** Whether the session ends with this request. */
-const endsAll = ({ verb, fault, pace }: Request) =>
-  fault !== undefined && (fault.kind !== 'error' || (verb === 'upload' && (fault.at > 0 || pace === slow)))
+const endsAll = ({ verb, fault, interval }: Request) =>
+  fault !== undefined && (fault.kind !== 'error' || (verb === 'upload' && (fault.at > 0 || interval === slow)))
 
 /** Whether surplus data of a download meets an upload: it ends the upload, as it looks like a reply. */
 const meetsUpload = ({ verb, surplus }: Request, next: Request | undefined) =>
@@ -83,11 +83,11 @@ test('file session: whatever an agent does, each request ends and only complete 
       let isDone = false
       void Promise.all(all).then(() => (isDone = true))
       for (let step = 0; step < 20_000 && !isDone; step += 1) {
-        await agent.pass(50)
+        await agent.advance(50)
         await vi.advanceTimersByTimeAsync(50)
       }
       expect(isDone, 'each request ends').toBe(true)
-      expect(agent.wrong).toEqual([])
+      expect(agent.errors).toEqual([])
       const last = asked.findIndex(endsAll)
       for (const [at, request] of asked.entries()) {
         const { verb, size, fault } = request

@@ -37,8 +37,8 @@ const failureOf = (asked: Promise<unknown>) =>
   )
 
 test('upload: keeps little data in a slow socket and stops at the first reply of the agent', async () => {
-  const { session, socket, sent, jam, drain, say, state } = await files()
-  jam()
+  const { session, socket, sent, stall, drain, receive, state } = await files()
+  stall()
   const told: number[] = []
   const content = new Blob([new Uint8Array(9 * mebibyte)])
   const failed = failureOf(session.upload(path, content, (bytes) => told.push(bytes)))
@@ -49,7 +49,7 @@ test('upload: keeps little data in a slow socket and stops at the first reply of
   await pass(100)
   expect(sent).toHaveLength(8)
   expect(told.every((bytes) => bytes >= 0 && bytes <= 4 * mebibyte)).toBe(true)
-  say('NERRwrite /t: no space left on device')
+  receive('NERRwrite /t: no space left on device')
   drain()
   await pass(5000)
   expect(sent).toHaveLength(8)
@@ -58,8 +58,8 @@ test('upload: keeps little data in a slow socket and stops at the first reply of
 })
 
 test('upload: fails two minutes after its last progress, even if it was slow before', async () => {
-  const { session, sent, jam, drain } = await files()
-  jam()
+  const { session, sent, stall, drain } = await files()
+  stall()
   let failure: FileError | undefined
   void failureOf(session.upload(path, new Blob(['slow']))).then((error) => (failure = error))
   await pass(1000)
@@ -73,45 +73,45 @@ test('upload: fails two minutes after its last progress, even if it was slow bef
 })
 
 test('file session: an unknown reply is an error and ends the stream', async () => {
-  const { session, say, state } = await files()
+  const { session, receive, state } = await files()
   const failed = failureOf(session.list(path))
   await pass()
-  say('<html>')
+  receive('<html>')
   expect(await failed).toMatchObject({ kind: 'unknown' })
   expect(state()).toBe('closing')
 })
 
 test('download: surplus data of a file that grew is not the reply to the next request', async () => {
-  const { session, say } = await files()
+  const { session, receive } = await files()
   const done = session.download(path, { onData: () => {} })
   await pass()
-  say('NZTD\0\0\0\0\0\0\0\x03')
-  say('abc')
+  receive('NZTD\0\0\0\0\0\0\0\x03')
+  receive('abc')
   await done
-  say('too much')
+  receive('too much')
   const listed = session.list(path)
   await pass()
-  say('and more')
-  say('NZFN\0\0\0\x02/t')
+  receive('and more')
+  receive('NZFN\0\0\0\x02/t')
   expect((await listed).entries).toEqual([])
 })
 
 test('listing: one without a clear end is complete when nothing follows', async () => {
-  const { session, say } = await files()
+  const { session, receive } = await files()
   const listed = session.list(path)
   await pass()
   const message = new Uint8Array(mebibyte)
   message.set(Buffer.from('NZFN\0\0\0\x02/t'))
   const rest = mebibyte - 10
   for (let at = 10; at < mebibyte; at += 256) message[at + 1] = Math.min(254, mebibyte - at - 2)
-  say(message)
+  receive(message)
   await pass(300)
   const { entries, isWhole } = await listed
   expect([entries.length, isWhole]).toEqual([Math.ceil(rest / 256), true])
 })
 
 test('download: each piece waits until the piece before is stored', async () => {
-  const { session, say } = await files()
+  const { session, receive } = await files()
   const stored: number[] = []
   const store = async ({ length }: Uint8Array) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -119,9 +119,9 @@ test('download: each piece waits until the piece before is stored', async () => 
   }
   const done = session.download(path, { onData: store })
   await pass()
-  say('NZTD\0\0\0\0\0\0\0\x06')
-  say('abc')
-  say('def')
+  receive('NZTD\0\0\0\0\0\0\0\x06')
+  receive('abc')
+  receive('def')
   await pass(1500)
   expect(stored).toEqual([3])
   await pass(1000)
@@ -130,11 +130,11 @@ test('download: each piece waits until the piece before is stored', async () => 
 })
 
 test('download: a failure to store data ends the stream', async () => {
-  const { session, say, state } = await files()
+  const { session, receive, state } = await files()
   const failed = failureOf(session.download(path, { onData: () => Promise.reject(new Error('disk full')) }))
   await pass()
-  say('NZTD\0\0\0\0\0\0\0\x06')
-  say('abc')
+  receive('NZTD\0\0\0\0\0\0\0\x06')
+  receive('abc')
   expect(await failed).toMatchObject({ message: 'disk full' })
   expect(state()).toBe('closing')
 })
@@ -143,10 +143,10 @@ test.each([
   [true, 'ended'],
   [false, 'lost'],
 ])('file session: a dropped stream while the server is reachable (%s) is %s', async (isReachable, kind) => {
-  const { session, say, end } = await files(isReachable)
+  const { session, receive, end } = await files(isReachable)
   const listed = session.list(path)
   await pass()
-  say('NZFN\0\0\0\x02/t')
+  receive('NZFN\0\0\0\x02/t')
   await listed
   await pass(5000)
   end()

@@ -9,17 +9,17 @@ export interface Request {
   fault:
     | {
         kind: 'error' | 'drop' | 'silence' | 'nonsense' | 'stall'
-        /** After so many messages of it, or as many as there are. */
+        /** The number of messages before the fault, or fewer if the response has fewer. */
         at: number
       }
     | undefined
-  /** The file has grown by so much when it is read. */
+  /** Bytes by which the file has grown since its size was sent. */
   surplus: number
-  /** Milliseconds between the messages. */
-  pace: number
+  /** Milliseconds between two messages. */
+  interval: number
 }
 
-/** The content of the file of the nth request: some begin as errors do. */
+/** The content of the file of a request, by the index of the request; every second one begins like an error message. */
 export function modelContent(at: number, size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
   for (let index = 0; index < size; index += 997) bytes[index] = (index * 31 + at) % 251
@@ -46,40 +46,40 @@ function listing(size: number) {
   return head('NZFN', path, ...entries)
 }
 
-function* cut(bytes: Uint8Array) {
+function* chunks(bytes: Uint8Array) {
   for (let at = 0; at < bytes.length; at += mebibyte) yield bytes.subarray(at, at + mebibyte)
 }
 
 /**
- * The end of a socket at which an agent answers these requests, each of the file or folder /t, as real ones do
- * (docs/contract/streams.md#file-manager), with these faults.
+ * A fake socket with an agent that answers these requests for the file or folder /t as a real agent does
+ * (docs/contract/streams.md#file-manager), including the faults.
  */
 export function createModelAgent(requests: readonly Request[]) {
   const fake = createFakeSocket()
-  const wrong: string[] = []
-  const waiting: { at: number; act: () => void }[] = []
-  /** What has come whole, by the place of its request. */
+  const errors: string[] = []
+  const queue: { at: number; act: () => void }[] = []
+  /** Complete uploads, by the index of the request. */
   const uploaded = new Map<number, Buffer>()
   let time = 0
-  let seen = 0
-  let turn = -1
+  let handled = 0
+  let index = -1
   let isOver = false
   let upload: { parts: Buffer[]; missing: number } | undefined
-  /** An upload has failed: content may still come until that is told, and nothing may follow it then. */
-  let failed: { isTold: boolean; hasContent: boolean } | undefined
+  /** Set after a failed upload: content may arrive until the failure is reported, and nothing after that. */
+  let failed: { isReported: boolean; hasContent: boolean } | undefined
 
-  function later(pace: number, act: () => void) {
-    const last = waiting.at(-1)?.at ?? time
-    waiting.push({ at: Math.max(last, time) + pace, act })
+  function schedule(interval: number, act: () => void) {
+    const last = queue.at(-1)?.at ?? time
+    queue.push({ at: Math.max(last, time) + interval, act })
   }
 
-  function fail({ kind }: NonNullable<Request['fault']>, pace: number) {
-    if (kind === 'error') later(pace, () => fake.say('NERRinput/output error'))
-    if (kind === 'nonsense') later(pace, () => fake.say('<html>'))
-    if (kind === 'drop') later(pace, end)
+  function fail({ kind }: NonNullable<Request['fault']>, interval: number) {
+    if (kind === 'error') schedule(interval, () => fake.receive('NERRinput/output error'))
+    if (kind === 'nonsense') schedule(interval, () => fake.receive('<html>'))
+    if (kind === 'drop') schedule(interval, end)
     if (!upload) return
-    const failure = { isTold: false, hasContent: upload.parts.length > 0 }
-    if (kind === 'error' || kind === 'nonsense') later(0, () => (failure.isTold = true))
+    const failure = { isReported: false, hasContent: upload.parts.length > 0 }
+    if (kind === 'error' || kind === 'nonsense') schedule(0, () => (failure.isReported = true))
     failed = failure
     upload = undefined
   }
@@ -89,43 +89,43 @@ export function createModelAgent(requests: readonly Request[]) {
     isOver = true
   }
 
-  function answer({ fault, pace }: Request, messages: readonly Uint8Array[]) {
+  function answer({ fault, interval }: Request, messages: readonly Uint8Array[]) {
     const until = fault ? Math.min(fault.at, messages.length - 1) : messages.length
-    for (const message of messages.slice(0, until)) later(pace, () => fake.say(message))
-    if (fault) fail(fault, pace)
+    for (const message of messages.slice(0, until)) schedule(interval, () => fake.receive(message))
+    if (fault) fail(fault, interval)
   }
 
   function accept(request: Request) {
     if (!upload || upload.missing > 0) return
-    uploaded.set(turn, Buffer.concat(upload.parts))
+    uploaded.set(index, Buffer.concat(upload.parts))
     upload = undefined
-    later(request.pace, () => fake.say('NZUP'))
+    schedule(request.interval, () => fake.receive('NZUP'))
   }
 
   function begin(message: Buffer) {
-    const request = requests[++turn]
+    const request = requests[++index]
     const verb = (['list', 'download', 'upload'] as const)[message[0] ?? 9]
     if (!request || verb !== request.verb || !message.subarray(verb === 'upload' ? 9 : 1).equals(Buffer.from('/t'))) {
-      return void wrong.push(`request ${turn}: ${message.subarray(0, 20).toString('latin1')}`)
+      return void errors.push(`request ${index}: ${message.subarray(0, 20).toString('latin1')}`)
     }
-    const { size, surplus, fault, pace } = request
-    if (verb === 'list') return answer(request, [...cut(listing(size))])
+    const { size, surplus, fault, interval } = request
+    if (verb === 'list') return answer(request, [...chunks(listing(size))])
     if (verb === 'download') {
-      const content = modelContent(turn, size)
+      const content = modelContent(index, size)
       const extra = surplus > 0 ? [new Uint8Array(surplus).fill(120)] : []
-      return answer(request, [sized('NZTD', size), ...cut(content), ...(fault ? [] : extra)])
+      return answer(request, [sized('NZTD', size), ...chunks(content), ...(fault ? [] : extra)])
     }
-    if (message.readBigUInt64BE(1) !== BigInt(size)) wrong.push(`request ${turn}: another size`)
+    if (message.readBigUInt64BE(1) !== BigInt(size)) errors.push(`request ${index}: another size`)
     upload = { parts: [], missing: size }
-    if (fault?.kind === 'stall') fake.jam()
-    if (fault && (fault.at === 0 || size === 0)) fail(fault, pace)
+    if (fault?.kind === 'stall') fake.stall()
+    if (fault && (fault.at === 0 || size === 0)) fail(fault, interval)
     else accept(request)
   }
 
-  function take(message: Buffer) {
-    const request = requests[turn]
-    if (failed && !failed.isTold) failed.hasContent = true
-    else if (failed?.hasContent) wrong.push('sent after a failed upload')
+  function handle(message: Buffer) {
+    const request = requests[index]
+    if (failed && !failed.isReported) failed.hasContent = true
+    else if (failed?.hasContent) errors.push('sent after a failed upload')
     else if (!upload || !request) begin(message)
     else receive(message, upload, request)
   }
@@ -134,22 +134,22 @@ export function createModelAgent(requests: readonly Request[]) {
     upload.parts.push(message)
     upload.missing -= message.length
     const { fault } = request
-    if (fault && (upload.parts.length >= fault.at || upload.missing === 0)) fail(fault, request.pace)
+    if (fault && (upload.parts.length >= fault.at || upload.missing === 0)) fail(fault, request.interval)
     else accept(request)
   }
 
   return {
     socket: fake.socket,
     accept: fake.accept,
-    wrong,
+    errors,
     uploaded,
-    /** Does what is due after so many milliseconds more. */
-    async pass(milliseconds: number) {
+    /** Advances the time, and runs everything that is scheduled until then. */
+    async advance(milliseconds: number) {
       await fake.read()
       time += milliseconds
-      for (; seen < fake.sent.length; seen += 1) take(Buffer.from(fake.sent[seen] ?? ''))
-      while (waiting[0] && waiting[0].at <= time) {
-        const { act } = waiting.shift()!
+      for (; handled < fake.sent.length; handled += 1) handle(Buffer.from(fake.sent[handled] ?? ''))
+      while (queue[0] && queue[0].at <= time) {
+        const { act } = queue.shift()!
         if (fake.state() === 'open') act()
       }
       if (fake.state() === 'closing') end()

@@ -29,7 +29,7 @@ function drainAll({ drain, sent }: { drain: () => void; sent: (string | Uint8Arr
 test('paste: 2 MiB arrive whole in small messages, with little in the socket at any time', async () => {
   const terminal = createTerminal()
   await terminal.start()
-  terminal.jam()
+  terminal.stall()
   const text = pasted('0123456789é漢😀'.repeat(2 * mebibyte).slice(0, 2 * mebibyte))
   terminal.session.type(text)
   terminal.session.type('after')
@@ -57,9 +57,9 @@ test('input: any text is sent unchanged, and no message ends inside a character'
 })
 
 test('Ctrl-C: replaces all input that is not yet sent', async () => {
-  const { session, start, jam, sent, drain } = createTerminal()
+  const { session, start, stall, sent, drain } = createTerminal()
   await start()
-  jam()
+  stall()
   session.type('x'.repeat(mebibyte))
   session.type('y')
   const before = lengths(sent).reduce((sum, length) => sum + length)
@@ -73,9 +73,9 @@ test('Ctrl-C: replaces all input that is not yet sent', async () => {
 
 test('Ctrl-C: ends the bracketed paste that it cuts, at any place', async () => {
   for (let missing = 1; missing <= 8; missing += 1) {
-    const { session, start, jam, drain, sent } = createTerminal()
+    const { session, start, stall, drain, sent } = createTerminal()
     await start()
-    jam()
+    stall()
     // The socket takes four pieces at once. The rest of the paste is the fifth.
     const text = pasted('x'.repeat(4 * 65_536 + missing - 12))
     session.type(text)
@@ -106,18 +106,18 @@ test('input: long binary input is split, and each part starts with its type byte
 })
 
 test('resize: a new size does not wait behind a paste', async () => {
-  const { session, start, jam, sent } = createTerminal()
+  const { session, start, stall, sent } = createTerminal()
   await start()
-  jam()
+  stall()
   session.type('x'.repeat(mebibyte))
   session.resize({ rows: 9, columns: 9 })
   expect(Buffer.from(sent.at(-1) ?? '').toString()).toBe('\x01{"Rows":9,"Cols":9}')
 })
 
 test('terminal session: leave() discards waiting input', async () => {
-  const { session, start, jam, drain, sent } = createTerminal()
+  const { session, start, stall, drain, sent } = createTerminal()
   await start()
-  jam()
+  stall()
   session.type('x'.repeat(mebibyte))
   const before = sent.length
   session.leave()

@@ -17,7 +17,7 @@ const transcripts = (dialect: string) =>
 
 const bytesOf = ({ hex }: Event | undefined = {}) => new Uint8Array(Buffer.from(hex ?? '', 'hex'))
 
-/** What was sent to a real server, by the recorder's name for it. */
+/** A message that was sent to a real server, by its name in the recording. */
 export function recordedRequest(dialect: string, what: string): Uint8Array<ArrayBuffer> {
   return bytesOf(
     transcripts(dialect)
@@ -26,7 +26,7 @@ export function recordedRequest(dialect: string, what: string): Uint8Array<Array
   )
 }
 
-/** What a real server answered to it, message by message. */
+/** The messages with which a real server replied to it. */
 export function recordedReply(dialect: string, what: string): Uint8Array<ArrayBuffer>[] {
   const events = transcripts(dialect).flatMap(({ events: all }) => all)
   const after = events.slice(events.findIndex((event) => event.what === what) + 1)
@@ -34,7 +34,7 @@ export function recordedReply(dialect: string, what: string): Uint8Array<ArrayBu
   return after.slice(0, end < 0 ? undefined : end).map(bytesOf)
 }
 
-/** The last thing a terminal heard from a real server. */
+/** The last message of a real server in a terminal session. */
 export function recordedEnd(dialect: string): Uint8Array<ArrayBuffer> {
   const terminal = transcripts(dialect).find(({ name }) => name === 'terminal')
   return bytesOf(terminal?.events.findLast((event) => event.receive))

@@ -8,33 +8,33 @@ import type { StreamSocket } from '../../src/streams/socket.ts'
 
 type Kind = 'terminal' | 'file'
 
-/** An embedded server without a transport, and what streams need of a page that is signed in to it. */
+/** An embedded server without HTTP, and the stream options of a page that is signed in to it. */
 export function serveStreams(options: BackendOptions = {}) {
   const backend = createBackend({ data: 'registered', ...options })
   const sessions = createSessions()
 
-  /** A socket as a browser makes it: refusals are closed with 1006, and everything happens a little later. */
+  /** A socket as in a browser: a refused connection closes with 1006, and all events are asynchronous. */
   function open(kind: Kind, sessionId: string): StreamSocket {
     const events = new EventTarget()
     const headers = { Cookie: backend.signIn() }
-    const later = (type: string, more: object = {}) =>
+    const dispatchLater = (type: string, more: object = {}) =>
       queueMicrotask(() => void events.dispatchEvent(Object.assign(new Event(type), more)))
     const url = `http://127.0.0.1:8008/api/v1/ws/${kind}/${sessionId}`
     const opened = backend.sockets.open(new Request(url, { headers }))
     let conversation: Conversation | undefined
-    let reading = Promise.resolve()
-    const take = (message: string | Uint8Array) =>
+    let blobReads = Promise.resolve()
+    const deliver = (message: string | Uint8Array) =>
       conversation?.onMessage(typeof message === 'string' ? message : message.slice())
     const accept = (opening: SocketOpening) => {
-      // What the server says at once comes after the opening.
-      later('open')
+      // Messages that the server sends at once arrive after the open event.
+      dispatchLater('open')
       conversation = opening({
-        send: (message) => later('message', { data: new Uint8Array(Buffer.from(message)).buffer }),
-        drop: () => later('close', { code: 1006 }),
-        close: (code) => later('close', { code }),
+        send: (message) => dispatchLater('message', { data: new Uint8Array(Buffer.from(message)).buffer }),
+        drop: () => dispatchLater('close', { code: 1006 }),
+        close: (code) => dispatchLater('close', { code }),
       })
     }
-    if (opened instanceof Response) later('close', { code: 1006 })
+    if (opened instanceof Response) dispatchLater('close', { code: 1006 })
     else queueMicrotask(() => accept(opened))
     return {
       binaryType: 'blob',
@@ -42,21 +42,21 @@ export function serveStreams(options: BackendOptions = {}) {
       addEventListener: (type: string, listener: (event: never) => void) =>
         events.addEventListener(type, listener as (event: Event) => void),
       send(message) {
-        if (typeof message === 'string' || !('arrayBuffer' in message)) return take(message)
-        // As in a browser, which drops the connection when it cannot read what is to be sent.
-        reading = reading
+        if (typeof message === 'string' || !('arrayBuffer' in message)) return deliver(message)
+        // As in a browser, which drops the connection if it cannot read the Blob.
+        blobReads = blobReads
           .then(() => message.arrayBuffer())
           .then(
-            (buffer) => take(new Uint8Array(buffer)),
+            (buffer) => deliver(new Uint8Array(buffer)),
             () => {
               conversation?.onClose()
-              later('close', { code: 1006 })
+              dispatchLater('close', { code: 1006 })
             },
           )
       },
       close() {
         conversation?.onClose()
-        later('close', { code: 1005 })
+        dispatchLater('close', { code: 1005 })
       },
     }
   }

@@ -25,7 +25,7 @@ test.each([
 })
 
 test('WebSocket: messages arrive as buffers', () => {
-  const { socket, accept, say } = createFakeSocket()
+  const { socket, accept, receive } = createFakeSocket()
   const told: unknown[] = []
   const line = connect(socket, {
     onOpen: () => told.push('open'),
@@ -34,7 +34,7 @@ test('WebSocket: messages arrive as buffers', () => {
   })
   line.send('too early')
   accept()
-  say(Uint8Array.of(1, 255))
+  receive(Uint8Array.of(1, 255))
   expect(socket.binaryType).toBe('arraybuffer')
   expect(told).toEqual(['open', [1, 255]])
 })

@@ -4,13 +4,13 @@ import { startTerminal } from '../../src/streams/terminalSession.ts'
 import type { TerminalOptions, TerminalState } from '../../src/streams/terminalSession.ts'
 import { createFakeSocket } from './fakeSocket.ts'
 
-/** A terminal session whose API and socket are the test's. */
+/** A terminal session with a fake API and a fake socket. */
 export function createTerminal(options: Partial<TerminalOptions> = {}) {
   const fake = createFakeSocket()
   const sessions = createSessions()
   const opened: string[] = []
   const shown: string[] = []
-  const undrawn: (() => void)[] = []
+  const drawCallbacks: (() => void)[] = []
   const states: TerminalState[] = []
   let answer: { id: (id: string) => void; error: (error: unknown) => void } | undefined
   const session = startTerminal({
@@ -26,7 +26,7 @@ export function createTerminal(options: Partial<TerminalOptions> = {}) {
     size: { rows: 24, columns: 80 },
     output(bytes, drawn) {
       shown.push(Buffer.from(bytes).toString())
-      undrawn.push(drawn)
+      drawCallbacks.push(drawn)
     },
     isReachable: () => true,
     ...options,
@@ -39,9 +39,9 @@ export function createTerminal(options: Partial<TerminalOptions> = {}) {
     sessions,
     opened,
     shown,
-    undrawn,
+    drawCallbacks,
     states,
-    /** The API answers. */
+    /** The API returns a session id. */
     async create(id = 'one') {
       answer?.id(id)
       await settled()

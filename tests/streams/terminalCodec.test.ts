@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areLastWords, encodeBinary, encodeResize, firstPiece, fitting } from '../../src/streams/terminalCodec.ts'
+import { areLastWords, encodeBinary, encodeResize, firstChunk, fitting } from '../../src/streams/terminalCodec.ts'
 import { recordedEnd, recordedRequest } from './recorded.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
@@ -39,7 +39,7 @@ test('terminal codec: the first piece of a text is the longest that fits and spl
   const anyText = fc.string({ unit: fc.constantFrom('a', 'é', '漢', '😀', '\ud83d', '\ude00', '\x1b'), maxLength: 60 })
   fc.assert(
     fc.property(anyText, fc.integer({ min: 4, max: 40 }), (text, limit) => {
-      const piece = firstPiece(text, limit)
+      const piece = firstChunk(text, limit)
       const [character = ''] = text.slice(piece.length)
       expect(text.startsWith(piece)).toBe(true)
       expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(limit)

@@ -42,10 +42,10 @@ test.each([
   ['because a message was too large', true, '$ ', 1009, 'tooLarge'],
   ['because the first message was too large', true, '', 1009, 'tooLarge'],
 ])('terminal end: a socket closed %s has its own outcome', async (_how, opens, output, code, kind) => {
-  const { create, accept, say, end, outcome, sessions } = createTerminal()
+  const { create, accept, receive, end, outcome, sessions } = createTerminal()
   await create()
   if (opens) accept()
-  if (output) say(output)
+  if (output) receive(output)
   await end(code)
   expect(outcome()).toEqual({ kind })
   expect(sessions.count()).toBe(0)
@@ -56,10 +56,10 @@ test.each([
   ['before anything came', true, ''],
   ['after output', true, '$ '],
 ])('terminal end: closed %s while the server is unreachable, the connection is lost', async (_how, opens, output) => {
-  const { create, accept, say, end, outcome } = createTerminal({ isReachable: () => Promise.resolve(false) })
+  const { create, accept, receive, end, outcome } = createTerminal({ isReachable: () => Promise.resolve(false) })
   await create()
   if (opens) accept()
-  if (output) say(output)
+  if (output) receive(output)
   await end()
   expect(outcome()).toEqual({ kind: 'lost' })
 })
@@ -109,21 +109,21 @@ test('terminal leave: during creation, the session is still attached once and th
 })
 
 test('terminal leave: during opening, the socket is closed once it is open', async () => {
-  const { session, create, accept, state, say, shown, sent } = createTerminal()
+  const { session, create, accept, state, receive, shown, sent } = createTerminal()
   await create()
   session.leave()
   expect(state()).toBe('opening')
   accept()
-  say('$ ')
+  receive('$ ')
   expect([state(), sent, shown]).toEqual(['closing', [], []])
 })
 
 test('terminal leave: an open session is closed at once', async () => {
-  const { session, start, state, say, shown, end, outcome, states, sessions } = createTerminal()
+  const { session, start, state, receive, shown, end, outcome, states, sessions } = createTerminal()
   await start()
   session.leave()
   expect(state()).toBe('closing')
-  say('late')
+  receive('late')
   await end()
   expect([shown, sessions.count()]).toEqual([[], 0])
   expect(outcome()).toEqual({ kind: 'left' })

@@ -14,14 +14,14 @@ const sizes = (sent: (string | Uint8Array)[]) =>
   sent.flatMap((message) => (typeof message === 'string' ? [] : [Buffer.from(message.subarray(1)).toString()]))
 
 test('terminal session: is created, opened once and used', async () => {
-  const { session, states, opened, create, accept, say, shown, sent } = createTerminal()
+  const { session, states, opened, create, accept, receive, shown, sent } = createTerminal()
   expect(session.state()).toEqual({ phase: 'creating' })
   await create('5b1f2c9e')
   expect(session.state()).toEqual({ phase: 'opening' })
   accept()
   session.type('ls\r')
   session.report('\x1b[M \xff!')
-  say('$ ')
+  receive('$ ')
   expect(opened).toEqual(['5b1f2c9e'])
   expect(shown).toEqual(['$ '])
   expect(sent.slice(1)).toEqual(['ls\r', Uint8Array.of(0, 0x1b, 0x5b, 0x4d, 0x20, 0xff, 0x21)])
@@ -52,10 +52,10 @@ test('resize: the size is sent at the opening, 1.5 seconds later and after each 
 
 test('terminal session: output arrives byte for byte in buffers of its own', async () => {
   const taken: Uint8Array[] = []
-  const { start, say } = createTerminal({ output: (bytes) => taken.push(bytes) })
+  const { start, receive } = createTerminal({ output: (bytes) => taken.push(bytes) })
   await start()
-  say(Uint8Array.of(0xe6, 0xbc))
-  say(Uint8Array.of(0xa2, 0))
+  receive(Uint8Array.of(0xe6, 0xbc))
+  receive(Uint8Array.of(0xa2, 0))
   expect(taken.map((bytes) => [...bytes])).toEqual([
     [0xe6, 0xbc],
     [0xa2, 0],
@@ -64,43 +64,43 @@ test('terminal session: output arrives byte for byte in buffers of its own', asy
 })
 
 test('terminal session: is silent after ten seconds without output, until the first output', async () => {
-  const { session, start, say } = createTerminal()
+  const { session, start, receive } = createTerminal()
   await start()
   vi.advanceTimersByTime(9999)
   expect(session.state()).toMatchObject({ silent: false })
   vi.advanceTimersByTime(1)
   expect(session.state()).toEqual({ phase: 'open', waits: true, silent: true, behind: false })
-  say('$ ')
+  receive('$ ')
   expect(session.state()).toMatchObject({ silent: false })
 })
 
 test('terminal session: is not silent after its first output', async () => {
-  const { session, start, say } = createTerminal()
+  const { session, start, receive } = createTerminal()
   await start()
-  say('$ ')
+  receive('$ ')
   vi.advanceTimersByTime(60_000)
   expect(session.state()).toMatchObject({ silent: false })
 })
 
 test('terminal session: is behind while more than 4 MiB wait to be drawn', async () => {
-  const { session, start, say, undrawn, states } = createTerminal()
+  const { session, start, receive, drawCallbacks, states } = createTerminal()
   await start()
-  for (let count = 0; count < 4; count += 1) say(new Uint8Array(1_048_576))
+  for (let count = 0; count < 4; count += 1) receive(new Uint8Array(1_048_576))
   expect(session.state()).toMatchObject({ behind: false })
-  say('x')
+  receive('x')
   expect(session.state()).toEqual({ phase: 'open', waits: false, silent: false, behind: true })
-  undrawn.slice(0, 2).forEach((drawn) => (drawn(), drawn()))
+  drawCallbacks.slice(0, 2).forEach((drawn) => (drawn(), drawn()))
   expect(session.state()).toMatchObject({ behind: true })
-  undrawn.slice(2).forEach((drawn) => drawn())
+  drawCallbacks.slice(2).forEach((drawn) => drawn())
   expect(session.state()).toMatchObject({ behind: false })
   expect(states).toHaveLength(5)
 })
 
 test('terminal session: the last words of the agent are not shown', async () => {
-  const { start, say, shown, end, outcome } = createTerminal({ isReachable: () => false })
+  const { start, receive, shown, end, outcome } = createTerminal({ isReachable: () => false })
   await start()
-  say('exit\r\n')
-  say(farewell)
+  receive('exit\r\n')
+  receive(farewell)
   vi.advanceTimersByTime(100)
   await end()
   vi.advanceTimersByTime(1000)
@@ -109,17 +109,17 @@ test('terminal session: the last words of the agent are not shown', async () => 
 })
 
 test('terminal session: the same words are shown unless the session ends after them', async () => {
-  const { start, say, shown, end } = createTerminal()
+  const { start, receive, shown, end } = createTerminal()
   await start()
-  say(farewell)
-  say('$ ')
+  receive(farewell)
+  receive('$ ')
   expect(shown).toEqual([farewell, '$ '])
-  say(farewell)
+  receive(farewell)
   vi.advanceTimersByTime(249)
   expect(shown).toHaveLength(2)
   vi.advanceTimersByTime(1)
   expect(shown).toEqual([farewell, '$ ', farewell])
-  say(`${farewell}\r\n`)
+  receive(`${farewell}\r\n`)
   await end()
   expect(shown).toHaveLength(4)
 })

@@ -100,7 +100,7 @@ test('update: the build that the service worker announces is offered, unless it 
 
 test.each([
   ['forbidden', openForbidden],
-  ['full', () => openPage({ browser: createArea({}, { room: 0 }) })],
+  ['full', () => openPage({ browser: createArea({}, { capacity: 0 }) })],
   ['full of what others wrote', () => openPage({ browser: createArea({ 'lotus.looked': '{"asked":"never"' }) })],
 ])('update check: where storage is %s, the page remembers the result itself', async (_, openStorage) => {
   const { openTab, fetch } = openBrowser(empty)

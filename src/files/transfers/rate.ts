@@ -1,4 +1,4 @@
-/** Milliseconds over which the rate is measured. On a slow connection the pieces of a file arrive seconds apart. */
+/** Milliseconds over which the rate is measured. On a slow connection the chunks of a file arrive seconds apart. */
 const span = 10_000
 
 /** Measures bytes per second over the last seconds, from the first byte on. */

@@ -1,18 +1,18 @@
-import { live } from './cell.ts'
+import { runDisturbedStep } from './cell.ts'
 import { cells, titleOf } from './cells.ts'
 import { lifeTest } from './fixtures.ts'
 
 const { LIFE_DIALECT = '', LIFE_STEP = '', LIFE_DISTURBANCE = '' } = process.env
 
-const isAsked = ({ dialect, step, disturbance }: (typeof cells)[number]) =>
+const isSelected = ({ dialect, step, disturbance }: (typeof cells)[number]) =>
   dialect.includes(LIFE_DIALECT) && step.name.includes(LIFE_STEP) && disturbance.name.includes(LIFE_DISTURBANCE)
 
-for (const cell of cells.filter(isAsked)) {
+for (const cell of cells.filter(isSelected)) {
   lifeTest(titleOf(cell), async ({ desk }) => {
     const { dialect, step, disturbance } = cell
     const day = await desk.start({ dialect, setting: disturbance.setting })
-    // Not thrown: a failed test would end its worker, and the browser with it.
-    const description = await live(day, step, disturbance).then(
+    // The error is not thrown: a failed test ends its worker, and with it the browser.
+    const description = await runDisturbedStep(day, step, disturbance).then(
       () => 'ok',
       async (error: Error) => {
         await day.page.screenshot({ path: lifeTest.info().outputPath('page.png') }).catch(() => undefined)

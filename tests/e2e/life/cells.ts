@@ -12,11 +12,11 @@ export interface LifeCell {
 
 export const dialects = ['classic', 'current'] as const
 
-/** What one cell is called wherever it is named. */
+/** The title of a cell in the test, in the report and in `known.ts`. */
 export const titleOf = ({ dialect, step, disturbance }: LifeCell): string =>
   [dialect, step.name, disturbance.name].join(' | ')
 
-/** The whole table. */
+/** All cells of the table: each step with each disturbance that applies, in both dialects. */
 export const cells: LifeCell[] = steps.flatMap((step) =>
   dialects
     .filter((dialect) => step.dialect === undefined || step.dialect === dialect)

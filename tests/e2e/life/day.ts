@@ -3,12 +3,13 @@ import { client, type SendRequest } from '#backend/client.ts'
 import type { ManualClock } from '#backend/clock.ts'
 import type { Backend, BackendDialect, Setting } from '#backend/index.ts'
 import { type Product, startProduct } from '../product.mjs'
-import type { Said } from './said.ts'
+import type { ShownMessage } from './said.ts'
 import type { LifeStep } from './step.ts'
 
-export const second = 'chief'
+/** The user name of the second admin. */
+export const secondAdmin = 'chief'
 
-/** A server, a browser, and who sits in front of it. */
+/** A server, a browser page that is signed in to it, and what the current step has done so far. */
 export interface Day {
   readonly dialect: BackendDialect
   readonly context: BrowserContext
@@ -16,31 +17,31 @@ export interface Day {
   readonly product: Product
   readonly backend: Backend
   readonly person: { readonly username: string; readonly password: string }
-  /** What is being done. */
+  /** The current step. */
   step: LifeStep | undefined
-  /** How often the person has sent it. */
-  presses: number
-  /** Whether the person is signing in at the moment. */
-  signingIn: boolean
-  /** Whether the page has asked the person something meanwhile. */
-  asked: boolean
-  /** Everything that was said since the step began. */
-  readonly said: Said[]
+  /** How many times the current step was sent. */
+  sendCount: number
+  /** Whether the sign-in form is being submitted. */
+  isSigningIn: boolean
+  /** Whether the page has asked a question since the step began. */
+  hasAnsweredQuestion: boolean
+  /** All notices and alerts since the step began. */
+  readonly messages: ShownMessage[]
   /** The writes since the step began, without those of the second admin. */
   writes: () => string[]
-  /** What ought not to have been. */
+  /** Everything that went wrong since the step began. */
   readonly faults: Set<string>
-  /** Calls on their way. */
-  readonly pending: Set<unknown>
-  /** The second admin, by the API. */
-  other: () => SendRequest
-  at: (path: string) => string
-  /** Lets time pass for everybody. */
-  pass: (duration: number) => Promise<void>
-  /** Waits until something is said, no longer than that. */
-  stir: (duration: number) => Promise<void>
-  /** Puts a record of what begins now in the place of what was. */
-  begin: (step: LifeStep) => void
+  /** API requests without a response yet. */
+  readonly pendingRequests: Set<unknown>
+  /** An API client with the session of the second admin. */
+  secondAdminClient: () => SendRequest
+  urlOf: (path: string) => string
+  /** Moves the clocks of the server and of the browser forward, by milliseconds. */
+  advanceTime: (duration: number) => Promise<void>
+  /** Waits for the next message; the timeout is in milliseconds. */
+  waitForMessage: (timeout: number) => Promise<void>
+  /** Resets everything that is recorded for a step. */
+  beginStep: (step: LifeStep) => void
   end: () => Promise<void>
 }
 
@@ -50,35 +51,40 @@ export interface DayOptions {
   clock: ManualClock
   setting?: Partial<Setting>
   port?: number
-  /** Called with each wait that is over when a message appears. */
-  onSaid: (heard: () => void) => void
+  /** Registers a callback for the next message. */
+  onNextMessage: (callback: () => void) => void
 }
 
-const accounts = { username: second, password: 'chief-password', role: 0, agent_secret: 'of the second admin' }
+const secondAdminAccount = {
+  username: secondAdmin,
+  password: 'chief-password',
+  role: 0,
+  agent_secret: 'of the second admin',
+}
 
-/** Starts a server and signs the person in, without the form. */
-export async function startDay({ dialect, context, clock, setting, port, onSaid }: DayOptions): Promise<Day> {
+/** Starts a server and signs in by the API, without the form. */
+export async function startDay({ dialect, context, clock, setting, port, onNextMessage }: DayOptions): Promise<Day> {
   const product = await startProduct({ dialect, port, clock, setting })
   const { backend } = product
-  backend.world.insert('user', accounts)
+  backend.world.insert('user', secondAdminAccount)
   const person = {
     username: 'admin',
-    /** Who has changed it and cannot know whether it was taken finds out by trying. */
+    /** As the server has it: after a lost response it is not known whether a new password was saved. */
     get password() {
       return backend.tables.user.find(({ username }) => username === 'admin')?.password ?? ''
     },
   }
-  const pending = new Set<unknown>()
+  const pendingRequests = new Set<unknown>()
   const page = await context.newPage()
-  const isCall = (url: string) => url.startsWith(new URL('/api/', product.url).href)
-  page.on('request', (request) => isCall(request.url()) && pending.add(request))
-  for (const ending of ['requestfinished', 'requestfailed'] as const) {
-    page.on(ending as 'requestfinished', (request) => pending.delete(request))
+  const isApiUrl = (url: string) => url.startsWith(new URL('/api/', product.url).href)
+  page.on('request', (request) => isApiUrl(request.url()) && pendingRequests.add(request))
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => pendingRequests.delete(request))
   }
   const data = { username: person.username, password: person.password }
   await context.request.post(new URL('/api/v1/login', product.url).href, { data })
-  let written = backend.writes.length
-  const stranger = backend.tables.user.find(({ username }) => username === second)?.id
+  let earlierWrites = backend.writes.length
+  const secondAdminId = backend.tables.user.find(({ username }) => username === secondAdmin)?.id
 
   const day: Day = {
     dialect,
@@ -87,39 +93,39 @@ export async function startDay({ dialect, context, clock, setting, port, onSaid 
     product,
     backend,
     person,
-    pending,
+    pendingRequests,
     step: undefined,
-    presses: 0,
-    signingIn: false,
-    asked: false,
-    said: [],
+    sendCount: 0,
+    isSigningIn: false,
+    hasAnsweredQuestion: false,
+    messages: [],
     faults: new Set(),
     writes: () =>
       backend.writes
-        .slice(written)
-        .filter(({ user_id }) => user_id !== stranger)
+        .slice(earlierWrites)
+        .filter(({ user_id }) => user_id !== secondAdminId)
         .map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`),
-    other: () => client(backend, second),
-    at: (path) => product.url + path,
-    pass: async (duration) => {
+    secondAdminClient: () => client(backend, secondAdmin),
+    urlOf: (path) => product.url + path,
+    advanceTime: async (duration) => {
       clock.advance(duration)
       await context.clock.fastForward(duration)
     },
-    stir: (duration) =>
+    waitForMessage: (timeout) =>
       new Promise((resolve) => {
-        const timer = setTimeout(resolve, duration)
-        onSaid(() => {
+        const timer = setTimeout(resolve, timeout)
+        onNextMessage(() => {
           clearTimeout(timer)
           resolve()
         })
       }),
-    begin: (step) => {
+    beginStep: (step) => {
       day.step = step
-      day.presses = 0
+      day.sendCount = 0
       day.faults.clear()
-      day.asked = false
-      day.said.length = 0
-      written = backend.writes.length
+      day.hasAnsweredQuestion = false
+      day.messages.length = 0
+      earlierWrites = backend.writes.length
     },
     end: async () => {
       for (const each of context.pages().slice(1)) await each.close()

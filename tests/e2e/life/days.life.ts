@@ -2,18 +2,21 @@ import { createRandom } from '#backend/random.ts'
 import { dialects } from './cells.ts'
 import { plain } from './disturbances/index.ts'
 import { lifeTest } from './fixtures.ts'
-import { seedOfToday, some } from './seed.ts'
-import { harmless, liveThrough } from './wholeDay.ts'
+import { readSeed, sample } from './seed.ts'
+import { allowedDisturbances, runWholeDay } from './wholeDay.ts'
 
 const { LIFE_DIALECT = '', LIFE_STEP = '', LIFE_DISTURBANCE = '' } = process.env
-const seed = seedOfToday()
+const seed = readSeed()
 
-for (const dialect of dialects.filter((one) => !LIFE_STEP && !LIFE_DISTURBANCE && one.includes(LIFE_DIALECT))) {
+for (const dialect of dialects.filter((name) => !LIFE_STEP && !LIFE_DISTURBANCE && name.includes(LIFE_DIALECT))) {
   lifeTest([dialect, 'the whole day', `disturbed by seed ${seed}`].join(' | '), async ({ desk }) => {
     lifeTest.setTimeout(600_000)
-    const next = createRandom(seed)
+    const random = createRandom(seed)
     const day = await desk.start({ dialect })
-    const description = await liveThrough(day, (step) => some(harmless(dialect, step), 1, next)[0] ?? plain).then(
+    const description = await runWholeDay(
+      day,
+      (step) => sample(allowedDisturbances(dialect, step), 1, random)[0] ?? plain,
+    ).then(
       () => 'ok',
       async (error: Error) => {
         await day.page.screenshot({ path: lifeTest.info().outputPath('page.png') }).catch(() => undefined)

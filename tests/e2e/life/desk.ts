@@ -5,11 +5,11 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 import { createMovableClock } from '#backend/clock.ts'
 import { drawPictures } from '../steps.ts'
 import { type Day, type DayOptions, startDay } from './day.ts'
-import { signInWhenAsked } from './person.ts'
-import { listen } from './said.ts'
-import { notDone } from './step.ts'
+import { signInOnPrompt } from './person.ts'
+import { watchMessages } from './said.ts'
+import { notDonePattern } from './step.ts'
 
-/** A browser whose profile, cache included, lasts for as long as the desk stands, before servers at one address. */
+/** One browser with one profile and cache; each start gives it a new server at the same address. */
 export interface Desk {
   start: (options: Pick<DayOptions, 'dialect' | 'setting'>) => Promise<Day>
   close: () => Promise<void>
@@ -29,37 +29,45 @@ export async function openDesk(launchOptions: LaunchOptions): Promise<Desk> {
   await context.clock.install()
   let day: Day | undefined
   let port: number | undefined
-  let ahead = 0
-  let heard: (() => void)[] = []
+  // milliseconds by which the clocks of server and browser are ahead of the real time
+  let clockOffset = 0
+  let messageCallbacks: (() => void)[] = []
 
-  await listen(
+  await watchMessages(
     context,
-    (said) => {
-      day?.said.push(said)
-      if (day) judge(day, said.text)
-      for (const wake of heard.splice(0)) wake()
+    (message) => {
+      day?.messages.push(message)
+      if (day) checkMessage(day, message.text)
+      for (const callback of messageCallbacks.splice(0)) callback()
     },
     (message) => day?.faults.add(`uncaught: ${message}`),
   )
 
   return {
     start: async ({ dialect, setting }) => {
-      heard = []
-      const clock = createMovableClock(ahead)
+      messageCallbacks = []
+      const clock = createMovableClock(clockOffset)
       await context.clearCookies()
-      day = await startDay({ dialect, setting, context, clock, port, onSaid: (wake) => void heard.push(wake) })
-      const { origin, port: own } = new URL(day.product.url)
-      port = Number(own)
-      const wire = await context.newCDPSession(day.page)
-      // Who sat here before has left nothing but the cache.
-      await wire.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
-      await wire.detach()
-      await signInWhenAsked(day, day.page)
+      day = await startDay({
+        dialect,
+        setting,
+        context,
+        clock,
+        port,
+        onNextMessage: (callback) => void messageCallbacks.push(callback),
+      })
+      const { origin, port: usedPort } = new URL(day.product.url)
+      port = Number(usedPort)
+      const session = await context.newCDPSession(day.page)
+      // Of the test before, only the HTTP cache stays.
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+      await session.detach()
+      await signInOnPrompt(day, day.page)
       const { end } = day
       return Object.assign(day, {
         end: async () => {
           await end()
-          ahead = clock.now() - Date.now()
+          clockOffset = clock.now() - Date.now()
           day = undefined
         },
       })
@@ -71,11 +79,11 @@ export async function openDesk(launchOptions: LaunchOptions): Promise<Desk> {
   }
 }
 
-/** Compares what the page says with what the server holds at that moment. */
-function judge(day: Day, text: string): void {
+/** Compares a message of the page with the server's state at that time. */
+function checkMessage(day: Day, text: string): void {
   const { step, backend } = day
-  if (!step?.holds) return
-  const holds = step.holds(backend)
-  if (step.says?.test(text) && !holds) day.faults.add(`says "${text}", and it is not so`)
-  if ((step.denies ?? notDone).test(text) && holds) day.faults.add(`says "${text}", and it was done`)
+  if (!step?.isStored) return
+  const isStored = step.isStored(backend)
+  if (step.successText?.test(text) && !isStored) day.faults.add(`says "${text}", and it is not so`)
+  if ((step.failureText ?? notDonePattern).test(text) && isStored) day.faults.add(`says "${text}", and it was done`)
 }

@@ -2,25 +2,25 @@ import type { Backend, BackendDialect } from '#backend/index.ts'
 import type { Day } from './day.ts'
 import type { LifeStep } from './step.ts'
 
-/** Ends what lasts for a while. */
-export type Lift = () => Promise<void> | void
+/** Ends a disturbance that lasts. */
+export type StopDisturbance = () => Promise<void> | void
 
-type Happening = (day: Day, step: LifeStep) => Promise<Lift | void> | Lift | void
+type Disturb = (day: Day, step: LifeStep) => Promise<StopDisturbance | void> | StopDisturbance | void
 
-/** What comes between a person and what they are doing. */
+/** An event that interrupts a step, such as a reload or a lost response. */
 export interface Disturbance {
   name: string
-  /** Default: with every step. */
+  /** Default: it applies to every step. */
   applies?: (step: LifeStep, dialect: BackendDialect) => boolean
   setting?: Partial<Backend['setting']>
-  /** When everything is typed and nothing is sent yet; what it returns ends it when the page has reacted. */
-  amid?: Happening
-  /** When the step is done. */
-  after?: Happening
-  /** The page is drawn anew in the midst of the step. */
-  redraws?: true
-  /** What the second admin has done to the record of the step, in the midst of it. */
-  other?: 'beside' | 'same' | 'deleted'
-  /** The same person does the step elsewhere too. */
-  twice?: true
+  /** Runs after the form is filled and before it is sent; what it returns runs when the page has reacted. */
+  beforeSend?: Disturb
+  /** Runs when the step is done. */
+  afterStep?: Disturb
+  /** The page renders again before the step is sent. */
+  rerenders?: true
+  /** What the second admin does to the record of the step before the step is sent. */
+  secondAdmin?: 'otherField' | 'sameField' | 'deleted'
+  /** A second tab sends the step too. */
+  sendsTwice?: true
 }

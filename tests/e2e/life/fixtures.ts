@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { type Desk, openDesk } from './desk.ts'
 
-/** One desk for all tests of a worker: its browser keeps what it has in its cache. */
+/** One browser for all tests of a worker, so that its HTTP cache stays. */
 export const lifeTest = base.extend<object, { desk: Desk }>({
   desk: [
     async ({ launchOptions }, provide) => {

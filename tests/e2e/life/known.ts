@@ -1,21 +1,23 @@
-/** Cells that fail by a fault that is known and not mended yet. */
+/** A fault that is known and not fixed yet, and the cells that fail because of it. */
 export interface KnownFault {
   /** The name of the fault. */
   fault: string
-  /** By parts of the titles of the cells. */
+  /** Default: both. */
   dialect?: string
+  /** Matches the name of the step. */
   step: RegExp
+  /** Matches the name of the disturbance. */
   disturbance: RegExp
-  /** What the cell says: one that fails in another way is not known. */
-  says: RegExp
+  /** Matches the outcome of the cell: with another outcome the cell counts as failed. */
+  outcome: RegExp
 }
 
 export const known: KnownFault[] = []
 
-/** The entry that names a cell, by its title. */
+/** The known fault of a cell, by the title of the cell. */
 export function knownOf(title: string): KnownFault | undefined {
   const [dialect = '', step = '', disturbance = ''] = title.split(' | ')
   return known.find(
-    (one) => (one.dialect ?? dialect) === dialect && one.step.test(step) && one.disturbance.test(disturbance),
+    (fault) => (fault.dialect ?? dialect) === dialect && fault.step.test(step) && fault.disturbance.test(disturbance),
   )
 }

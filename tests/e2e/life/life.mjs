@@ -24,8 +24,8 @@ const { values } = parseArgs({
 if (values.help) process.stdout.write(help)
 else {
   const { dialect = '', step = '', disturbance = '', seed = process.env.LOTUS_SEED } = values
-  const asked = { LIFE_DIALECT: dialect, LIFE_STEP: step, LIFE_DISTURBANCE: disturbance }
-  const env = { ...process.env, ...asked, ...(seed && { LOTUS_SEED: seed }) }
+  const filters = { LIFE_DIALECT: dialect, LIFE_STEP: step, LIFE_DISTURBANCE: disturbance }
+  const env = { ...process.env, ...filters, ...(seed && { LOTUS_SEED: seed }) }
   const playwright = resolve(root, 'node_modules/@playwright/test/cli.js')
   const config = resolve(root, 'tests/e2e/life/life.config.ts')
   const running = spawn(process.execPath, [playwright, 'test', '--config', config], {

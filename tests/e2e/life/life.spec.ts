@@ -1,33 +1,33 @@
 import { createRandom } from '#backend/random.ts'
-import { live } from './cell.ts'
+import { runDisturbedStep } from './cell.ts'
 import { cells, dialects, titleOf } from './cells.ts'
 import { plain } from './disturbances/index.ts'
 import { lifeTest } from './fixtures.ts'
 import { knownOf } from './known.ts'
-import { seedOfToday, some } from './seed.ts'
-import { liveThrough } from './wholeDay.ts'
+import { readSeed, sample } from './seed.ts'
+import { runWholeDay } from './wholeDay.ts'
 
-const seed = seedOfToday()
+const seed = readSeed()
 const tried = cells.filter((cell) => cell.disturbance !== plain && !knownOf(titleOf(cell)))
 
-for (const dialect of some(dialects, 1, createRandom(seed))) {
+for (const dialect of sample(dialects, 1, createRandom(seed))) {
   lifeTest(`a working day by LOTUS_SEED=${seed} on a ${dialect} server`, async ({ desk }) => {
     lifeTest.setTimeout(180_000)
     const day = await desk.start({ dialect })
     try {
-      await liveThrough(day, () => plain)
+      await runWholeDay(day, () => plain)
     } finally {
       await day.end()
     }
   })
 }
 
-for (const cell of some(tried, 4, createRandom(seed))) {
+for (const cell of sample(tried, 4, createRandom(seed))) {
   lifeTest(`disturbed by LOTUS_SEED=${seed}: ${titleOf(cell)}`, async ({ desk }) => {
     const { dialect, step, disturbance } = cell
     const day = await desk.start({ dialect, setting: disturbance.setting })
     try {
-      await live(day, step, disturbance)
+      await runDisturbedStep(day, step, disturbance)
     } finally {
       await day.end()
     }

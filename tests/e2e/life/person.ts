@@ -1,122 +1,126 @@
 import type { Page } from '@playwright/test'
 import type { Day } from './day.ts'
-import { isDone, isGone, isUnknown, notDone, type LifeStep } from './step.ts'
+import { deletedPattern, isDone, notDonePattern, unknownPattern, type LifeStep } from './step.ts'
 
-/** Questions that are not the step's own, and what a person answers who wants it done. */
-const answers = [
-  { question: 'Open the terminals again?', answer: /^Open all/ },
-  { question: 'Save this?', answer: 'Save' },
-  { question: 'Save without checking?', answer: 'Save anyway' },
-  { question: 'This was changed elsewhere too', answer: 'Save' },
-  { question: 'Was this saved?', answer: /^(Yes, it was saved|Delete and create again|Save again|Look again)$/ },
+/** Questions of the page that are not part of a step, and the button that continues the step. */
+const questions = [
+  { question: 'Open the terminals again?', button: /^Open all/ },
+  { question: 'Save this?', button: 'Save' },
+  { question: 'Save without checking?', button: 'Save anyway' },
+  { question: 'This was changed elsewhere too', button: 'Save' },
+  { question: 'Was this saved?', button: /^(Yes, it was saved|Delete and create again|Save again|Look again)$/ },
 ]
 
-/** What a person presses who sees that it has stopped. */
-const waysOn = /^(Reconnect|Reload|Try again)/
+/** Buttons that recover from a failure. */
+const recoveryButton = /^(Reconnect|Reload|Try again)/
 
-const patience = 150
-const idleBeforeWaiting = 4
-const waiting = 6000
-/** After so many waits each is twice as long as the one before: some calls may take ten minutes. */
-const patientWaits = 6
-const mostWaits = 13
-/** Where nothing is in the way a slow machine is all there is to wait for. */
-const mostWaitsInPeace = 30
-const mostLooks = 40
-const fewLooks = 6
+/** Milliseconds between two checks of the page. */
+const pollInterval = 150
+/** Checks without any change before a recovery button is clicked; after twice as many, one wait counts. */
+const idleChecks = 4
+/** Milliseconds by which a wait moves the clocks forward. */
+const timeStep = 6000
+/** After this many waits each one moves the clocks twice as far as the one before: some calls may take ten minutes. */
+const waitsBeforeBackoff = 6
+const maxWaits = 13
+/** Without a disturbance the clocks do not move: the waits only give a slow machine time. */
+const maxWaitsUndisturbed = 30
+const maxRerenderChecks = 40
+const maxReopenChecks = 6
 
 export type StepOutcome = 'done' | 'refused' | 'stuck' | 'wrong'
 
-/** Signs in wherever the page asks for it. */
+/** Signs in if the page shows the sign-in form. */
 export async function signBackIn(day: Day): Promise<boolean> {
   const { page, person } = day
   const form = page.getByRole('form', { name: 'Sign in' })
   const button = form.getByRole('button', { name: 'Sign in', exact: true })
-  // while it is on its way the button says so
-  if (day.signingIn || !(await button.isVisible())) return false
-  day.signingIn = true
+  // the button has another name while the request is pending
+  if (day.isSigningIn || !(await button.isVisible())) return false
+  day.isSigningIn = true
   const name = form.getByLabel('Username')
   if ((await name.inputValue()) !== person.username) await name.fill(person.username)
   await form.getByLabel('Password', { exact: true }).fill(person.password)
   await button.click()
   await button.waitFor({ state: 'hidden', timeout: 1000 }).catch(() => undefined)
-  day.signingIn = false
+  day.isSigningIn = false
   return true
 }
 
-/** Whatever is being done, a question over the page is answered first. */
-export async function signInWhenAsked(day: Day, page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Sign in again' })
+/** Signs in whenever a dialog over the page asks for it, whatever action Playwright is running. */
+export async function signInOnPrompt(day: Day, page: Page): Promise<void> {
+  const prompt = page.getByRole('dialog', { name: 'Sign in again' })
   await page.addLocatorHandler(
-    question,
+    prompt,
     async () => void (await signBackIn(page === day.page ? day : { ...day, page })),
     { noWaitAfter: true },
   )
 }
 
-async function answer(day: Day): Promise<boolean> {
+/** Answers a question of the page, if it shows one. */
+async function answerQuestion(day: Day): Promise<boolean> {
   const { page } = day
-  for (const { question, answer } of answers) {
-    const asked = page.getByRole('alertdialog', { name: question })
-    if (!(await asked.isVisible())) continue
-    await asked.getByRole('button', { name: answer }).last().click()
-    day.asked = true
+  for (const { question, button } of questions) {
+    const dialog = page.getByRole('alertdialog', { name: question })
+    if (!(await dialog.isVisible())) continue
+    await dialog.getByRole('button', { name: button }).last().click()
+    day.hasAnsweredQuestion = true
     return true
   }
   return false
 }
 
-async function goOn({ page }: Day): Promise<boolean> {
-  const way = page.getByRole('button', { name: waysOn }).first()
-  const offered = await way.isVisible()
-  if (offered) await way.click()
-  return offered
+async function clickRecovery({ page }: Day): Promise<boolean> {
+  const button = page.getByRole('button', { name: recoveryButton }).first()
+  const isVisible = await button.isVisible()
+  if (isVisible) await button.click()
+  return isVisible
 }
 
-/** Types what no draft keeps where it is missing. */
-async function typeSecrets(day: Day, step: LifeStep): Promise<void> {
+/** Fills empty inputs whose values no draft stores. */
+async function fillSecrets(day: Day, step: LifeStep): Promise<void> {
   for (const { input, value } of step.secrets?.(day) ?? []) {
     if ((await input.inputValue()) === '') await input.fill(value)
   }
 }
 
-/** Sends it, as often as a person does. */
-export async function pressOften(day: Day, step: LifeStep): Promise<void> {
-  day.presses += 1
-  day.said.length = 0
+/** Sends the step, and counts how many times it was sent. */
+export async function sendStep(day: Day, step: LifeStep): Promise<void> {
+  day.sendCount += 1
+  day.messages.length = 0
   await step.send(day)
 }
 
-/** Looks a few times whether what was typed is in sight. */
-async function isKept(day: Day, step: LifeStep, looks: number): Promise<boolean> {
-  for (let look = 0; look < looks; look += 1) {
-    if (await step.kept?.(day)) return true
-    await day.stir(patience)
+/** Checks a few times whether the page shows the input. */
+async function waitForInput(day: Day, step: LifeStep, maxChecks: number): Promise<boolean> {
+  for (let check = 0; check < maxChecks; check += 1) {
+    if (await step.showsInput?.(day)) return true
+    await day.waitForMessage(pollInterval)
   }
   return false
 }
 
-/** Begins the step again; tells whether what was typed before was there, and types it where it was not. */
-export async function reopen(day: Day, step: LifeStep): Promise<boolean> {
+/** Opens the step again; returns whether the earlier input was still there, and fills the form where it was not. */
+export async function reopenStep(day: Day, step: LifeStep): Promise<boolean> {
   await step.open(day)
-  const kept = step.kept !== undefined && (await isKept(day, step, fewLooks))
-  if (kept) await typeSecrets(day, step)
+  const isKept = step.showsInput !== undefined && (await waitForInput(day, step, maxReopenChecks))
+  if (isKept) await fillSecrets(day, step)
   else await step.fill(day)
-  return kept
+  return isKept
 }
 
-/** Once more what was not done: by the form that still stands there, or from the beginning. */
-async function again(day: Day, step: LifeStep): Promise<void> {
-  if (step.kept && (await isKept(day, step, 1))) await typeSecrets(day, step)
-  else await reopen(day, step)
-  await pressOften(day, step)
+/** Sends the step again: from the open form, or else from a new one. */
+async function retryStep(day: Day, step: LifeStep): Promise<void> {
+  if (step.showsInput && (await waitForInput(day, step, 1))) await fillSecrets(day, step)
+  else await reopenStep(day, step)
+  await sendStep(day, step)
 }
 
-const isDenied = (day: Day, step: LifeStep) => day.said.some(({ text }) => (step.denies ?? notDone).test(text))
+const hasMessage = (day: Day, pattern: RegExp) => day.messages.some(({ text }) => pattern.test(text))
 
-/** Who is told that nothing is known looks at the server; what is done is left as it is. */
-async function findDone(day: Day, step: LifeStep): Promise<boolean> {
-  if (!day.said.some(({ text }) => isUnknown.test(text)) || !step.holds?.(day.backend)) return false
+/** If the page does not know whether it has saved, but the server has the result: closes the form. */
+async function closeIfStored(day: Day, step: LifeStep): Promise<boolean> {
+  if (!hasMessage(day, unknownPattern) || !step.isStored?.(day.backend)) return false
   const { page } = day
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true }).last()
   if (await cancel.isVisible()) await cancel.click()
@@ -125,61 +129,62 @@ async function findDone(day: Day, step: LifeStep): Promise<boolean> {
   return true
 }
 
-/** Is it left open whether it was done, and was it not? */
-const isLeftOpen = (day: Day, step: LifeStep) =>
-  day.said.some(({ text }) => isUnknown.test(text)) && step.holds?.(day.backend) === false
+/** Whether the page reports a failure, or an unknown result that the server does not have. */
+const needsRetry = (day: Day, step: LifeStep) =>
+  hasMessage(day, step.failureText ?? notDonePattern) ||
+  (hasMessage(day, unknownPattern) && step.isStored?.(day.backend) === false)
 
-const isAway = ({ page }: Day) =>
+const isOffline = ({ page }: Day) =>
   page
     .getByText(/Lotus keeps trying/)
     .first()
     .isVisible()
 
 /**
- * Does what a person does until it is done, or until the page has nothing more to offer; lets time pass while it waits,
- * unless nothing has come between.
+ * Acts as a user until the step is done, or until the page offers nothing more to do. If the step was disturbed, it moves
+ * the clocks forward while it waits.
  */
-export async function settleStep(day: Day, step: LifeStep, isDisturbed: boolean): Promise<StepOutcome> {
-  const most = isDisturbed ? mostWaits : mostWaitsInPeace
+export async function completeStep(day: Day, step: LifeStep, isDisturbed: boolean): Promise<StepOutcome> {
+  const waitLimit = isDisturbed ? maxWaits : maxWaitsUndisturbed
   let idle = 0
   let waits = 0
-  while (waits < most) {
+  while (waits < waitLimit) {
     if (day.faults.size > 0) return 'wrong'
-    if ((await isDone(step, day)) || (await findDone(day, step))) return 'done'
-    if (day.said.some(({ text }) => isGone.test(text))) return 'refused'
-    if (await isAway(day)) await day.pass(waiting)
-    const acted = (await signBackIn(day)) || (await answer(day))
-    const isToBeRepeated = isDenied(day, step) || isLeftOpen(day, step)
-    if (!acted && isToBeRepeated && !(await isAway(day)) && day.pending.size === 0) {
-      if (day.presses > 2) return 'refused'
-      // A question stays open for the next try.
-      if (await day.page.getByRole('alertdialog').isVisible()) await pressOften(day, step)
-      else await again(day, step)
+    if ((await isDone(step, day)) || (await closeIfStored(day, step))) return 'done'
+    if (hasMessage(day, deletedPattern)) return 'refused'
+    if (await isOffline(day)) await day.advanceTime(timeStep)
+    const hasActed = (await signBackIn(day)) || (await answerQuestion(day))
+    const isToBeRetried = needsRetry(day, step)
+    if (!hasActed && isToBeRetried && !(await isOffline(day)) && day.pendingRequests.size === 0) {
+      if (day.sendCount > 2) return 'refused'
+      // a confirmation stays open after a failure
+      if (await day.page.getByRole('alertdialog').isVisible()) await sendStep(day, step)
+      else await retryStep(day, step)
       idle = 0
       continue
     }
-    if (acted || (idle > idleBeforeWaiting && (await goOn(day)))) idle = 0
+    if (hasActed || (idle > idleChecks && (await clickRecovery(day)))) idle = 0
     idle += 1
-    await day.stir(patience)
-    if (idle <= idleBeforeWaiting * 2) continue
+    await day.waitForMessage(pollInterval)
+    if (idle <= idleChecks * 2) continue
     idle = 0
     waits += 1
-    if (isDisturbed) await day.pass(waiting * 2 ** Math.max(0, waits - patientWaits))
+    if (isDisturbed) await day.advanceTime(timeStep * 2 ** Math.max(0, waits - waitsBeforeBackoff))
   }
   return 'stuck'
 }
 
-/** Waits for the page that was drawn anew, and for what was typed in it; tells whether that is there. */
-export async function resume(day: Day, step: LifeStep): Promise<boolean> {
-  for (let look = 0; look < mostLooks; look += 1) {
-    if (await signBackIn(day)) look = 0
-    await answer(day)
-    if (await step.kept?.(day)) {
-      await typeSecrets(day, step)
+/** Waits until the page has rendered again and shows the earlier input; returns whether it does. */
+export async function waitForRerender(day: Day, step: LifeStep): Promise<boolean> {
+  for (let check = 0; check < maxRerenderChecks; check += 1) {
+    if (await signBackIn(day)) check = 0
+    await answerQuestion(day)
+    if (await step.showsInput?.(day)) {
+      await fillSecrets(day, step)
       return true
     }
-    if (!step.kept && (await day.page.getByRole('main').isVisible())) return false
-    await day.stir(patience)
+    if (!step.showsInput && (await day.page.getByRole('main').isVisible())) return false
+    await day.waitForMessage(pollInterval)
   }
   return false
 }

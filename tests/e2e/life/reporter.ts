@@ -6,7 +6,7 @@ import { isBad, judgeCell, summaryOf, tableOf, type Verdict } from './table.ts'
 
 const folder = resolve(import.meta.dirname, '../../../test-results')
 
-/** Tells of each cell as it ends, and of all in a table at the end, which is kept in `test-results/life.md`. */
+/** Prints each cell as it ends, and at the end a table of all, which it also writes to `test-results/life.md`. */
 export default class LifeReporter implements Reporter {
   private readonly verdicts = new Map<string, Verdict>()
   private total = 0
@@ -16,13 +16,13 @@ export default class LifeReporter implements Reporter {
   }
 
   onTestEnd({ title }: TestCase, { annotations, error, status, duration }: TestResult) {
-    const told = annotations.find(({ type }) => type === 'outcome')?.description
-    const outcome = told ?? error?.message ?? status
+    const reported = annotations.find(({ type }) => type === 'outcome')?.description
+    const outcome = reported ?? error?.message ?? status
     const verdict = judgeCell({ title, outcome }, knownOf(title))
     this.verdicts.set(title, verdict)
-    const place = `${this.verdicts.size}/${this.total}`
-    const why = outcome === 'ok' ? '' : `: ${outcome}`
-    process.stdout.write(`${place} ${verdict.word} ${title} (${(duration / 1000).toFixed(1)} s)${why}\n`)
+    const position = `${this.verdicts.size}/${this.total}`
+    const detail = outcome === 'ok' ? '' : `: ${outcome}`
+    process.stdout.write(`${position} ${verdict.word} ${title} (${(duration / 1000).toFixed(1)} s)${detail}\n`)
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {

@@ -3,65 +3,68 @@ import type { Backend } from '#backend/index.ts'
 import type { TableName } from '#backend/state.ts'
 import type { Day } from './day.ts'
 
-/** What a second admin may do with the record of a step, by the API. */
-export interface Shared {
+/** The record of a step, as a second admin can change it by the API. */
+export interface SharedRecord {
   table: TableName | 'setting'
-  /** Of the list; a record is changed at `path`/id, by default the same. */
+  /** The API path of the list. */
   listPath: string
+  /** A record is changed at `path`/id. Default: `listPath`. */
   path?: string
-  /** How the record is found; the settings have none. */
+  /** The id of the record; the settings have none. */
   id: (backend: Backend) => number | undefined
-  /** A change of what the step leaves alone. */
-  beside: Record<string, unknown>
-  /** A change of what the step changes too. */
-  same?: Record<string, unknown>
-  /** Whether the record can be deleted. */
+  /** A change of a field that the step does not change. */
+  otherField: Record<string, unknown>
+  /** A change of a field that the step changes too. */
+  sameField?: Record<string, unknown>
+  /** Default: the record can be deleted. */
   deletable?: false
 }
 
-/** One thing that a person does in the course of a day. */
+/** One task of a working day. */
 export interface LifeStep {
   name: string
   dialect?: 'current'
-  /** To where the step begins, such as its form. */
+  /** Opens the screen and the form of the step. */
   open: (day: Day) => Promise<void>
-  /** Types and chooses everything; nothing has been sent yet. */
+  /** Fills the form; sends nothing yet. */
   fill: (day: Day) => Promise<void>
-  /** The one act that sends it. */
+  /** The single action that sends the step. */
   send: (day: Day) => Promise<void>
-  /** Whether what was typed is on the screen. Left out where nothing is typed. */
-  kept?: (day: Day) => Promise<boolean>
-  /** What no draft keeps: it is typed again where it is missing. */
+  /** Whether the page shows the input; absent where the step has no input. */
+  showsInput?: (day: Day) => Promise<boolean>
+  /** Inputs that no draft stores: their values are typed again where they are missing. */
   secrets?: (day: Day) => { input: Locator; value: string }[]
-  /** Does the server hold what the step wants? Left out where it changes nothing. */
-  holds?: (backend: Backend) => boolean
-  /** Its write on the API, as "METHOD path". */
-  writes?: RegExp
-  /** The words that say that it is done. */
-  says?: RegExp
-  /** The words that say that it is not, where they are other than those of a form. */
-  denies?: RegExp
-  /** Whether it is done where no words say so. */
-  over?: (day: Day) => Promise<boolean>
-  /** What is left to do when it is done, such as closing what was told. */
+  /** Whether the server has the result of the step; absent where the step changes nothing. */
+  isStored?: (backend: Backend) => boolean
+  /** Matches the step's write on the API, as "METHOD path". */
+  writePattern?: RegExp
+  /** Matches the message of success. */
+  successText?: RegExp
+  /** Matches the message of failure. Default: `notDonePattern`. */
+  failureText?: RegExp
+  /** Whether the step is done, where no message reports success. */
+  isFinished?: (day: Day) => Promise<boolean>
+  /** Runs when the step is done, such as closing its dialog. */
   finish?: (day: Day) => Promise<void>
-  shared?: Shared
-  /** What it acts upon, or what was typed, does not outlive a restart of the server, or a sign-out. */
-  passing?: 'restart' | 'signOut'
-  /** What is told only once is made anew when the answer is lost. */
-  anew?: true
-  /** There can be only one such record, so a second one is refused with reason. */
+  sharedRecord?: SharedRecord
+  /** The event after which the step's record or input no longer exists. */
+  lostOn?: 'restart' | 'signOut'
+  /** The response has a secret that is shown once: after a lost response the step creates another record. */
+  createsAgain?: true
+  /** The server refuses a second record with the same values. */
   unique?: true
 }
 
-/** The words of a form, and of a switch, a question or a button, for what was not done. */
-export const notDone = /not saved|not changed/i
+/** Failure messages of forms, switches, confirmations and buttons. */
+export const notDonePattern = /not saved|not changed/i
 
-/** The words that say that nobody knows whether it was done. */
-export const isUnknown = /not known whether/i
+/** Messages after which it is unknown whether the server has saved. */
+export const unknownPattern = /not known whether/i
 
-/** The words that say that the record is gone: nothing is left to be done again. */
-export const isGone = /does not exist|no longer exists/i
+/** Messages about a deleted record: another try makes no sense. */
+export const deletedPattern = /does not exist|no longer exists/i
 
 export const isDone = async (step: LifeStep, day: Day): Promise<boolean> =>
-  step.over ? step.over(day) : day.said.some(({ page, text }) => page === day.page && (step.says?.test(text) ?? false))
+  step.isFinished
+    ? step.isFinished(day)
+    : day.messages.some(({ page, text }) => page === day.page && (step.successText?.test(text) ?? false))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '#backend/random.ts'
-import { some } from './seed.ts'
+import { sample } from './seed.ts'
 import { isBad, judgeCell, summaryOf, tableOf } from './table.ts'
 
-const known = { fault: 'F5', step: /edit/, disturbance: /lost/, says: /was done/ }
+const known = { fault: 'F5', step: /edit/, disturbance: /lost/, outcome: /was done/ }
 const lost = { title: 'classic | server: edit | the answer is lost', outcome: 'says "not saved", and it was done' }
 const plain = { title: 'classic | server: edit | plain', outcome: 'ok' }
 
@@ -37,9 +37,9 @@ test('life table: has a row for each step and a column for each disturbance', ()
 
 test('seed: the same seed makes the same choice, without repetition', () => {
   const many = Array.from({ length: 50 }, (_none, at) => at)
-  const choose = (seed: number) => some(many, 6, createRandom(seed))
+  const choose = (seed: number) => sample(many, 6, createRandom(seed))
   expect(choose(7)).toEqual(choose(7))
   expect(choose(7)).not.toEqual(choose(8))
   expect(new Set(choose(7)).size).toBe(6)
-  expect(some([1, 2], 6, createRandom(1)).toSorted()).toEqual([1, 2])
+  expect(sample([1, 2], 6, createRandom(1)).toSorted()).toEqual([1, 2])
 })

@@ -1,22 +1,22 @@
 import type { KnownFault } from './known.ts'
 
 export interface Result {
-  /** Dialect, step and disturbance, with bars between them. */
+  /** Dialect, step and disturbance, separated by bars. */
   title: string
-  /** `ok`, or what went wrong. */
+  /** `ok`, or the faults. */
   outcome: string
 }
 
 export interface Verdict extends Result {
-  /** `ok`, the name of a known fault, `mended?` where that did not show, or `FAIL`. */
+  /** `ok`, `FAIL`, the name of a known fault, or `mended?` where a known fault did not occur. */
   word: string
 }
 
-/** Holds a result against what is known of its cell. */
+/** Compares a result with the known fault of its cell. */
 export function judgeCell(result: Result, known: KnownFault | undefined): Verdict {
   const { outcome } = result
   if (outcome === 'ok') return { ...result, word: known ? 'mended?' : 'ok' }
-  return { ...result, word: known?.says.test(outcome) ? known.fault : 'FAIL' }
+  return { ...result, word: known?.outcome.test(outcome) ? known.fault : 'FAIL' }
 }
 
 export const isBad = ({ word }: Verdict): boolean => word === 'FAIL' || word === 'mended?'
@@ -25,9 +25,9 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const parts = ({ title }: Verdict) => title.split(' | ')
 
-/** Steps by disturbances, one table for each dialect; what was not tried, or cannot be, is a dash. */
+/** One table for each dialect: a row for each step, a column for each disturbance, a dash where no test has run. */
 export function tableOf(verdicts: readonly Verdict[]): string {
-  const unique = (at: number) => [...new Set(verdicts.map((one) => parts(one)[at] ?? ''))]
+  const unique = (at: number) => [...new Set(verdicts.map((verdict) => parts(verdict)[at] ?? ''))]
   const disturbances = unique(2)
   const legend = disturbances.map((name, at) => `${at + 1}. ${name}`)
   const words = new Map(verdicts.map(({ title, word }) => [title, word]))
@@ -42,7 +42,7 @@ export function tableOf(verdicts: readonly Verdict[]): string {
   return [legend.join('\n'), ...tables].join('\n\n')
 }
 
-/** How many cells there are of each word, the bad ones with what they said. */
+/** The number of cells by word, then each bad cell with its outcome. */
 export function summaryOf(verdicts: readonly Verdict[]): string {
   const counts = new Map<string, number>()
   for (const { word } of verdicts) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs'
-import { copyBuild, makeOther } from '../builds.ts'
+import { copyBuild, changeBuild } from '../builds.ts'
 
-let made: Promise<string> | undefined
+let cached: Promise<string> | undefined
 
-/** A build of the same sources whose files have other names, as the next release has: none of the old ones is there. */
+/** A build with other file names, as the next release has: no file of the old build exists in it. */
 export function otherBuild(): Promise<string> {
-  made ??= make()
-  return made
+  cached ??= make()
+  return cached
 }
 
 async function make(): Promise<string> {
   const folder = await copyBuild()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await makeOther(folder, '99.0.0')
+  await changeBuild(folder, '99.0.0')
   return folder
 }

@@ -1,4 +1,4 @@
-import { live } from './cell.ts'
+import { runDisturbedStep } from './cell.ts'
 import { type LifeCell, cells, titleOf } from './cells.ts'
 import type { Day } from './day.ts'
 import type { Disturbance } from './disturbance.ts'
@@ -6,23 +6,23 @@ import { knownOf } from './known.ts'
 import type { LifeStep } from './step.ts'
 import { stepsOf } from './steps/index.ts'
 
-/** Longer than a notice stays: the same words said again are seen to be new. */
-const pause = 6000
+/** In milliseconds; longer than a notice is shown, so that a repeated notice is recognized as new. */
+const pauseBetweenSteps = 6000
 
-/** What may come between in a day that is to end well: no known fault, and nothing that wants settings of its own. */
-export const harmless = (dialect: LifeCell['dialect'], step: LifeStep): Disturbance[] =>
+/** The disturbances of a step in a whole day: without known faults, and without special server settings. */
+export const allowedDisturbances = (dialect: LifeCell['dialect'], step: LifeStep): Disturbance[] =>
   cells
     .filter((cell) => cell.dialect === dialect && cell.step === step && !cell.disturbance.setting)
     .filter((cell) => !knownOf(titleOf(cell)))
     .map(({ disturbance }) => disturbance)
 
-/** The whole day in one page, with something between any two steps; throws at the first that goes wrong. */
-export async function liveThrough(day: Day, between: (step: LifeStep) => Disturbance): Promise<void> {
+/** Runs all steps in one page, each with a disturbance; throws at the first step that fails. */
+export async function runWholeDay(day: Day, chooseDisturbance: (step: LifeStep) => Disturbance): Promise<void> {
   for (const step of stepsOf(day.dialect)) {
-    const disturbance = between(step)
-    await live(day, step, disturbance).catch((error: Error) => {
+    const disturbance = chooseDisturbance(step)
+    await runDisturbedStep(day, step, disturbance).catch((error: Error) => {
       throw new Error(`${step.name} | ${disturbance.name}: ${error.message}`)
     })
-    await day.pass(pause)
+    await day.advanceTime(pauseBetweenSteps)
   }
 }

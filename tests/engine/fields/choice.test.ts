@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineEnum } from '#engine/enum.ts'
 import { choice } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const method = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }))
@@ -9,11 +9,11 @@ const method = choice(defineEnum('request_method', { 1: 'get', 2: 'post' }))
 test.each([1, 2] as const)('choice field: edits and saves %d unchanged', async (wire) => {
   const form = method.toForm(wire)
   expect(form).toBe(wire)
-  expect(await judgeField(method, form)).toEqual({ saved: wire })
+  expect(await validateField(method, form)).toEqual({ saved: wire })
 })
 
 test.each([0, 3, '1', null])('choice field: refuses %j', async (value) => {
-  expect(await judgeField(method, value)).toEqual(refusal('validation.invalid'))
+  expect(await validateField(method, value)).toEqual(refusal('validation.invalid'))
 })
 
 test('choice field: starts with the first choice unless it has a default', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { json } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const domains = json(z.record(z.string(), z.array(z.string())), { empty: {} })
@@ -11,12 +11,12 @@ test.each([
   [{ 2: ['b.example.com'], 1: [] }, '{\n  "1": [],\n  "2": [\n    "b.example.com"\n  ]\n}'],
 ])('JSON field: edits %j as %j and saves it unchanged', async (wire, form) => {
   expect(domains.toForm(wire)).toBe(form)
-  expect(await judgeField(domains, form)).toEqual({ saved: wire })
+  expect(await validateField(domains, form)).toEqual({ saved: wire })
 })
 
 test('JSON field: saves blank text as the empty value', async () => {
-  expect(await judgeField(domains, ' \n')).toEqual({ saved: {} })
-  expect(await judgeField(json(z.array(z.int()), { empty: [] }), '')).toEqual({ saved: [] })
+  expect(await validateField(domains, ' \n')).toEqual({ saved: {} })
+  expect(await validateField(json(z.array(z.int()), { empty: [] }), '')).toEqual({ saved: [] })
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['a.example.com', 1, 1],
   ['{"1":\n["a",]}', 2, 6],
 ])('JSON field: refuses %j and names the line and column of the fault', async (typed, line, column) => {
-  expect(await judgeField(domains, typed)).toEqual(refusal('validation.jsonAt', { line, column }))
+  expect(await validateField(domains, typed)).toEqual(refusal('validation.jsonAt', { line, column }))
 })
 
 test.each([
@@ -33,18 +33,18 @@ test.each([
   ['{"1": "a"}', 'validation.jsonShape', { path: '1', expected: 'validation.types.list' }],
   ['{"1": ["a", 2]}', 'validation.jsonShape', { path: '1[1]', expected: 'validation.types.text' }],
 ])('JSON field: refuses the shape of %j', async (typed, message, args) => {
-  expect(await judgeField(domains, typed)).toEqual(refusal(message, args))
+  expect(await validateField(domains, typed)).toEqual(refusal(message, args))
 })
 
 test('JSON field: an error names a key that its schema refuses', async () => {
   const byId = json(z.record(z.string().regex(/^\d+$/), z.boolean()), { empty: {} })
-  expect(await judgeField(byId, '{"one": true}')).toEqual(refusal('validation.jsonPlace', { path: 'one' }))
+  expect(await validateField(byId, '{"one": true}')).toEqual(refusal('validation.jsonPlace', { path: 'one' }))
 })
 
 test('JSON field: opens an invalid stored value for repair', async () => {
   const form = domains.toForm({ 1: 'a.example.com' } as never)
   expect(form).toBe('{\n  "1": "a.example.com"\n}')
-  expect(await judgeField(domains, form)).toEqual(
+  expect(await validateField(domains, form)).toEqual(
     refusal('validation.jsonShape', { path: '1', expected: 'validation.types.list' }),
   )
 })
@@ -52,7 +52,7 @@ test('JSON field: opens an invalid stored value for repair', async () => {
 test('JSON field: keeps unknown keys where its schema is loose', async () => {
   const rules = json(z.array(z.looseObject({ type: z.string() })), { empty: [] })
   const wire = [{ type: 'cpu', later: { deep: true } }]
-  expect(await judgeField(rules, rules.toForm(wire))).toEqual({ saved: wire })
+  expect(await validateField(rules, rules.toForm(wire))).toEqual({ saved: wire })
 })
 
 test('JSON field: search uses its content', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { list } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [['a.example.com', 'b.example.com'], 'a.example.com, b.example.com'],
 ])('list field: edits %j as %j and saves it unchanged', async (wire: string[], form) => {
   expect(list().toForm(wire)).toBe(form)
-  expect(await judgeField(list(), form)).toEqual({ saved: wire })
+  expect(await validateField(list(), form)).toEqual({ saved: wire })
 })
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   [' a ,, b , ', ['a', 'b']],
   [' , ', []],
 ])('list field: saves %j as %j', async (typed, wire) => {
-  expect(await judgeField(list(), typed)).toEqual({ saved: wire })
+  expect(await validateField(list(), typed)).toEqual({ saved: wire })
 })
 
 test.each([null, ['a']])('list field: refuses %j', async (value) => {
-  expect(await judgeField(list(), value)).toEqual(refusal('validation.invalid'))
+  expect(await validateField(list(), value)).toEqual(refusal('validation.invalid'))
 })
 
 test('list field: search uses all items, and sort puts an empty list last', () => {

@@ -5,7 +5,7 @@ import { endpointOf } from '#engine/data/endpoints.ts'
 import { memberOf, text } from '#engine/fields/index.ts'
 import { initialFormValues } from '#engine/form/formSchema.ts'
 import { defineResource } from '#engine/resource.ts'
-import { contextOf, judgeValues } from '../form.ts'
+import { contextOf, validateValues } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const fields = { name: text(), groups: memberOf('notification-group', 'notifications') }
@@ -31,7 +31,7 @@ test('memberOf field: a form starts with the groups of the record and does not s
   const values = initialFormValues(notifier, context)
   expect(notifier.form?.dependsOn).toEqual(['notification-group'])
   expect(values.groups).toEqual({ ids: [8, 9], before: [8, 9] })
-  expect(await judgeValues(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
+  expect(await validateValues(notifier, values, context)).toEqual({ saved: { name: 'bot 1' } })
 })
 
 test('memberOf field: a new record or a copy starts in no group', () => {

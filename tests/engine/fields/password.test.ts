@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { password } from '#engine/fields/index.ts'
 import { generatePassword } from '#engine/inputs/generatePassword.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const secret = password({ mode: 'create', min: 8, max: 72 })
@@ -9,7 +9,7 @@ const secret = password({ mode: 'create', min: 8, max: 72 })
 test.each(['8 chars.', ' spaced out ', 'ü'.repeat(36), 'x'.repeat(72)])(
   'password field: saves %j as typed',
   async (typed) => {
-    expect(await judgeField(secret, secret.toForm(typed))).toEqual({ saved: typed })
+    expect(await validateField(secret, secret.toForm(typed))).toEqual({ saved: typed })
   },
 )
 
@@ -21,7 +21,7 @@ test.each([
   // The server counts bytes, and each ü takes two.
   ['ü'.repeat(37), refusal('validation.maxBytes', { max: 72 })],
 ])('password field: refuses %j', async (typed, refused) => {
-  expect(await judgeField(secret, typed)).toEqual(refused)
+  expect(await validateField(secret, typed)).toEqual(refused)
 })
 
 test('password field: generates long, unique and valid passwords', async () => {
@@ -29,7 +29,7 @@ test('password field: generates long, unique and valid passwords', async () => {
   expect(new Set(made).size).toBe(50)
   for (const each of made) {
     expect(each).toMatch(/^[A-HJ-NP-Za-km-z2-9]{20}$/)
-    expect(await judgeField(secret, each)).toEqual({ saved: each })
+    expect(await validateField(secret, each)).toEqual({ saved: each })
   }
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { shown, timestamp } from '#engine/fields/index.ts'
 import { endpointOf } from '#engine/data/endpoints.ts'
 import { defineResource } from '#engine/resource.ts'
-import { judgeValues } from '../form.ts'
+import { validateValues } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const Cell = () => null
@@ -17,8 +17,8 @@ test.each([
   ['a composite', version],
 ])('read-only field: a form neither edits nor sends %s', async (_, name) => {
   const descriptor = defineResource('ddns', { fields: { name } })
-  expect(await judgeValues(descriptor, { name: 'typed' }, { mode: 'create' })).toEqual({ saved: {} })
-  expect(await judgeValues(descriptor, { name: 'typed' }, { mode: 'edit' })).toEqual({ saved: {} })
+  expect(await validateValues(descriptor, { name: 'typed' }, { mode: 'create' })).toEqual({ saved: {} })
+  expect(await validateValues(descriptor, { name: 'typed' }, { mode: 'edit' })).toEqual({ saved: {} })
   expect(endpointOf(descriptor).readOnly).toContain('name')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reference } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([
@@ -9,18 +9,18 @@ test.each([
 ])('reference field: an optional field edits %j as %j and saves it unchanged', async (wire, form) => {
   const field = reference('server', { optional: true })
   expect(field.toForm(wire)).toBe(form)
-  expect(await judgeField(field, form)).toEqual({ saved: wire })
+  expect(await validateField(field, form)).toEqual({ saved: wire })
 })
 
 test('reference field: requires a record unless it is optional', async () => {
-  expect(await judgeField(reference('server'), 7)).toEqual({ saved: 7 })
-  expect(await judgeField(reference('server'), null)).toEqual(refusal('validation.required'))
-  expect(await judgeField(reference('server'), 0)).toEqual(refusal('validation.required'))
+  expect(await validateField(reference('server'), 7)).toEqual({ saved: 7 })
+  expect(await validateField(reference('server'), null)).toEqual(refusal('validation.required'))
+  expect(await validateField(reference('server'), 0)).toEqual(refusal('validation.required'))
   expect([reference('server').required, reference('server', { optional: true }).required]).toEqual([true, false])
 })
 
 test.each(['7', 1.5, [7]])('reference field: refuses %j', async (value) => {
-  expect(await judgeField(reference('server'), value)).toEqual(refusal('validation.invalid'))
+  expect(await validateField(reference('server'), value)).toEqual(refusal('validation.invalid'))
 })
 
 test('reference field: search and sort use the name of the record, with empty values last', () => {

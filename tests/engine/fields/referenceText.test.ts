@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { referenceText } from '#engine/fields/index.ts'
 import { payload } from '#engine/form/save/payload.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const servers = referenceText('server')
@@ -13,7 +13,7 @@ test.each([
   ['3,99', [3, 99]],
 ])('referenceText field: edits %j as the list %j and saves it unchanged', async (wire, form) => {
   expect(servers.toForm(wire)).toEqual(form)
-  expect(await judgeField(servers, form)).toEqual({ saved: wire })
+  expect(await validateField(servers, form)).toEqual({ saved: wire })
 })
 
 test.each([
@@ -32,11 +32,11 @@ test('referenceText field: sends text that is no list of ids back unchanged, unl
 })
 
 test('referenceText field: saves a repeated record once', async () => {
-  expect(await judgeField(servers, [3, 1, 3])).toEqual({ saved: '3,1' })
+  expect(await validateField(servers, [3, 1, 3])).toEqual({ saved: '3,1' })
 })
 
 test.each([null, '3', ['3'], [1.5]])('referenceText field: refuses %j', async (value) => {
-  expect(await judgeField(servers, value)).toEqual(refusal('validation.invalid'))
+  expect(await validateField(servers, value)).toEqual(refusal('validation.invalid'))
 })
 
 test('referenceText field: search and sort use the names of the records', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { references } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 const servers = references('server')
@@ -8,16 +8,16 @@ const servers = references('server')
 test.each([[[]], [[2, 1]], [[7, 99]]])('references field: edits and saves %j in its order', async (wire) => {
   const form = servers.toForm(wire)
   expect(form).toEqual(wire)
-  expect(await judgeField(servers, form)).toEqual({ saved: wire })
+  expect(await validateField(servers, form)).toEqual({ saved: wire })
 })
 
 test('references field: edits and saves a repeated record once', async () => {
   expect(servers.toForm([3, 1, 3])).toEqual([3, 1])
-  expect(await judgeField(servers, [3, 1, 3])).toEqual({ saved: [3, 1] })
+  expect(await validateField(servers, [3, 1, 3])).toEqual({ saved: [3, 1] })
 })
 
 test.each([null, 7, ['7'], [1.5]])('references field: refuses %j', async (value) => {
-  expect(await judgeField(servers, value)).toEqual(refusal('validation.invalid'))
+  expect(await validateField(servers, value)).toEqual(refusal('validation.invalid'))
 })
 
 test('references field: search and sort use the names of the records, with empty values last', () => {

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { text } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each(['', 'web', ' spaced ', 'two\nlines', '0'])('text field: edits and saves %j unchanged', async (wire) => {
   const form = text().toForm(wire)
   expect(form).toBe(wire)
-  expect(await judgeField(text(), form)).toEqual({ saved: wire })
+  expect(await validateField(text(), form)).toEqual({ saved: wire })
 })
 
 test('text field: a required field saves text without the spaces around it', async () => {
-  expect(await judgeField(text({ required: true }), ' web server ')).toEqual({ saved: 'web server' })
+  expect(await validateField(text({ required: true }), ' web server ')).toEqual({ saved: 'web server' })
 })
 
 test.each(['', ' ', '\n\t'])('text field: a required field refuses %j', async (typed) => {
-  expect(await judgeField(text({ required: true }), typed)).toEqual(refusal('validation.required'))
+  expect(await validateField(text({ required: true }), typed)).toEqual(refusal('validation.required'))
 })
 
 test('text field: the length limit of a required field ignores the spaces around the text', async () => {
   const name = text({ required: true, maxLength: 3 })
-  expect(await judgeField(name, ' web ')).toEqual({ saved: 'web' })
-  expect(await judgeField(name, 'webs')).toEqual(refusal('validation.maxLength', { max: 3 }))
+  expect(await validateField(name, ' web ')).toEqual({ saved: 'web' })
+  expect(await validateField(name, 'webs')).toEqual(refusal('validation.maxLength', { max: 3 }))
 })
 
 test.each([null, 7, ['web']])('text field: refuses %j', async (value) => {
-  expect(await judgeField(text(), value)).toEqual(refusal('validation.invalid'))
+  expect(await validateField(text(), value)).toEqual(refusal('validation.invalid'))
 })
 
 test('text field: search and sort use the text, with blanks last', () => {

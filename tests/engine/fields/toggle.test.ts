@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { toggle } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([true, false])('toggle field: edits and saves %j unchanged', async (wire) => {
   const form = toggle().toForm(wire)
   expect(form).toBe(wire)
-  expect(await judgeField(toggle(), form)).toEqual({ saved: wire })
+  expect(await validateField(toggle(), form)).toEqual({ saved: wire })
 })
 
 test.each(['true', 1, null])('toggle field: refuses %j', async (value) => {
-  expect(await judgeField(toggle(), value)).toEqual(refusal('validation.invalid'))
+  expect(await validateField(toggle(), value)).toEqual(refusal('validation.invalid'))
 })
 
 test('toggle field: starts off unless it has a default', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { url } from '#engine/fields/index.ts'
-import { judgeField, refusal } from '../form.ts'
+import { validateField, refusal } from '../form.ts'
 import { textContextOf } from '../textContext.ts'
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
 ])('URL field: edits and saves %j unchanged', async (wire) => {
   const form = url().toForm(wire)
   expect(form).toBe(wire)
-  expect(await judgeField(url(), form)).toEqual({ saved: wire })
+  expect(await validateField(url(), form)).toEqual({ saved: wire })
 })
 
 test('URL field: saves an address without the spaces around it', async () => {
-  expect(await judgeField(url(), ' https://example.com ')).toEqual({ saved: 'https://example.com' })
+  expect(await validateField(url(), ' https://example.com ')).toEqual({ saved: 'https://example.com' })
 })
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   'http://host:port',
   'see https://example.com',
 ])('URL field: refuses %j', async (typed) => {
-  expect(await judgeField(url(), typed)).toEqual(refusal('validation.url'))
+  expect(await validateField(url(), typed)).toEqual(refusal('validation.url'))
 })
 
 test('URL field: a required field refuses a blank', async () => {
-  expect(await judgeField(url({ required: true }), '  ')).toEqual(refusal('validation.required'))
-  expect(await judgeField(url({ required: true }), 'nowhere')).toEqual(refusal('validation.url'))
+  expect(await validateField(url({ required: true }), '  ')).toEqual(refusal('validation.required'))
+  expect(await validateField(url({ required: true }), 'nowhere')).toEqual(refusal('validation.url'))
 })
 
 test('URL field: search and sort use the address', () => {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fetch } from '#dataProvider/transport.ts'
-import { findRow, dialogInSight, openEdit, renderApp } from '../../app.tsx'
+import { findRow, findOpenDialog, openEdit, renderApp } from '../../app.tsx'
 import { findNames, search, sortBy } from '../../list.ts'
 
 interface Gadget {
@@ -23,7 +23,7 @@ const stored = (): Gadget[] => [
   { id: 3, name: 'drum', enabled: true, size: 200, method: 2, server_id: 0, tags: ['blue', 'loud'] },
 ]
 
-/** Answers for gadgets; the embedded server answers for the rest. */
+/** Answers requests for gadgets; the embedded server answers all others. */
 function serveGadgets(rows: Gadget[]): Fetch {
   const answer = (method: string, id: number, body: unknown): unknown => {
     if (method === 'GET') return rows
@@ -91,7 +91,7 @@ test('new resource: the list searches by what it shows, sorts and filters', asyn
 test('new resource: the create dialog validates the form and saves the record', async () => {
   const { user, rows } = await openGadgets()
   await user.click(screen.getByRole('button', { name: 'Create' }))
-  const dialog = await dialogInSight()
+  const dialog = await findOpenDialog()
   expect(dialog.getByRole('heading', { name: 'New: Gadget' })).toBeVisible()
   const size = dialog.getByLabelText(/^Size/)
   expect(size).toHaveAccessibleDescription('In millimeters')

@@ -46,7 +46,7 @@ test('editor: saves a changed text and then shows it as saved', async () => {
   await write('a.conf', 'zero\n')
   await user.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('UTF-8 · CRLF · Saved')).toBeVisible()
-  expect(machine.held('a.conf')).toBe('zero\r\none\r\ntwo\r\n')
+  expect(machine.textOf('a.conf')).toBe('zero\r\none\r\ntwo\r\n')
   await press(user, 'Close')
   expect(onClose).toHaveBeenCalledOnce()
   expect(machine.counts()[1]).toBe(0)
@@ -69,7 +69,7 @@ test('editor: Tab indents as the file does, or as chosen', async () => {
   await user.keyboard('{Tab}')
   await press(user, 'Save')
   await screen.findByText('UTF-8 BOM · LF · Saved')
-  expect(Buffer.from(machine.held('Makefile')!, 'utf8').toString()).toContain('\tall:')
+  expect(Buffer.from(machine.textOf('Makefile')!, 'utf8').toString()).toContain('\tall:')
 })
 
 test('editor: asks before it overwrites changes of somebody else', async () => {
@@ -81,14 +81,14 @@ test('editor: asks before it overwrites changes of somebody else', async () => {
   expect(await question.findByRole('textbox', { name: 'On the server' })).toHaveTextContent('theirs')
   expect(question.getByRole('textbox', { name: 'Here' })).toHaveTextContent('mine old')
   await user.click(question.getByRole('button', { name: 'Back to the text' }))
-  expect(machine.held('a')).toBe('theirs\n')
+  expect(machine.textOf('a')).toBe('theirs\n')
   await press(user, 'Save')
   machine.entries.set('a', file('theirs again\n'))
   await press(user, 'Overwrite')
   expect(await screen.findByRole('textbox', { name: 'On the server' })).toHaveTextContent('theirs again')
   await press(user, 'Overwrite')
   expect(await screen.findByText('UTF-8 · LF · Saved')).toBeVisible()
-  expect(machine.held('a')).toBe('mine old\n')
+  expect(machine.textOf('a')).toBe('mine old\n')
 })
 
 test('editor: the version on the server can replace the text', async () => {
@@ -102,7 +102,7 @@ test('editor: the version on the server can replace the text', async () => {
   await write('a', 'and ')
   await press(user, 'Save')
   await screen.findByText('UTF-8 · CRLF · Saved')
-  expect(machine.held('a')).toBe('and theirs\r\n')
+  expect(machine.textOf('a')).toBe('and theirs\r\n')
 })
 
 test('editor: a failed save shows the reason and keeps the text', async () => {
@@ -116,7 +116,7 @@ test('editor: a failed save shows the reason and keeps the text', async () => {
   await press(user, 'Save')
   await press(user, 'Save anyway')
   expect(await screen.findByText('UTF-8 · LF · Saved')).toBeVisible()
-  expect(machine.held('a')).toBe('new old')
+  expect(machine.textOf('a')).toBe('new old')
 })
 
 test('editor: every way out asks about unsaved changes', async () => {
@@ -190,8 +190,8 @@ test('new file: an empty file is created only under a free name', async () => {
     await user.type(field, `${name}{Enter}`)
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription('This name already exists.'))
   }
-  expect(machine.held('late')).toBe('kept')
+  expect(machine.textOf('late')).toBe('kept')
   await user.type(field, 'r{Enter}')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect([machine.held('later'), onMade.mock.calls.length]).toEqual(['', 1])
+  expect([machine.textOf('later'), onMade.mock.calls.length]).toEqual(['', 1])
 })

@@ -4,27 +4,27 @@ import { dropStreams } from '#backend/streams.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serveStreams } from '../../streams/served.ts'
 
-/** A server that a page is signed in to, with this in /t. */
+/** A server with `tree` in /t, and a page that is signed in to it. */
 export function createMachine(tree: Tree = {}, more: Partial<Folder> = {}) {
   const { backend, sessions, stream } = serveStreams()
   const row = backend.tables.server[0]!
-  const t = diskFolder(tree, more)
-  machineOf(backend.world, row).disk.root.entries.set('t', t)
+  const folder = diskFolder(tree, more)
+  machineOf(backend.world, row).disk.root.entries.set('t', folder)
   let started = 0
   return {
-    entries: t.entries,
+    entries: folder.entries,
     row,
     start() {
       started += 1
       return startFiles({ ...stream('file', row.id), isReachable: () => true })
     },
-    /** Cuts all sessions off. */
+    /** Drops all sessions. */
     drop: () => dropStreams(backend.world, [row.id]),
-    /** How many sessions there were, and are. */
+    /** The number of sessions that were started, and that are open now. */
     counts: () => [started, backend.world.streams.size + sessions.count()],
-    /** What a file has in it. */
-    held(name: string) {
-      const entry = t.entries.get(name)
+    /** The text of a file. */
+    textOf(name: string) {
+      const entry = folder.entries.get(name)
       return entry?.kind === 'file' ? Buffer.from(entry.read()).toString() : undefined
     },
   }

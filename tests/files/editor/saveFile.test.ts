@@ -18,7 +18,7 @@ const save = (machine: ReturnType<typeof createMachine>, more: Partial<Saving> =
 test('save: overwrites the known content, with each step in its own session', async () => {
   const machine = createMachine({ a: 'old' })
   expect(await save(machine)).toBeUndefined()
-  expect(machine.held('a')).toBe('new')
+  expect(machine.textOf('a')).toBe('new')
   expect(machine.counts()).toEqual([2, 0])
 })
 
@@ -26,7 +26,7 @@ test('save: a text can become empty, and an empty file can get text', async () =
   const machine = createMachine({ a: '' })
   expect(await save(machine, { known: there('') })).toBeUndefined()
   expect(await save(machine, { known: there('new'), bytes: text('') })).toBeUndefined()
-  expect(machine.held('a')).toBe('')
+  expect(machine.textOf('a')).toBe('')
 })
 
 test.each<[string, ReturnType<typeof file> | undefined, OnDisk]>([
@@ -40,7 +40,7 @@ test.each<[string, ReturnType<typeof file> | undefined, OnDisk]>([
   expect(await save(machine, { onSend })).toEqual(now)
   expect([machine.entries.get('a'), onSend.mock.calls.length]).toEqual([entry, 0])
   expect(await save(machine, { known: now })).toBeUndefined()
-  expect(machine.held('a')).toBe('new')
+  expect(machine.textOf('a')).toBe('new')
   expect(machine.counts()[1]).toBe(0)
 })
 
@@ -64,7 +64,7 @@ test('save: an aborted save changes nothing', async () => {
   const saving = save(machine, { signal: controller.signal })
   controller.abort()
   await expect(saving).rejects.toThrow(/aborted|over/)
-  expect(machine.held('a')).toBe('old')
+  expect(machine.textOf('a')).toBe('old')
 })
 
 const open = (machine: ReturnType<typeof createMachine>, kind: 'text' | 'image' | 'log') =>
@@ -124,10 +124,10 @@ test('new file: is created only if its name is still free', async () => {
   const machine = createMachine({ sub: diskFolder({}) })
   const place = { path: encodePath('/t'), entries: [] }
   expect(await makeFile(machine.start, place, 'naïve', signal)).toBeUndefined()
-  expect(machine.held('naïve') ?? machine.held(Buffer.from('naïve').toString('latin1'))).toBe('')
+  expect(machine.textOf('naïve') ?? machine.textOf(Buffer.from('naïve').toString('latin1'))).toBe('')
   machine.entries.set('late', file('kept'))
   expect(await makeFile(machine.start, place, 'late', signal)).toBe('taken')
-  expect(machine.held('late')).toBe('kept')
+  expect(machine.textOf('late')).toBe('kept')
   expect(machine.counts()).toEqual([2, 0])
   const gone = { ...place, path: encodePath('/none') }
   await expect(makeFile(machine.start, gone, 'x', signal)).rejects.toThrow('folderGone')

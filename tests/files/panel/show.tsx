@@ -13,7 +13,7 @@ import { enUS } from '#locales/en-US.ts'
 const noStyles = createCache({ key: 'none', container: document.createElement('div') })
 const english = createI18nProvider({ locale: 'en-US', texts: enUS })
 
-/** Shows a part of the product by itself, in English and without its look. */
+/** Renders a part of the product alone, in English and without styles. */
 export function showPart(part: ReactNode) {
   const view = render(
     <CacheProvider value={noStyles}>
@@ -24,7 +24,7 @@ export function showPart(part: ReactNode) {
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
-/** The same as a page whose ways out are guarded; `/other` shows "Elsewhere". */
+/** The same inside a router with leave guards; `/other` shows "Elsewhere". */
 export function showGuarded(part: ReactNode) {
   const router = createMemoryRouter([
     { path: '/', element: <LeaveGuards>{part}</LeaveGuards> },

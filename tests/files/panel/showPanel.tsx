@@ -16,12 +16,12 @@ function Toasts() {
   return notifications.map(({ message }, at) => <p key={at}>{typeof message === 'string' && translate(message)}</p>)
 }
 
-/** The panel in a folder of the first server, on a disk that has this in /t as well. */
-export function showPanel(first: string, tree: Tree = {}) {
+/** Renders the panel of the first server in the folder `path`; the disk also has `tree` in /t. */
+export function showPanel(path: string, tree: Tree = {}) {
   const { backend, stream } = serveStreams()
   machineOf(backend.world, backend.tables.server[0]!).disk.root.entries.set('t', diskFolder(tree))
   const start = () => startFiles({ ...stream('file', 1), isReachable: () => true })
-  const browser = createFolderBrowser({ start, path: encodePath(first) })
+  const browser = createFolderBrowser({ start, path: encodePath(path) })
   onTestFinished(() => browser.dispose())
   const onDownload = vi.fn<(files: readonly RemoteFile[]) => void>()
   const onUpload = vi.fn<(path: Uint8Array, ...rest: unknown[]) => void>()

@@ -37,19 +37,19 @@ test.each([
     },
   })
   await product.download(name)
-  await product.end()
-  expect(product.of(name)).toMatchObject({ state: 'failed', error, rate: 0 })
-  expect([product.shown.size, product.aborted, product.open()]).toEqual([0, [name], [0, 0]])
+  await product.settle()
+  expect(product.transferOf(name)).toMatchObject({ state: 'failed', error, rate: 0 })
+  expect([product.saved.size, product.aborted, product.openSessions()]).toEqual([0, [name], [0, 0]])
   await product.download('after')
-  await product.end()
-  expect(product.of('after')).toMatchObject({ state: 'done' })
+  await product.settle()
+  expect(product.transferOf('after')).toMatchObject({ state: 'done' })
 })
 
 test('download: surplus data of a file that grows is left out', async () => {
   const product = createProduct({ tree: { grows: file('abcdef', { size: 5 }) } })
   await product.download('grows')
-  await product.end()
-  expect(Buffer.from(product.shown.get('grows')!).toString()).toBe('abcde')
+  await product.settle()
+  expect(Buffer.from(product.saved.get('grows')!).toString()).toBe('abcde')
 })
 
 test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])(
@@ -57,17 +57,17 @@ test.each([0, mebibyteOfFiles, 3 * mebibyteOfFiles])(
   async (at) => {
     const product = createProduct({
       tree: { whole },
-      place: { onWrite: (stored) => void (stored === at && product.drop()) },
+      sinkOptions: { onWrite: (stored) => void (stored === at && product.drop()) },
     })
     product.row.behavior = { answer: 100 }
     const [id = ''] = await product.download('whole')
-    await product.end()
+    await product.settle()
     const isAll = at === 3 * mebibyteOfFiles
-    expect(product.of('whole')).toMatchObject(isAll ? { state: 'done' } : { state: 'failed', error: lost })
-    expect(product.shown.has('whole')).toBe(isAll)
+    expect(product.transferOf('whole')).toMatchObject(isAll ? { state: 'done' } : { state: 'failed', error: lost })
+    expect(product.saved.has('whole')).toBe(isAll)
     if (isAll) return
     await product.transfers.retry(id)
-    expect(product.asked).toEqual([['whole'], ['whole']])
+    expect(product.picked).toEqual([['whole'], ['whole']])
   },
 )
 
@@ -75,11 +75,11 @@ test.each(['onWrite', 'onClose'] as const)('download: a failed local write (%s) 
   const fails = () => {
     throw new Error('disk full')
   }
-  const product = createProduct({ tree: { whole }, place: { [when]: fails } })
+  const product = createProduct({ tree: { whole }, sinkOptions: { [when]: fails } })
   await product.download('whole')
-  await product.end()
-  expect(product.of('whole')).toMatchObject({ state: 'failed', error: { message: 'disk full' } })
-  expect([product.shown.size, product.aborted, product.open()]).toEqual([0, ['whole'], [0, 0]])
+  await product.settle()
+  expect(product.transferOf('whole')).toMatchObject({ state: 'failed', error: { message: 'disk full' } })
+  expect([product.saved.size, product.aborted, product.openSessions()]).toEqual([0, ['whole'], [0, 0]])
 })
 
 test.each([
@@ -90,23 +90,23 @@ test.each([
   const product = createProduct()
   product.disk.free = free
   product.upload({ whole })
-  await product.end()
+  await product.settle()
   const error = { kind: 'agent', message: 'write /t/whole: no space left on device' }
-  expect(product.of('whole')).toMatchObject({ state: 'failed', error })
-  expect(product.open()).toEqual([0, 0])
-  expect(product.listed()).toEqual(['whole'])
+  expect(product.transferOf('whole')).toMatchObject({ state: 'failed', error })
+  expect(product.openSessions()).toEqual([0, 0])
+  expect(product.listNames()).toEqual(['whole'])
   product.disk.free = undefined
-  await product.transfers.retry(product.of('whole')!.id)
-  await product.end()
-  expect(sha256(product.held('whole')!)).toBe(sha256(whole))
+  await product.transfers.retry(product.transferOf('whole')!.id)
+  await product.settle()
+  expect(sha256(product.contentOf('whole')!)).toBe(sha256(whole))
 })
 
 test('upload: an unknown folder fails with the message of the agent', async () => {
   const product = createProduct()
   product.transfers.upload(product.folder('/t/none'), [{ name: 'x', file: new File(['x'], 'x') }])
-  await product.end()
-  expect(product.of('x')).toMatchObject({ error: { message: 'open /t/none/x: no such file or directory' } })
-  expect(leftBy(product.of('x')!)).toBe(undefined)
+  await product.settle()
+  expect(product.transferOf('x')).toMatchObject({ error: { message: 'open /t/none/x: no such file or directory' } })
+  expect(leftBy(product.transferOf('x')!)).toBe(undefined)
 })
 
 /** Drops the connection once this number of bytes of an upload is sent. */
@@ -123,11 +123,11 @@ test.each([
   ['in the middle', mebibyteOfFiles, { kind: 'over' }],
   ['before its last bytes', 3 * mebibyteOfFiles, { kind: 'over' }],
 ])('upload: a connection lost %s is a failure', async (_when, at, error) => {
-  const product = createProduct({ through: cutting(at) })
+  const product = createProduct({ wrapSession: cutting(at) })
   product.upload({ whole })
-  await product.end()
-  expect(product.of('whole')).toMatchObject({ state: 'failed', error })
-  expect(leftBy(product.of('whole')!)).toBe('made')
+  await product.settle()
+  expect(product.transferOf('whole')).toMatchObject({ state: 'failed', error })
+  expect(leftBy(product.transferOf('whole')!)).toBe('made')
 })
 
 test.each([
@@ -139,11 +139,11 @@ test.each([
     const product = createProduct({ tree: replaces ? { x: 'before' } : {} })
     product.row.behavior = { answer: 500 }
     product.upload({ x: whole }, replaces)
-    for (let step = 0; step < 100 && !product.of('x')?.touched; step += 1) await vi.advanceTimersByTimeAsync(50)
+    for (let step = 0; step < 100 && !product.transferOf('x')?.touched; step += 1) await vi.advanceTimersByTimeAsync(50)
     product.transfers.cancelAll()
-    await product.end()
-    expect(product.of('x')).toMatchObject({ state: 'canceled' })
-    expect(leftBy(product.of('x')!)).toBe(left)
+    await product.settle()
+    expect(product.transferOf('x')).toMatchObject({ state: 'canceled' })
+    expect(leftBy(product.transferOf('x')!)).toBe(left)
   },
 )
 
@@ -161,18 +161,18 @@ test.each([
     })
   const product = createProduct({ tree: { x: 'before' } })
   product.transfers.upload(product.folder('/t'), [{ name: 'x', replaces: true, file: { size: whole.length, slice } }])
-  await product.end()
-  expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
-  expect(product.open()).toEqual([0, 0])
+  await product.settle()
+  expect(product.transferOf('x')).toMatchObject({ state: 'failed', error: { kind: 'unreadable' } })
+  expect(product.openSessions()).toEqual([0, 0])
   // A file that could not be read at all has not changed the remote file.
-  expect(product.held('x')?.length).toBe(from === 0 ? 6 : mebibyteOfFiles)
+  expect(product.contentOf('x')?.length).toBe(from === 0 ? 6 : mebibyteOfFiles)
 })
 
 test('download: a refused session fails with the reason', async () => {
   const product = createProduct()
   await product.transfers.download([{ serverId: 99, path: path('/x'), name: 'x' }])
-  await product.end()
+  await product.settle()
   const outcome = { kind: 'refused', reason: 'absent' }
-  expect(product.of('x')).toMatchObject({ state: 'failed', error: { kind: 'over', outcome } })
+  expect(product.transferOf('x')).toMatchObject({ state: 'failed', error: { kind: 'over', outcome } })
   expect(product.aborted).toEqual(['x'])
 })

@@ -23,28 +23,28 @@ export function patterned(size: number): Bytes {
   return bytes
 }
 
-interface Place extends Pick<Partial<Sink>, 'isInMemory'> {
-  /** Comes before each piece is stored. */
+interface SinkOptions extends Pick<Partial<Sink>, 'isInMemory'> {
+  /** Runs before each chunk is stored. */
   onWrite?: (stored: number) => void | Promise<void>
   onClose?: () => void
 }
 
-/** Sinks that keep what people would have got, and what was thrown away. */
-export function createFakePlaces({ isInMemory = false, onWrite, onClose }: Place = {}) {
-  const shown = new Map<string, Uint8Array>()
-  const asked: string[][] = []
+/** Sinks in memory; `saved` has the complete files, `aborted` the names of the discarded ones. */
+export function createFakeSinks({ isInMemory = false, onWrite, onClose }: SinkOptions = {}) {
+  const saved = new Map<string, Uint8Array>()
+  const picked: string[][] = []
   const aborted: string[] = []
   const sinkOf = (name: string): Sink => {
-    const parts: Uint8Array[] = []
+    const chunks: Uint8Array[] = []
     return {
       isInMemory,
       async write(bytes) {
-        await onWrite?.(parts.reduce((sum, { length }) => sum + length, 0))
-        parts.push(bytes)
+        await onWrite?.(chunks.reduce((sum, { length }) => sum + length, 0))
+        chunks.push(bytes)
       },
       async close() {
         onClose?.()
-        shown.set(name, Buffer.concat(parts))
+        saved.set(name, Buffer.concat(chunks))
       },
       async abort() {
         aborted.push(name)
@@ -53,65 +53,66 @@ export function createFakePlaces({ isInMemory = false, onWrite, onClose }: Place
   }
   const sinks: Sinks = {
     async pick(names) {
-      asked.push([...names])
+      picked.push([...names])
       return names.map(sinkOf)
     },
   }
-  return { sinks, shown, asked, aborted }
+  return { sinks, saved, picked, aborted }
 }
 
 interface ProductOptions {
   dialect?: BackendOptions['dialect']
   tree?: Tree
-  place?: Place
+  sinkOptions?: SinkOptions
   sinks?: Sinks
-  /** Stands between the transfers and their sessions. */
-  through?: (session: FileSession, drop: () => void) => FileSession
+  /** Wraps the sessions of the transfers. */
+  wrapSession?: (session: FileSession, drop: () => void) => FileSession
 }
 
-/** The transfers of a page that is signed in to an embedded server, whose first one has this in /t. */
+/** The transfers of a page that is signed in to an embedded server; the first server has `tree` in /t. */
 export function createProduct({
   dialect = 'current',
   tree = {},
-  place,
+  sinkOptions,
   sinks,
-  through = (same) => same,
+  wrapSession = (same) => same,
 }: ProductOptions = {}) {
   const { backend, sessions, stream } = serveStreams({ dialect })
   const row = backend.tables.server[0]!
   const { disk } = machineOf(backend.world, row)
   const t = diskFolder(tree)
   disk.root.entries.set('t', t)
-  const places = createFakePlaces(place)
+  const fakeSinks = createFakeSinks(sinkOptions)
   const drop = () => dropStreams(backend.world, [row.id])
   const startSession = (id: number) => startFiles({ ...stream('file', id), isReachable: () => true })
   const transfers = createTransfers({
-    startSession: (id) => through(startSession(id), drop),
-    sinks: sinks ?? places.sinks,
+    startSession: (id) => wrapSession(startSession(id), drop),
+    sinks: sinks ?? fakeSinks.sinks,
     sessions,
   })
   const folder = (at: string): TargetFolder => ({ serverId: row.id, path: path(at) })
-  const of = (name: string) => transfers.getState().find((transfer) => transfer.name === name)
+  const transferOf = (name: string) => transfers.getState().find((transfer) => transfer.name === name)
 
   return {
-    ...places,
+    ...fakeSinks,
     transfers,
     disk,
     row,
-    of,
+    transferOf,
     drop,
     folder,
     enter: sessions.enter,
-    /** Begins a session that is none of a transfer. */
+    /** Starts a session outside of the transfers. */
     start: () => startSession(row.id),
-    open: () => [backend.world.streams.size, sessions.count()],
+    /** The number of open sessions: in the embedded server, and in the page. */
+    openSessions: () => [backend.world.streams.size, sessions.count()],
     states: () => transfers.getState().map(({ state }) => state),
     /** Puts files into /t. */
     put: (...names: string[]) => names.forEach((name) => t.entries.set(name, file(name))),
     /** The names in /t. */
-    listed: () => [...t.entries.keys()],
-    /** What the server has in /t. */
-    held(name: string) {
+    listNames: () => [...t.entries.keys()],
+    /** The content of a file in /t. */
+    contentOf(name: string) {
       const entry = t.entries.get(name)
       return entry?.kind === 'file' ? entry.read() : undefined
     },
@@ -126,8 +127,8 @@ export function createProduct({
           file: new File([new Uint8Array(bytes)], name),
         })),
       ),
-    /** Lets time pass until nothing is on its way. */
-    async end() {
+    /** Advances the fake timers until all transfers have ended. */
+    async settle() {
       for (let step = 0; step < 300 && transfers.isBusy(); step += 1) await vi.advanceTimersByTimeAsync(1000)
     },
   }

@@ -20,20 +20,20 @@ describe.each(['classic', 'current'] as const)('transfers with a %s server', (di
     }
     const product = createProduct({ dialect })
     product.upload({ ...content, none: new Uint8Array() })
-    await product.end()
+    await product.settle()
     expect(product.states()).toEqual(['done', 'done', 'done', 'done'])
-    expect(product.held('none')).toHaveLength(0)
+    expect(product.contentOf('none')).toHaveLength(0)
     await product.download('one', 'two', 'naïve (1).txt')
-    await product.end()
-    for (const [name, bytes] of Object.entries(content)) expect(sha256(product.shown.get(name)!)).toBe(sha256(bytes))
-    expect(product.shown.size).toBe(3)
-    expect(product.of('one')).toMatchObject({
+    await product.settle()
+    for (const [name, bytes] of Object.entries(content)) expect(sha256(product.saved.get(name)!)).toBe(sha256(bytes))
+    expect(product.saved.size).toBe(3)
+    expect(product.transferOf('one')).toMatchObject({
       size: 2 * mebibyteOfFiles + 9,
       done: 2 * mebibyteOfFiles + 9,
       rate: 0,
       state: 'done',
     })
-    expect(product.open()).toEqual([0, 0])
+    expect(product.openSessions()).toEqual([0, 0])
   })
 
   test('three run at once, in the order of the requests', async () => {
@@ -50,7 +50,7 @@ describe.each(['classic', 'current'] as const)('transfers with a %s server', (di
     })
     for (let time = 0; time < 5000 && product.transfers.isBusy(); time += 100) {
       await vi.advanceTimersByTimeAsync(100)
-      expect(product.open()[0]).toBeLessThanOrEqual(3)
+      expect(product.openSessions()[0]).toBeLessThanOrEqual(3)
     }
     expect(product.states()).toEqual(names.map(() => 'done'))
     expect([most, [...begun]]).toEqual([3, names])
@@ -62,7 +62,7 @@ const big = patterned(5 * mebibyteOfFiles)
 /** Counts sessions and their listings. */
 function counting() {
   const count = { sessions: 0, listings: 0 }
-  const through = (session: FileSession): FileSession => {
+  const wrapSession = (session: FileSession): FileSession => {
     count.sessions += 1
     return {
       ...session,
@@ -72,20 +72,20 @@ function counting() {
       },
     }
   }
-  return { count, through }
+  return { count, wrapSession }
 }
 
 test('upload: many small files need only three sessions and few listings', async () => {
-  const { count, through } = counting()
-  const product = createProduct({ through })
+  const { count, wrapSession } = counting()
+  const product = createProduct({ wrapSession })
   const names = Array.from({ length: 120 }, (_none, at) => `small-${at}`)
   product.upload(Object.fromEntries(names.map((name) => [name, patterned(9)])))
-  await product.end()
+  await product.settle()
   expect(product.states().filter((state) => state === 'done')).toHaveLength(120)
-  expect(product.listed().toSorted()).toEqual(names.toSorted())
+  expect(product.listNames().toSorted()).toEqual(names.toSorted())
   expect(count.sessions).toBe(3)
   expect(count.listings).toBeLessThanOrEqual(3)
-  expect(product.open()).toEqual([0, 0])
+  expect(product.openSessions()).toEqual([0, 0])
 })
 
 test('upload: with one free session, all files use that session', async () => {
@@ -93,17 +93,17 @@ test('upload: with one free session, all files use that session', async () => {
   for (let held = 0; held < 19; held += 1) product.enter()
   product.upload({ a: patterned(9), b: patterned(9), c: patterned(9) })
   expect(product.states()).toEqual(['running', 'waiting', 'waiting'])
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['done', 'done', 'done'])
-  expect(product.open()).toEqual([0, 19])
+  expect(product.openSessions()).toEqual([0, 19])
 })
 
 test('upload: a failed file does not affect the others', async () => {
   const product = createProduct({ tree: { folder: {} } })
   product.upload({ a: patterned(9), folder: patterned(9), b: patterned(9), c: patterned(9), d: patterned(9) })
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['done', 'failed', 'done', 'done', 'done'])
-  expect(product.open()).toEqual([0, 0])
+  expect(product.openSessions()).toEqual([0, 0])
 })
 
 test('upload: files are read only when it is their turn', async () => {
@@ -114,7 +114,7 @@ test('upload: files are read only when it is their turn', async () => {
   const files = Array.from({ length: 40 }, (_none, at) => ({ name: `${at}`, file: watched(`${at}`) }))
   product.transfers.upload(product.folder('/t'), files)
   expect(looked.size).toBeLessThan(10)
-  await product.end()
+  await product.settle()
   expect(product.transfers.getState().every(({ state, size }) => state === 'done' && size === 4)).toBe(true)
 })
 
@@ -125,22 +125,26 @@ test('cancel: cancelAll() cancels everything and starts no waiting transfer', as
   await product.download('big')
   await vi.advanceTimersByTimeAsync(2500)
   product.transfers.cancelAll()
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['canceled', 'canceled', 'canceled', 'canceled', 'canceled'])
-  expect([product.of('d')?.startedAt, product.open(), product.transfers.isBusy()]).toEqual([undefined, [0, 0], false])
+  expect([product.transferOf('d')?.startedAt, product.openSessions(), product.transfers.isBusy()]).toEqual([
+    undefined,
+    [0, 0],
+    false,
+  ])
 })
 
 test('retry: retryAll() repeats all failed transfers and asks for their places at once', async () => {
   const product = createProduct()
   await product.download('one', 'two')
   product.upload({ up: patterned(9) })
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['failed', 'failed', 'done'])
   product.put('one', 'two')
   await product.transfers.retryAll()
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['done', 'done', 'done'])
-  expect(product.asked).toEqual([
+  expect(product.picked).toEqual([
     ['one', 'two'],
     ['one', 'two'],
   ])
@@ -150,10 +154,10 @@ test('retry: retryAll() repeats cancelled transfers if none failed', async () =>
   const product = createProduct()
   product.upload({ a: patterned(9), b: patterned(9) })
   product.transfers.cancelAll()
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['canceled', 'canceled'])
   await product.transfers.retryAll()
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['done', 'done'])
 })
 
@@ -163,23 +167,23 @@ test('cancel: one transfer can be cancelled and retried while others continue', 
   const [id = ''] = await product.download('big', 'other')
   product.upload({ up: big })
   await vi.advanceTimersByTimeAsync(2500)
-  expect(product.of('big')).toMatchObject({ state: 'running', size: 5 * mebibyteOfFiles })
+  expect(product.transferOf('big')).toMatchObject({ state: 'running', size: 5 * mebibyteOfFiles })
   product.transfers.cancel(id)
   await vi.advanceTimersByTimeAsync(0)
   expect(product.states()).toEqual(['canceled', 'running', 'running'])
-  expect(product.open()).toEqual([2, 2])
-  const { done } = product.of('big')!
+  expect(product.openSessions()).toEqual([2, 2])
+  const { done } = product.transferOf('big')!
   await vi.advanceTimersByTimeAsync(2000)
-  expect(product.of('big')).toMatchObject({ done, rate: 0, state: 'canceled', error: undefined })
-  expect([product.aborted, product.shown.size]).toEqual([['big'], 0])
+  expect(product.transferOf('big')).toMatchObject({ done, rate: 0, state: 'canceled', error: undefined })
+  expect([product.aborted, product.saved.size]).toEqual([['big'], 0])
   await product.transfers.retry(id)
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['done', 'done', 'done'])
-  expect(['big', 'other'].map((name) => sha256(product.shown.get(name)!))).toEqual([sha256(big), sha256(big)])
-  expect(sha256(product.held('up')!)).toBe(sha256(big))
+  expect(['big', 'other'].map((name) => sha256(product.saved.get(name)!))).toEqual([sha256(big), sha256(big)])
+  expect(sha256(product.contentOf('up')!)).toBe(sha256(big))
   product.transfers.clear()
   expect(product.states()).toEqual([])
-  expect(product.open()).toEqual([0, 0])
+  expect(product.openSessions()).toEqual([0, 0])
 })
 
 test('cancel: a waiting transfer needs no session, and clear() keeps unfinished ones', async () => {
@@ -190,8 +194,8 @@ test('cancel: a waiting transfer needs no session, and clear() keeps unfinished 
   expect([product.states()[3], product.aborted]).toEqual(['canceled', ['d']])
   product.transfers.clear()
   expect(product.transfers.getState().map(({ name }) => name)).toEqual(['a', 'b', 'c'])
-  await product.end()
-  expect([...product.shown.keys()].toSorted()).toEqual(['a', 'b', 'c'])
+  await product.settle()
+  expect([...product.saved.keys()].toSorted()).toEqual(['a', 'b', 'c'])
   expect(product.transfers.isBusy()).toBe(false)
 })
 
@@ -202,27 +206,27 @@ test('upload: two uploads of the same file run one after the other', async () =>
   expect(product.states()).toEqual(['running', 'waiting', 'running'])
   const coming = (folder: string) => comingInto(product.transfers.getState(), product.folder(folder))
   expect([coming('/t'), coming('/t/'), coming('/')]).toEqual([['same', 'same', 'other'], ['same', 'same', 'other'], []])
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['done', 'done', 'done'])
-  expect(sha256(product.held('same')!)).toBe(sha256(patterned(9)))
+  expect(sha256(product.contentOf('same')!)).toBe(sha256(patterned(9)))
   expect(coming('/t')).toEqual([])
 })
 
 test('upload: a file that appeared meanwhile is replaced only on retry', async () => {
   const product = createProduct({ tree: { x: 'theirs', folder: {} } })
   product.upload({ x: patterned(9), folder: patterned(9) })
-  await product.end()
+  await product.settle()
   for (const name of ['x', 'folder'])
-    expect(product.of(name)).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
-  expect(Buffer.from(product.held('x')!).toString()).toBe('theirs')
-  await product.transfers.retry(product.of('x')!.id)
-  await product.end()
-  expect(sha256(product.held('x')!)).toBe(sha256(patterned(9)))
+    expect(product.transferOf(name)).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
+  expect(Buffer.from(product.contentOf('x')!).toString()).toBe('theirs')
+  await product.transfers.retry(product.transferOf('x')!.id)
+  await product.settle()
+  expect(sha256(product.contentOf('x')!)).toBe(sha256(patterned(9)))
 })
 
 test('upload: on Windows a name is taken in any case of letters', async () => {
   const product = createProduct({
-    through: (session) => ({
+    wrapSession: (session) => ({
       ...session,
       list: async (folder) => ({
         path: path(new TextDecoder().decode(folder)),
@@ -232,8 +236,8 @@ test('upload: on Windows a name is taken in any case of letters', async () => {
     }),
   })
   product.transfers.upload(product.folder('C:\\t'), [{ name: 'read me.txt', file: new File(['mine'], 'mine') }])
-  await product.end()
-  expect(product.of('read me.txt')).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
+  await product.settle()
+  expect(product.transferOf('read me.txt')).toMatchObject({ state: 'failed', error: { kind: 'taken' } })
 })
 
 test('progress: is reported at most twice a second', async () => {
@@ -242,14 +246,14 @@ test('progress: is reported at most twice a second', async () => {
   await product.download('big')
   await vi.advanceTimersByTimeAsync(100)
   const told: number[] = []
-  product.transfers.subscribe(() => told.push(product.of('big')!.done))
+  product.transfers.subscribe(() => told.push(product.transferOf('big')!.done))
   await vi.advanceTimersByTimeAsync(1500)
   expect(told.length).toBeGreaterThan(0)
   expect(told.length).toBeLessThanOrEqual(3)
   expect(told).toEqual(told.toSorted((a, b) => a - b))
-  expect(product.of('big')!.rate).toBeGreaterThan(5 * mebibyteOfFiles)
-  await product.end()
-  expect(product.of('big')).toMatchObject({ done: 20 * mebibyteOfFiles, state: 'done' })
+  expect(product.transferOf('big')!.rate).toBeGreaterThan(5 * mebibyteOfFiles)
+  await product.settle()
+  expect(product.transferOf('big')).toMatchObject({ done: 20 * mebibyteOfFiles, state: 'done' })
 })
 
 test('progress: the end of the last transfer is reported at once', async () => {
@@ -257,9 +261,9 @@ test('progress: the end of the last transfer is reported at once', async () => {
   const told: number[] = []
   product.transfers.subscribe(() => told.push(Date.now()))
   product.upload({ one: patterned(9) })
-  await product.end()
+  await product.settle()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(told.at(-1)).toBe(product.of('one')!.endedAt)
+  expect(told.at(-1)).toBe(product.transferOf('one')!.endedAt)
 })
 
 test('download: a slow local disk gets one piece at a time', async () => {
@@ -268,28 +272,28 @@ test('download: a slow local disk gets one piece at a time', async () => {
     stored.push(bytes)
     return new Promise<void>((resolve) => setTimeout(resolve, 1000))
   }
-  const product = createProduct({ tree: { big }, place: { onWrite } })
+  const product = createProduct({ tree: { big }, sinkOptions: { onWrite } })
   await product.download('big')
   await vi.advanceTimersByTimeAsync(2500)
   expect(stored).toEqual([0, mebibyteOfFiles, 2 * mebibyteOfFiles])
-  expect(product.of('big')).toMatchObject({ done: 2 * mebibyteOfFiles, state: 'running' })
-  await product.end()
-  expect(sha256(product.shown.get('big')!)).toBe(sha256(big))
+  expect(product.transferOf('big')).toMatchObject({ done: 2 * mebibyteOfFiles, state: 'running' })
+  await product.settle()
+  expect(sha256(product.saved.get('big')!)).toBe(sha256(big))
 })
 
 test('download: cancelling the picker starts nothing', async () => {
   const product = createProduct({ tree: { a: 'a' }, sinks: { pick: async () => undefined } })
   expect(await product.download('a')).toEqual([])
-  expect([product.states(), product.open()]).toEqual([[], [0, 0]])
+  expect([product.states(), product.openSessions()]).toEqual([[], [0, 0]])
 })
 
 test('download: a large file starts in memory only after a retry', async () => {
   const huge = { kind: 'file', size: 256 * mebibyteOfFiles + 1, read: () => new Uint8Array(3) } as const
-  const product = createProduct({ tree: { huge, small: 'abc' }, place: { isInMemory: true } })
+  const product = createProduct({ tree: { huge, small: 'abc' }, sinkOptions: { isInMemory: true } })
   const [id = ''] = await product.download('huge', 'small')
-  await product.end()
-  expect(product.of('small')).toMatchObject({ state: 'done' })
-  expect(product.of('huge')).toMatchObject({
+  await product.settle()
+  expect(product.transferOf('small')).toMatchObject({ state: 'done' })
+  expect(product.transferOf('huge')).toMatchObject({
     state: 'failed',
     error: { kind: 'large' },
     size: 256 * mebibyteOfFiles + 1,
@@ -297,7 +301,7 @@ test('download: a large file starts in memory only after a retry', async () => {
   })
   await product.transfers.retry(id)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(product.of('huge')).toMatchObject({ state: 'running', done: 3, error: undefined })
+  expect(product.transferOf('huge')).toMatchObject({ state: 'running', done: 3, error: undefined })
 })
 
 test('quota: transfers wait while all sessions of the user are in use', async () => {
@@ -307,7 +311,7 @@ test('quota: transfers wait while all sessions of the user are in use', async ()
   await vi.advanceTimersByTimeAsync(5000)
   expect(product.states()).toEqual(['waiting'])
   leave[7]?.()
-  await product.end()
+  await product.settle()
   expect(product.states()).toEqual(['done'])
 })
 
@@ -317,6 +321,6 @@ test('queue: servers do not wait for each other', async () => {
   await product.download('a', 'b', 'c')
   await product.transfers.download([{ serverId: 3, path: path('/etc/hostname'), name: 'hostname' }])
   expect(product.states()).toEqual(['running', 'running', 'running', 'running'])
-  await product.end()
+  await product.settle()
   expect(product.transfers.isBusy()).toBe(false)
 })

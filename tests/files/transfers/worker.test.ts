@@ -10,7 +10,7 @@ import { createRemoteSessions, type SessionWorker } from '../../../src/files/tra
 import type { SessionEvent } from '../../../src/files/transfers/workerMessages.ts'
 import { startFiles } from '../../../src/streams/fileSession.ts'
 import { serveStreams } from '../../streams/served.ts'
-import { createFakePlaces, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
+import { createFakeSinks, mebibyteOfFiles, path, patterned, sha256 } from './product.ts'
 
 beforeEach(() => {
   // Messages between ports need the real setImmediate().
@@ -42,7 +42,7 @@ function createPage({ isReachable = true, isForbidden = false, room = Infinity, 
   /** The operations on the private files, in order. */
   const done: string[] = []
   let stored: Uint8Array[] = []
-  const places = createFakePlaces()
+  const places = createFakeSinks()
   const sinks: Sinks = {
     pick: async (names) =>
       ((await places.sinks.pick(names)) ?? []).map((sink) => ({
@@ -279,6 +279,6 @@ test('download worker: the page downloads by itself if workers are forbidden', a
   page.put('down', content)
   await page.download('down')
   await page.until(() => !page.transfers.isBusy())
-  expect(sha256(page.places.shown.get('down')!)).toBe(sha256(content))
+  expect(sha256(page.places.saved.get('down')!)).toBe(sha256(content))
   expect([page.hosted(), page.done]).toEqual([0, []])
 })

@@ -90,7 +90,7 @@ async function startPane({ reconnects = false } = {}) {
       ),
     press: (keys: string) => screen.terminal.input(keys),
     async say(bytes: string | Uint8Array) {
-      sockets.at(-1)?.say(bytes)
+      sockets.at(-1)?.receive(bytes)
       await vi.advanceTimersByTimeAsync(50)
     },
     /** Closes the socket of the latest session. */
@@ -130,7 +130,7 @@ test('terminal: writes output in order, also with split characters and in a floo
   sockets[0]?.accept()
   const lines = Array.from({ length: 600 }, (_, at) => `${at} 漢字 ${'.'.repeat(60)}\r\n`)
   const bytes = Buffer.from(lines.join(''))
-  for (let at = 0; at < bytes.length; at += 997) sockets[0]?.say(bytes.subarray(at, at + 997))
+  for (let at = 0; at < bytes.length; at += 997) sockets[0]?.receive(bytes.subarray(at, at + 997))
   await say(prompt)
   await vi.waitFor(() => expect(screen.text()).toContain(prompt.trim()))
   expect(screen.text()).toBe([...lines.map((line) => line.trim()), prompt.trim()].join('\n'))

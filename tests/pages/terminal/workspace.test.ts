@@ -61,7 +61,7 @@ async function openTerminals(servers: number, dialect?: 'classic' | 'current') {
   await vi.waitFor(() => expect(sockets).toHaveLength(servers))
   for (const socket of sockets) socket.accept()
   const output = (at: number, bytes: string) => {
-    sockets[at]?.say(bytes)
+    sockets[at]?.receive(bytes)
     return new Promise<void>((done) => panes[at]?.screen.terminal.write('', done))
   }
   const type = (at: number, text: string) => panes[at]?.screen.terminal.input(text)

@@ -2,6 +2,7 @@ import { FileError } from '../../../streams/fileError.ts'
 import { startFiles, type FileSession } from '../../../streams/fileSession.ts'
 import { createSessions } from '../../../streams/sessions.ts'
 import type { StreamSocket } from '../../../streams/socket.ts'
+import { createCalmStore } from '../calmStore.ts'
 import { createFileWriter } from '../sinks/fileWriter.ts'
 import { toErrorMessage, type SessionEvent, type SessionRequest } from '../workerMessages.ts'
 
@@ -14,49 +15,36 @@ function failed(error: unknown): SessionEvent {
 /** Milliseconds between two reports of progress. Each report costs the page as much as sending some of the bytes. */
 const pace = 250
 
-/** Reports the progress of one request, and at the end what has not been reported yet. */
-function reportProgress(post: (event: SessionEvent) => void) {
-  let time = Number.NEGATIVE_INFINITY
-  let seen: number | undefined
-  let reported: number | undefined
-
-  function report() {
-    if (seen === undefined || seen === reported) return
-    time = performance.now()
-    reported = seen
-    post({ kind: 'moved', bytes: seen })
-  }
-
-  return {
-    onBytes(bytes: number) {
-      seen = bytes
-      if (performance.now() - time >= pace) report()
-    },
-    finish: report,
-  }
-}
-
+type Post = (event: SessionEvent) => void
+type RequestOf<K extends SessionRequest['kind']> = Extract<SessionRequest, { kind: K }>
 type WriterOf = typeof createFileWriter
 
-/** Writes a download to a file as it arrives, and always closes the file. */
-async function store(
-  session: FileSession,
-  { path, file }: Extract<SessionRequest, { kind: 'store' }>,
-  post: (event: SessionEvent) => void,
-  writerOf: WriterOf,
-) {
-  const { onBytes, finish } = reportProgress(post)
-  const writer = writerOf(file, onBytes)
-  try {
-    await session.download(path, { onSize: (bytes) => post({ kind: 'size', bytes }), onData: writer.write })
-  } catch (error) {
-    // The original error matters more than an error while closing.
-    await writer.close().catch(() => undefined)
-    throw error
-  }
-  await writer.close()
-  finish()
+/** Posts the progress of a request, the last of it before the result. */
+function withProgress(post: Post, request: (onBytes: (bytes: number) => void) => Promise<void>): Promise<void> {
+  const moved = createCalmStore<number | undefined>(undefined, pace)
+  moved.subscribe(() => {
+    const bytes = moved.getState()
+    if (bytes !== undefined) post({ kind: 'moved', bytes })
+  })
+  return request(moved.setState).finally(moved.flush)
 }
+
+const send = (session: FileSession, { path, file }: RequestOf<'upload'>, post: Post) =>
+  withProgress(post, (onBytes) => session.upload(path, file, onBytes))
+
+/** Writes a download to a file as it arrives, and always closes the file. */
+const store = (session: FileSession, { path, file }: RequestOf<'store'>, post: Post, writerOf: WriterOf) =>
+  withProgress(post, async (onBytes) => {
+    const writer = writerOf(file, onBytes)
+    try {
+      await session.download(path, { onSize: (bytes) => post({ kind: 'size', bytes }), onData: writer.write })
+    } catch (error) {
+      // The original error matters more than an error while closing.
+      await writer.close().catch(() => undefined)
+      throw error
+    }
+    await writer.close()
+  })
 
 /** Runs a session in the worker for the page at the other end of the port. */
 export function hostSession(
@@ -65,7 +53,7 @@ export function hostSession(
   writerOf: WriterOf = createFileWriter,
 ): void {
   const sessions = createSessions()
-  const post = (event: SessionEvent) => port.postMessage(event)
+  const post: Post = (event) => port.postMessage(event)
   let session: FileSession | undefined
 
   const answer = <T>(request: Promise<T> | undefined, eventOf: (value: T) => SessionEvent) =>
@@ -79,11 +67,9 @@ export function hostSession(
       case 'list':
         answer(session?.list(request.path), (listing) => ({ kind: 'listed', listing }))
         break
-      case 'upload': {
-        const { onBytes, finish } = reportProgress(post)
-        answer(session?.upload(request.path, request.file, onBytes).finally(finish), () => ({ kind: 'uploaded' }))
+      case 'upload':
+        answer(session && send(session, request, post), () => ({ kind: 'uploaded' }))
         break
-      }
       case 'store':
         answer(session && store(session, request, post, writerOf), () => ({ kind: 'stored' }))
         break

@@ -12,7 +12,7 @@ export function markBusy(terminal: Pick<Terminal, 'element' | 'onKey' | 'onWrite
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // A new timer for each piece of a flood of output would cost more than the blinking.
+  // A new timer for each chunk of a flood of output would cost more than the blinking.
   function mark() {
     last = performance.now()
     if (timer !== undefined) return

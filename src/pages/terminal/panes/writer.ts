@@ -26,7 +26,7 @@ function inNewTask(run: () => void): void {
 
 /**
  * Writes output to a terminal as fast as it draws. During a flood, output is collected and joined: between many small
- * pieces the browser would paint frames that nobody can read, which takes longer than copying.
+ * chunks the browser would paint frames that nobody can read, which takes longer than copying.
  */
 export function createWriter(terminal: Pick<Terminal, 'write'>) {
   const waiting: Output[] = []

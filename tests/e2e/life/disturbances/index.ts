@@ -5,7 +5,7 @@ import { serverDisturbances } from './server.ts'
 import { tabDisturbances } from './tabs.ts'
 import { timeDisturbances } from './time.ts'
 
-/** A day on which nothing comes between. */
+/** No disturbance. */
 export const plain: Disturbance = { name: 'plain' }
 
 /** The columns of the table. */

@@ -5,38 +5,38 @@ import type { LifeStep } from '../step.ts'
 
 const api = { path: /^\/api\// }
 
-const sends = ({ writes }: LifeStep) => writes !== undefined
+const hasWrite = ({ writePattern }: LifeStep) => writePattern !== undefined
 
-/** The proxy that loses an answer after the server has acted. */
-const lost = (how: Loss, what: string): Disturbance => ({
+/** A proxy loses the response after the server has handled the request. */
+const loseResponse = (how: Loss, what: string): Disturbance => ({
   name: `the answer ${what}`,
-  applies: sends,
-  amid: ({ backend }) => backend.loseAnswer(1, how),
+  applies: hasWrite,
+  beforeSend: ({ backend }) => backend.loseAnswer(1, how),
 })
 
-function during(fault: 'network' | 'html') {
+function failApi(fault: 'network' | 'html') {
   return ({ backend }: Day) => {
     backend.fail(api, fault)
     return () => backend.recover()
   }
 }
 
-const block = async (day: Day) => {
+const blockAddress = async (day: Day) => {
   day.backend.block()
-  return () => day.pass(3000)
+  return () => day.advanceTime(3000)
 }
 
 export const networkDisturbances: Disturbance[] = [
-  lost('reset', 'is lost'),
-  lost('stall', 'never comes'),
-  lost('html', 'is that of a proxy'),
-  lost('cut', 'is cut short'),
-  { name: 'the network is away', amid: during('network'), after: during('network') },
-  { name: 'a proxy answers for the server', amid: during('html'), after: during('html') },
+  loseResponse('reset', 'is lost'),
+  loseResponse('stall', 'never comes'),
+  loseResponse('html', 'is that of a proxy'),
+  loseResponse('cut', 'is cut short'),
+  { name: 'the network is away', beforeSend: failApi('network'), afterStep: failApi('network') },
+  { name: 'a proxy answers for the server', beforeSend: failApi('html'), afterStep: failApi('html') },
   {
     name: 'the address is blocked',
     setting: { web_real_ip_header: 'NZ::Use-Peer-IP' },
-    amid: block,
-    after: block,
+    beforeSend: blockAddress,
+    afterStep: blockAddress,
   },
 ]

@@ -1,15 +1,15 @@
 import type { Day } from '../day.ts'
-import type { Disturbance, Lift } from '../disturbance.ts'
+import type { Disturbance, StopDisturbance } from '../disturbance.ts'
 import { otherBuild } from '../upgrade.ts'
 
 const endSession = ({ backend, person }: Day) => backend.endSessions(person.username)
 
-/** Away while it restarts, and back when the page has seen it. */
-async function restart(day: Day): Promise<Lift> {
-  const back = day.product.restart(700)
-  // what is sent now finds nobody
-  await day.stir(100)
-  return () => back
+/** Restarts the server; the step is sent while it is down. */
+async function restart(day: Day): Promise<StopDisturbance> {
+  const restarted = day.product.restart(700)
+  // by now the server accepts no connection
+  await day.waitForMessage(100)
+  return () => restarted
 }
 
 async function upgrade(day: Day) {
@@ -17,26 +17,26 @@ async function upgrade(day: Day) {
 }
 
 export const serverDisturbances: Disturbance[] = [
-  { name: 'the session ends on the server', amid: endSession, after: endSession },
+  { name: 'the session ends on the server', beforeSend: endSession, afterStep: endSession },
   {
     name: 'the session ends on a server that sees addresses',
     setting: { web_real_ip_header: 'NZ::Use-Peer-IP' },
-    amid: endSession,
-    after: endSession,
+    beforeSend: endSession,
+    afterStep: endSession,
   },
   {
     name: 'the server restarts',
-    applies: ({ passing }) => passing !== 'restart',
-    amid: restart,
-    after: restart,
+    applies: ({ lostOn }) => lostOn !== 'restart',
+    beforeSend: restart,
+    afterStep: restart,
   },
   {
     name: 'the dashboard is upgraded',
-    amid: upgrade,
-    after: async (day) => {
+    beforeSend: upgrade,
+    afterStep: async (day) => {
       const link = day.page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'DDNS' })
       if (await link.isVisible()) await link.click()
-      await day.stir(300)
+      await day.waitForMessage(300)
       await day.page.reload()
     },
   },

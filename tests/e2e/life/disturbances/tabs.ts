@@ -2,44 +2,45 @@ import { expect } from '@playwright/test'
 import { signOut } from '../../steps.ts'
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
-import { signInWhenAsked } from '../person.ts'
+import { signInOnPrompt } from '../person.ts'
 import type { LifeStep } from '../step.ts'
 
-/** Does something in a second tab, which is closed then. */
+/** Runs an action in a second tab, then closes the tab. */
 async function inSecondTab(day: Day, act: (second: Day) => Promise<void>) {
   const page = await day.context.newPage()
-  const second = { ...day, page, said: [], presses: 0 }
-  await signInWhenAsked(second, page)
+  const second = { ...day, page, messages: [], sendCount: 0 }
+  await signInOnPrompt(second, page)
   await act(second)
   await page.close()
   await day.page.bringToFront()
 }
 
-const doTheSame = (day: Day, step: LifeStep) =>
+const sendInSecondTab = (day: Day, step: LifeStep) =>
   inSecondTab(day, async (second) => {
     await step.open(second)
     await step.fill(second)
     await step.send(second)
-    await expect.poll(() => second.writes().some((write) => step.writes?.test(write))).toBe(true)
+    await expect.poll(() => second.writes().some((write) => step.writePattern?.test(write))).toBe(true)
   })
 
-const leave = (day: Day) =>
-  inSecondTab(day, async ({ page, at }) => {
-    await page.goto(at(''))
+const signOutInSecondTab = (day: Day) =>
+  inSecondTab(day, async ({ page, urlOf }) => {
+    await page.goto(urlOf(''))
     await signOut(page)
   })
 
 export const tabDisturbances: Disturbance[] = [
   {
     name: 'a second tab does the same',
-    applies: ({ writes, says, unique }) => writes !== undefined && says !== undefined && !unique,
-    amid: doTheSame,
-    twice: true,
+    applies: ({ writePattern, successText, unique }) =>
+      writePattern !== undefined && successText !== undefined && !unique,
+    beforeSend: sendInSecondTab,
+    sendsTwice: true,
   },
   {
     name: 'a second tab signs out',
-    applies: ({ name, passing }) => name !== 'sign in' && passing !== 'signOut',
-    amid: leave,
-    redraws: true,
+    applies: ({ name, lostOn }) => name !== 'sign in' && lostOn !== 'signOut',
+    beforeSend: signOutInSecondTab,
+    rerenders: true,
   },
 ]

@@ -1,31 +1,34 @@
 import type { Day } from '../day.ts'
 import type { Disturbance } from '../disturbance.ts'
 
+/** In milliseconds. */
 const minute = 60_000
 
-/** A browser drops the cookie of a session that has run out. */
-async function outlive(day: Day, duration: number) {
-  await day.pass(duration)
+/** Moves the time beyond the lifetime of the session, and drops its cookie as a browser does then. */
+async function expireSession(day: Day) {
+  await day.advanceTime(61 * minute)
   await day.context.clearCookies({ name: 'nz-jwt' })
 }
 
-/** The browser stops the page, as it does with tabs in the background, and the connections are lost meanwhile. */
-async function sleep(day: Day) {
-  const wire = await day.context.newCDPSession(day.page)
-  await wire.send('Page.setWebLifecycleState', { state: 'frozen' })
+/** The browser freezes the page, as it does with background tabs, and its connections are lost meanwhile. */
+async function freezeTab(day: Day) {
+  const session = await day.context.newCDPSession(day.page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   day.backend.sockets.drop()
-  await wire.send('Page.setWebLifecycleState', { state: 'active' })
-  await wire.detach()
-  await day.pass(10 * minute)
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await session.detach()
+  await day.advanceTime(10 * minute)
 }
+
+const passTwentyMinutes = (day: Day) => day.advanceTime(20 * minute)
 
 async function reload({ page }: Day) {
   await page.reload()
 }
 
 export const timeDisturbances: Disturbance[] = [
-  { name: 'the page is reloaded', amid: reload, after: reload, redraws: true },
-  { name: 'twenty minutes pass', amid: (day) => day.pass(20 * minute), after: (day) => day.pass(20 * minute) },
-  { name: 'the session runs out', amid: (day) => outlive(day, 61 * minute), after: (day) => outlive(day, 61 * minute) },
-  { name: 'the tab sleeps', amid: sleep, after: sleep },
+  { name: 'the page is reloaded', beforeSend: reload, afterStep: reload, rerenders: true },
+  { name: 'twenty minutes pass', beforeSend: passTwentyMinutes, afterStep: passTwentyMinutes },
+  { name: 'the session runs out', beforeSend: expireSession, afterStep: expireSession },
+  { name: 'the tab sleeps', beforeSend: freezeTab, afterStep: freezeTab },
 ]

@@ -23,7 +23,7 @@ export const signInStep: LifeStep = {
   name: 'sign in',
   open: async (day) => {
     await day.context.clearCookies()
-    await day.page.goto(day.at(''))
+    await day.page.goto(day.urlOf(''))
     await expect(form(day)).toBeVisible()
   },
   fill: async (day) => {
@@ -33,7 +33,7 @@ export const signInStep: LifeStep = {
   send: async (day) => {
     await form(day).getByRole('button', { name: 'Sign in' }).click()
   },
-  over: (day) => account(day).isVisible(),
+  isFinished: (day) => account(day).isVisible(),
 }
 
 export const accountSteps: LifeStep[] = [
@@ -45,19 +45,19 @@ export const accountSteps: LifeStep[] = [
     },
     fill: (day) => journeyField(main(day), 'Site name').fill('Harbor'),
     send: (day) => main(day).getByRole('button', { name: 'Save' }).click(),
-    kept: async (day) => {
+    showsInput: async (day) => {
       const name = journeyField(main(day), 'Site name')
       return (await name.isVisible()) && (await name.inputValue()) === 'Harbor'
     },
-    holds: ({ setting }) => setting.site_name === 'Harbor',
-    writes: /^PATCH \/setting$/,
-    says: /^Success/,
-    shared: {
+    isStored: ({ setting }) => setting.site_name === 'Harbor',
+    writePattern: /^PATCH \/setting$/,
+    successText: /^Success/,
+    sharedRecord: {
       table: 'setting',
       listPath: 'setting',
       id: () => undefined,
-      beside: { install_host: 'agents.example.com' },
-      same: { site_name: 'Haven' },
+      otherField: { install_host: 'agents.example.com' },
+      sameField: { site_name: 'Haven' },
       deletable: false,
     },
   },
@@ -75,20 +75,20 @@ export const accountSteps: LifeStep[] = [
       await dialog(day).getByRole('button', { name: 'Save' }).click()
     },
     secrets: (day) => Object.entries(passwords).map(([label, value]) => ({ input: box(day, label), value })),
-    holds: ({ tables }) => tables.user.some(({ password }) => password === newPassword),
-    writes: /^POST \/profile$/,
-    over: async (day) =>
-      day.presses > 0 &&
+    isStored: ({ tables }) => tables.user.some(({ password }) => password === newPassword),
+    writePattern: /^POST \/profile$/,
+    isFinished: async (day) =>
+      day.sendCount > 0 &&
       (await account(day).isVisible()) &&
       !(await dialog(day).isVisible()) &&
       !(await form(day).isVisible()),
   },
 ]
 
-export const leaving: LifeStep = {
+export const signOutStep: LifeStep = {
   name: 'sign out',
   open: (day) => showScreen(day, ''),
   fill: (day) => expect(account(day)).toBeVisible(),
   send: async ({ page }) => signOut(page),
-  over: (day) => form(day).isVisible(),
+  isFinished: (day) => form(day).isVisible(),
 }

@@ -3,22 +3,22 @@ import type { Backend } from '#backend/index.ts'
 import type { TableName } from '#backend/state.ts'
 import { journeyField } from '../../journeys.ts'
 import type { Day } from '../day.ts'
-import type { Shared, LifeStep } from '../step.ts'
+import type { SharedRecord, LifeStep } from '../step.ts'
 import { showScreen } from './show.ts'
 
-interface FormStep extends Pick<LifeStep, 'anew' | 'dialect' | 'finish' | 'over' | 'unique'> {
-  /** The screen, below the dashboard. */
+interface FormStep extends Pick<LifeStep, 'createsAgain' | 'dialect' | 'finish' | 'isFinished' | 'unique'> {
+  /** The path of the screen below the dashboard. */
   route: string
   table: TableName
-  /** What is typed, by label. */
-  typed: Record<string, string>
-  /** What is typed and kept in no draft. */
-  secret?: Record<string, string>
-  /** What is chosen. */
-  choose?: (dialog: Locator, page: Page) => Promise<unknown>
-  /** What a row holds then. */
-  holds: Record<string, unknown>
-  /** The path on the API; that of the screen by default. */
+  /** The values of text inputs, by label. */
+  texts: Record<string, string>
+  /** The values of text inputs that no draft stores, by label. */
+  secretTexts?: Record<string, string>
+  /** Fills all other inputs. */
+  fillOthers?: (dialog: Locator, page: Page) => Promise<unknown>
+  /** Fields of the stored row afterwards. */
+  stored: Record<string, unknown>
+  /** The path on the API. Default: `route`. */
   path?: string
 }
 
@@ -26,13 +26,13 @@ interface EditStep extends FormStep {
   /** The name of the record. */
   record: string
   listPath?: string
-  beside: Shared['beside']
-  same: Shared['same']
+  otherField: SharedRecord['otherField']
+  sameField: SharedRecord['sameField']
 }
 
-export const rows = (backend: Backend, table: TableName): object[] => backend.tables[table]
+export const tableRows = (backend: Backend, table: TableName): object[] => backend.tables[table]
 
-export const contains = (row: object, wanted: Record<string, unknown>): boolean =>
+export const hasValues = (row: object, wanted: Record<string, unknown>): boolean =>
   Object.entries(wanted).every(
     ([key, value]) => JSON.stringify((row as Record<string, unknown>)[key]) === JSON.stringify(value),
   )
@@ -42,36 +42,36 @@ const dialog = (day: Day) =>
 
 const input = (day: Day, label: string) => journeyField(dialog(day), label)
 
-async function fillAll(day: Day, typed: Record<string, string>) {
-  for (const [label, value] of Object.entries(typed)) await input(day, label).fill(value)
+async function fillTexts(day: Day, texts: Record<string, string>) {
+  for (const [label, value] of Object.entries(texts)) await input(day, label).fill(value)
 }
 
-function formStep({ route, path = route, typed, secret = {}, choose, table, holds, ...more }: FormStep) {
-  const isHeld: LifeStep['holds'] = (backend) => rows(backend, table).some((row) => contains(row, holds))
+function formStep({ route, path = route, texts, secretTexts = {}, fillOthers, table, stored, ...others }: FormStep) {
+  const isStored: LifeStep['isStored'] = (backend) => tableRows(backend, table).some((row) => hasValues(row, stored))
   return {
     path,
     fill: async (day: Day) => {
-      await fillAll(day, typed)
-      await choose?.(dialog(day), day.page)
-      await fillAll(day, secret)
+      await fillTexts(day, texts)
+      await fillOthers?.(dialog(day), day.page)
+      await fillTexts(day, secretTexts)
     },
     send: (day: Day) => dialog(day).getByRole('button', { name: 'Save' }).click(),
-    kept: async (day: Day) => {
+    showsInput: async (day: Day) => {
       if (!(await dialog(day).isVisible())) return false
-      for (const [label, value] of Object.entries(typed)) {
+      for (const [label, value] of Object.entries(texts)) {
         const box = input(day, label)
         if (!(await box.isVisible()) || (await box.inputValue()) !== value) return false
       }
       return true
     },
-    secrets: (day: Day) => Object.entries(secret).map(([label, value]) => ({ input: input(day, label), value })),
-    holds: isHeld,
-    ...more,
+    secrets: (day: Day) => Object.entries(secretTexts).map(([label, value]) => ({ input: input(day, label), value })),
+    isStored,
+    ...others,
   }
 }
 
-/** A record is made. */
-export function creation(name: string, options: FormStep): LifeStep {
+/** Creates a record. */
+export function createRecord(name: string, options: FormStep): LifeStep {
   const { path, ...step } = formStep(options)
   return {
     ...step,
@@ -81,29 +81,29 @@ export function creation(name: string, options: FormStep): LifeStep {
       await day.page.getByRole('button', { name: 'Create', exact: true }).first().click()
       await expect(dialog(day)).toBeVisible()
     },
-    writes: new RegExp(`^POST /${path}$`),
-    says: /^Created/,
+    writePattern: new RegExp(`^POST /${path}$`),
+    successText: /^Created/,
   }
 }
 
-/** A record is changed. */
-export function change(name: string, { record, listPath, beside, same, ...options }: EditStep): LifeStep {
+/** Edits a record. */
+export function editRecord(name: string, { record, listPath, otherField, sameField, ...options }: EditStep): LifeStep {
   const { path, ...step } = formStep(options)
   const { table } = options
-  const before = (backend: Backend) =>
+  const findId = (backend: Backend) =>
     (backend.tables[table] as { id: number; name?: string }[]).find((row) => row.name === record)?.id
   let id: number | undefined
   return {
     ...step,
     name,
     open: async (day) => {
-      id = before(day.backend)
+      id = findId(day.backend)
       await showScreen(day, options.route)
       await day.page.getByRole('row').getByRole('link', { name: record, exact: true }).first().click()
       await expect(dialog(day)).toBeVisible()
     },
-    writes: new RegExp(`^PATCH /${path}/\\d+$`),
-    says: /^Saved/,
-    shared: { table, listPath: listPath ?? path, path, id: () => id, beside, same },
+    writePattern: new RegExp(`^PATCH /${path}/\\d+$`),
+    successText: /^Saved/,
+    sharedRecord: { table, listPath: listPath ?? path, path, id: () => id, otherField, sameField },
   }
 }

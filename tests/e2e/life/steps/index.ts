@@ -1,12 +1,19 @@
 import type { BackendDialect } from '#backend/index.ts'
 import type { LifeStep } from '../step.ts'
-import { accountSteps, leaving, signInStep } from './account.ts'
+import { accountSteps, signOutStep, signInStep } from './account.ts'
 import { listSteps } from './lists.ts'
 import { recordSteps } from './records.ts'
 import { streamSteps } from './streams.ts'
 
-/** A working day, in its order. */
-export const steps: LifeStep[] = [signInStep, ...recordSteps, ...listSteps, ...streamSteps, ...accountSteps, leaving]
+/** All steps of a working day, in order. */
+export const steps: LifeStep[] = [
+  signInStep,
+  ...recordSteps,
+  ...listSteps,
+  ...streamSteps,
+  ...accountSteps,
+  signOutStep,
+]
 
 export const stepsOf = (dialect: BackendDialect): LifeStep[] =>
   steps.filter((step) => step.dialect === undefined || step.dialect === dialect)

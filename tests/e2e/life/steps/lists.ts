@@ -3,150 +3,154 @@ import type { Backend } from '#backend/index.ts'
 import type { TableName } from '#backend/state.ts'
 import type { Day } from '../day.ts'
 import type { LifeStep } from '../step.ts'
-import { contains, rows } from './forms.ts'
+import { hasValues, tableRows } from './forms.ts'
 import { showScreen } from './show.ts'
 
 const row = ({ page }: Day, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 const idOf = ({ tables }: Backend, table: 'alert_rule' | 'cron', name: string) =>
-  tables[table].find((one) => one.name === name)?.id
+  tables[table].find((record) => record.name === name)?.id
 
-interface Asking {
+interface ConfirmedAction {
   route: string
   table: TableName
-  /** The column that names a record. */
+  /** The column with the name of a record. */
   key: string
   names: string[]
-  /** The word on the buttons of the list and of the question. */
-  act: string
-  writes: RegExp
-  says: RegExp
+  /** The label of the button in the list and in the confirmation. */
+  button: string
+  writePattern: RegExp
+  successText: RegExp
 }
 
-/** Something is done with ticked records, after a question. */
-function afterQuestion(name: string, { route, table, key, names, act, writes, says }: Asking): LifeStep {
-  const question = ({ page }: Day) => page.getByRole('alertdialog')
+/** An action on selected records, after a confirmation. */
+function confirmedAction(
+  name: string,
+  { route, table, key, names, button, writePattern, successText }: ConfirmedAction,
+): LifeStep {
+  const confirmation = ({ page }: Day) => page.getByRole('alertdialog')
   return {
     name,
     open: async (day) => {
       await showScreen(day, route)
-      for (const one of names) {
-        const tick = day.page.getByRole('checkbox', { name: `Select ${one}`, exact: true })
-        await expect(tick.or(day.page.getByText('Nothing')).first()).toBeVisible()
-        if (await tick.isVisible()) await tick.check()
+      for (const recordName of names) {
+        const checkbox = day.page.getByRole('checkbox', { name: `Select ${recordName}`, exact: true })
+        await expect(checkbox.or(day.page.getByText('Nothing')).first()).toBeVisible()
+        if (await checkbox.isVisible()) await checkbox.check()
       }
     },
     fill: async (day) => {
-      await day.page.getByRole('button', { name: act, exact: true }).click()
-      await expect(question(day)).toBeVisible()
+      await day.page.getByRole('button', { name: button, exact: true }).click()
+      await expect(confirmation(day)).toBeVisible()
     },
-    send: (day) => question(day).getByRole('button', { name: act }).click(),
-    holds: (backend) => !rows(backend, table).some((one) => names.some((wanted) => contains(one, { [key]: wanted }))),
-    writes,
-    says,
-    denies: /try again|cannot be reached|cannot be read/i,
+    send: (day) => confirmation(day).getByRole('button', { name: button }).click(),
+    isStored: (backend) =>
+      !tableRows(backend, table).some((record) => names.some((wanted) => hasValues(record, { [key]: wanted }))),
+    writePattern,
+    successText,
+    failureText: /try again|cannot be reached|cannot be read/i,
   }
 }
 
-const rule = 'CPU high'
-const runs = 'Renew certificates'
-let before: string | undefined
-const stranger = '203.0.113.140'
+const alertRule = 'CPU high'
+const task = 'Renew certificates'
+let lastRun: string | undefined
+const visitorAddress = '203.0.113.140'
 
-/** Somebody looks at the public page: the visitors of the demo leave with a restart. */
-function visit({ world: { visitors, now } }: Backend) {
-  if (visitors.some(({ ip }) => ip === stranger)) return
-  visitors.push({ ip: stranger, user_id: 0, connected_at: new Date(now()).toISOString(), drop: () => {} })
+/** Adds a visitor of the public page: those of the demo data do not survive a restart of the server. */
+function addVisitor({ world: { visitors, now } }: Backend) {
+  if (visitors.some(({ ip }) => ip === visitorAddress)) return
+  visitors.push({ ip: visitorAddress, user_id: 0, connected_at: new Date(now()).toISOString(), drop: () => {} })
 }
 
 export const listSteps: LifeStep[] = [
   {
     name: 'alert rule: switch off in its row',
     open: (day) => showScreen(day, 'alert-rule'),
-    fill: (day) => expect(row(day, rule)).toBeVisible(),
-    send: (day) => day.page.getByRole('switch', { name: `Enable: ${rule}` }).click(),
-    holds: ({ tables }) => tables.alert_rule.some((one) => one.name === rule && !one.enable),
-    writes: /^PATCH \/alert-rule\/\d+$/,
-    over: ({ page }) =>
-      page.getByRole('switch', { name: `Enable: ${rule}`, checked: false, disabled: false }).isVisible(),
-    denies: /try again|cannot be reached|cannot be read/i,
-    shared: {
+    fill: (day) => expect(row(day, alertRule)).toBeVisible(),
+    send: (day) => day.page.getByRole('switch', { name: `Enable: ${alertRule}` }).click(),
+    isStored: ({ tables }) => tables.alert_rule.some((record) => record.name === alertRule && !record.enable),
+    writePattern: /^PATCH \/alert-rule\/\d+$/,
+    isFinished: ({ page }) =>
+      page.getByRole('switch', { name: `Enable: ${alertRule}`, checked: false, disabled: false }).isVisible(),
+    failureText: /try again|cannot be reached|cannot be read/i,
+    sharedRecord: {
       table: 'alert_rule',
       listPath: 'alert-rule',
-      id: (backend) => idOf(backend, 'alert_rule', rule),
-      beside: { trigger_mode: 1 },
+      id: (backend) => idOf(backend, 'alert_rule', alertRule),
+      otherField: { trigger_mode: 1 },
     },
   },
   {
     name: 'task: run now',
     open: async (day) => {
-      before = day.backend.tables.cron.find(({ name }) => name === runs)?.last_executed_at
+      lastRun = day.backend.tables.cron.find(({ name }) => name === task)?.last_executed_at
       await showScreen(day, 'cron')
     },
     fill: async ({ page }) => {
-      await page.getByRole('button', { name: `Run now: ${runs}` }).click()
+      await page.getByRole('button', { name: `Run now: ${task}` }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
     send: ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Run now' }).click(),
-    holds: ({ tables }) => tables.cron.some((one) => one.name === runs && one.last_executed_at !== before),
-    writes: /^(GET|POST) \/cron\/\d+\/manual$/,
-    says: /triggered successfully/,
-    denies: /try again|cannot be reached|cannot be read/i,
-    shared: {
+    isStored: ({ tables }) => tables.cron.some((record) => record.name === task && record.last_executed_at !== lastRun),
+    writePattern: /^(GET|POST) \/cron\/\d+\/manual$/,
+    successText: /triggered successfully/,
+    failureText: /try again|cannot be reached|cannot be read/i,
+    sharedRecord: {
       table: 'cron',
       listPath: 'cron',
-      id: (backend) => idOf(backend, 'cron', runs),
-      beside: { push_successful: true },
+      id: (backend) => idOf(backend, 'cron', task),
+      otherField: { push_successful: true },
     },
   },
-  afterQuestion('task: delete', {
+  confirmedAction('task: delete', {
     route: 'cron',
     table: 'cron',
     key: 'name',
     names: ['Update lab'],
-    act: 'Delete',
-    writes: /^POST \/batch-delete\/cron$/,
-    says: /^Deleted/,
+    button: 'Delete',
+    writePattern: /^POST \/batch-delete\/cron$/,
+    successText: /^Deleted/,
   }),
-  afterQuestion('NAT: delete several', {
+  confirmedAction('NAT: delete several', {
     route: 'nat',
     table: 'nat',
     key: 'name',
     names: ['Old wiki', 'Router'],
-    act: 'Delete',
-    writes: /^POST \/batch-delete\/nat$/,
-    says: /^Deleted/,
+    button: 'Delete',
+    writePattern: /^POST \/batch-delete\/nat$/,
+    successText: /^Deleted/,
   }),
-  afterQuestion('firewall: unblock', {
+  confirmedAction('firewall: unblock', {
     route: 'settings/waf',
     table: 'waf',
     key: 'ip',
     names: ['203.0.113.77'],
-    act: 'Unblock',
-    writes: /^POST \/batch-delete\/waf$/,
-    says: /^Unblocked/,
+    button: 'Unblock',
+    writePattern: /^POST \/batch-delete\/waf$/,
+    successText: /^Unblocked/,
   }),
   {
-    ...afterQuestion('online users: block', {
+    ...confirmedAction('online users: block', {
       route: 'settings/online-user',
       table: 'waf',
       key: 'ip',
-      names: [stranger],
-      act: 'Block',
-      writes: /^POST \/online-user\/batch-block$/,
-      says: /^Blocked/,
+      names: [visitorAddress],
+      button: 'Block',
+      writePattern: /^POST \/online-user\/batch-block$/,
+      successText: /^Blocked/,
     }),
     open: async (day) => {
-      visit(day.backend)
+      addVisitor(day.backend)
       await showScreen(day, 'settings/online-user')
       await day.page
-        .getByRole('checkbox', { name: `Select ${stranger}` })
+        .getByRole('checkbox', { name: `Select ${visitorAddress}` })
         .first()
         .check()
     },
-    holds: ({ tables }) => tables.waf.some(({ ip }) => ip === stranger),
-    passing: 'restart',
+    isStored: ({ tables }) => tables.waf.some(({ ip }) => ip === visitorAddress),
+    lostOn: 'restart',
   },
   {
     name: 'service: search',
@@ -156,12 +160,12 @@ export const listSteps: LifeStep[] = [
       await expect(page.getByRole('rowheader')).toHaveText(['Gateway ping'])
     },
     send: ({ page }) => page.keyboard.press('Enter'),
-    kept: async ({ page }) => {
+    showsInput: async ({ page }) => {
       const box = page.getByRole('searchbox', { name: 'Search' })
       return (await box.isVisible()) && (await box.inputValue()) === 'gateway'
     },
-    over: async ({ page }) => (await page.getByRole('rowheader').allInnerTexts()).join() === 'Gateway ping',
+    isFinished: async ({ page }) => (await page.getByRole('rowheader').allInnerTexts()).join() === 'Gateway ping',
     finish: ({ page }) => page.getByRole('searchbox', { name: 'Search' }).clear(),
-    passing: 'signOut',
+    lostOn: 'signOut',
   },
 ]

@@ -1,119 +1,119 @@
 import { pick } from '../../journeys.ts'
 import type { LifeStep } from '../step.ts'
-import { change, creation } from './forms.ts'
+import { createRecord, editRecord } from './forms.ts'
 
-/** The steps that make and change records in a form. */
+/** The steps that create and edit records in a form. */
 export const recordSteps: LifeStep[] = [
-  change('server: edit', {
+  editRecord('server: edit', {
     route: '',
     path: 'server',
     table: 'server',
     record: 'tokyo-2',
-    typed: { 'Private note': 'moved to rack 7' },
-    holds: { note: 'moved to rack 7' },
-    beside: { display_index: 42 },
-    same: { note: 'sold' },
+    texts: { 'Private note': 'moved to rack 7' },
+    stored: { note: 'moved to rack 7' },
+    otherField: { display_index: 42 },
+    sameField: { note: 'sold' },
   }),
-  creation('server group: create', {
+  createRecord('server group: create', {
     route: 'server-group',
     table: 'server_group',
-    typed: { Name: 'pair' },
-    choose: (dialog, page) => pick(dialog, page, 'Servers', 'osaka-1'),
-    holds: { name: 'pair', servers: [5] },
+    texts: { Name: 'pair' },
+    fillOthers: (dialog, page) => pick(dialog, page, 'Servers', 'osaka-1'),
+    stored: { name: 'pair', servers: [5] },
   }),
-  change('server group: edit', {
+  editRecord('server group: edit', {
     route: 'server-group',
     table: 'server_group',
     record: 'Edge',
-    typed: { Name: 'Edge sites' },
-    holds: { name: 'Edge sites' },
-    beside: { servers: [1] },
-    same: { name: 'Rim' },
+    texts: { Name: 'Edge sites' },
+    stored: { name: 'Edge sites' },
+    otherField: { servers: [1] },
+    sameField: { name: 'Rim' },
   }),
-  creation('service: create', {
+  createRecord('service: create', {
     route: 'service',
     table: 'service',
-    typed: { Name: 'probe', Target: 'https://probe.example.com' },
-    choose: (dialog, page) => pick(dialog, page, 'Named servers', 'osaka-1'),
-    holds: { name: 'probe', target: 'https://probe.example.com' },
+    texts: { Name: 'probe', Target: 'https://probe.example.com' },
+    fillOthers: (dialog, page) => pick(dialog, page, 'Named servers', 'osaka-1'),
+    stored: { name: 'probe', target: 'https://probe.example.com' },
   }),
-  change('service: edit', {
+  editRecord('service: edit', {
     route: 'service',
     table: 'service',
     listPath: 'service/list',
     record: 'API',
-    typed: { Target: 'https://api.example.com/alive' },
-    holds: { name: 'API', target: 'https://api.example.com/alive' },
-    beside: { duration: 90 },
-    same: { target: 'https://api.example.net' },
+    texts: { Target: 'https://api.example.com/alive' },
+    stored: { name: 'API', target: 'https://api.example.com/alive' },
+    otherField: { duration: 90 },
+    sameField: { target: 'https://api.example.net' },
   }),
-  creation('task: create', {
+  createRecord('task: create', {
     route: 'cron',
     table: 'cron',
-    typed: { Name: 'sweep', Command: 'sweep --all' },
-    choose: (dialog, page) => pick(dialog, page, 'Named servers', 'osaka-1'),
-    holds: { name: 'sweep', command: 'sweep --all' },
+    texts: { Name: 'sweep', Command: 'sweep --all' },
+    fillOthers: (dialog, page) => pick(dialog, page, 'Named servers', 'osaka-1'),
+    stored: { name: 'sweep', command: 'sweep --all' },
   }),
-  creation('notifier: create', {
+  createRecord('notifier: create', {
     route: 'notification',
     table: 'notification',
-    typed: { Name: 'bell' },
-    secret: { URL: 'https://bell.example.com/' },
-    choose: (dialog) => dialog.getByRole('switch', { name: 'Do not send a test message' }).check(),
-    holds: { name: 'bell', url: 'https://bell.example.com/' },
+    texts: { Name: 'bell' },
+    secretTexts: { URL: 'https://bell.example.com/' },
+    fillOthers: (dialog) => dialog.getByRole('switch', { name: 'Do not send a test message' }).check(),
+    stored: { name: 'bell', url: 'https://bell.example.com/' },
   }),
-  creation('notifier group: create', {
+  createRecord('notifier group: create', {
     route: 'notification-group',
     table: 'notification_group',
-    typed: { Name: 'night shift' },
-    choose: (dialog, page) => pick(dialog, page, 'Notifiers', 'Lab bell'),
-    holds: { name: 'night shift', notifications: [5] },
+    texts: { Name: 'night shift' },
+    fillOthers: (dialog, page) => pick(dialog, page, 'Notifiers', 'Lab bell'),
+    stored: { name: 'night shift', notifications: [5] },
   }),
-  creation('alert rule: create', {
+  createRecord('alert rule: create', {
     route: 'alert-rule',
     table: 'alert_rule',
-    typed: { Name: 'hot', Rules: '[{"type": "temperature_max", "max": 80, "duration": 10, "cover": 0}]' },
-    holds: { name: 'hot' },
+    texts: { Name: 'hot', Rules: '[{"type": "temperature_max", "max": 80, "duration": 10, "cover": 0}]' },
+    stored: { name: 'hot' },
   }),
-  creation('DDNS: create', {
+  createRecord('DDNS: create', {
     route: 'ddns',
     table: 'ddns',
-    typed: { Name: 'home' },
-    secret: { 'API token': 'a secret' },
-    choose: async (dialog) => {
+    texts: { Name: 'home' },
+    secretTexts: { 'API token': 'a secret' },
+    fillOthers: async (dialog) => {
       await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('cloudflare')
       await dialog.getByRole('combobox', { name: 'Domains' }).fill('home.example.com,')
     },
-    holds: { name: 'home', provider: 'cloudflare', access_secret: 'a secret', domains: ['home.example.com'] },
+    stored: { name: 'home', provider: 'cloudflare', access_secret: 'a secret', domains: ['home.example.com'] },
   }),
-  change('NAT: edit', {
+  editRecord('NAT: edit', {
     route: 'nat',
     table: 'nat',
     record: 'Wiki',
-    typed: { 'Local service': '127.0.0.1:9090' },
-    holds: { name: 'Wiki', host: '127.0.0.1:9090' },
-    beside: { enabled: false },
-    same: { host: '127.0.0.1:7070' },
+    texts: { 'Local service': '127.0.0.1:9090' },
+    stored: { name: 'Wiki', host: '127.0.0.1:9090' },
+    otherField: { enabled: false },
+    sameField: { host: '127.0.0.1:7070' },
   }),
-  creation('user: create', {
+  createRecord('user: create', {
     route: 'settings/user',
     path: 'user',
     table: 'user',
-    typed: { Username: 'carol' },
-    secret: { Password: 'a long password' },
+    texts: { Username: 'carol' },
+    secretTexts: { Password: 'a long password' },
     unique: true,
-    holds: { username: 'carol', password: 'a long password' },
+    stored: { username: 'carol', password: 'a long password' },
   }),
-  creation('API token: create', {
+  createRecord('API token: create', {
     dialect: 'current',
     route: 'settings/api-tokens',
     path: 'api-tokens',
     table: 'api_token',
-    typed: { Name: 'ci' },
-    choose: (dialog) => dialog.getByRole('button', { name: 'Read only' }).click(),
-    holds: { name: 'ci' },
-    anew: true,
-    over: ({ page }) => page.getByRole('textbox', { name: 'API token', exact: true }).isVisible(),
+    texts: { Name: 'ci' },
+    fillOthers: (dialog) => dialog.getByRole('button', { name: 'Read only' }).click(),
+    stored: { name: 'ci' },
+    createsAgain: true,
+    isFinished: ({ page }) => page.getByRole('textbox', { name: 'API token', exact: true }).isVisible(),
     finish: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   }),
 ]

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Day } from '../day.ts'
 
-/** The tab of a screen, and its place in the switch of that tab. */
-const tabs: Record<string, [tab: string, place?: string]> = {
+/** The navigation tab of a screen, and its link inside that tab. */
+const tabs: Record<string, [tab: string, link?: string]> = {
   '': ['Server'],
   service: ['Service'],
   cron: ['Task'],
@@ -14,8 +14,8 @@ const tabs: Record<string, [tab: string, place?: string]> = {
   'notification-group': ['Group', 'Notification'],
 }
 
-/** The screens in the menu of the account. */
-const menu: Record<string, [item: string, place?: string]> = {
+/** The item of a screen in the account menu, and its link on that page. */
+const menu: Record<string, [item: string, link?: string]> = {
   profile: ['Profile'],
   settings: ['Settings'],
   'settings/user': ['Settings', 'User'],
@@ -24,17 +24,17 @@ const menu: Record<string, [item: string, place?: string]> = {
   'settings/api-tokens': ['Settings', 'API tokens'],
 }
 
-/** Goes to a screen: by its address where nothing is open yet, later as a person goes there. */
-export async function showScreen({ page, at }: Day, route: string): Promise<void> {
+/** Goes to a screen: by URL if no page is open yet, otherwise through the navigation. */
+export async function showScreen({ page, urlOf }: Day, route: string): Promise<void> {
   const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
-  if (!(await pages.isVisible())) return void (await page.goto(at(route)))
-  const [name = '', place] = tabs[route] ?? menu[route] ?? []
+  if (!(await pages.isVisible())) return void (await page.goto(urlOf(route)))
+  const [name = '', link] = tabs[route] ?? menu[route] ?? []
   if (tabs[route]) await pages.getByRole('link', { name, exact: true }).click()
   else {
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
-  if (place)
-    await page.getByRole('navigation', { name, exact: true }).getByRole('link', { name: place, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${at(route).replace(/\/$/, '')}/?($|\\?)`))
+  if (link)
+    await page.getByRole('navigation', { name, exact: true }).getByRole('link', { name: link, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${urlOf(route).replace(/\/$/, '')}/?($|\\?)`))
 }

@@ -8,11 +8,11 @@ import type { LifeStep } from '../step.ts'
 const files = ({ page }: Day) => page.getByRole('grid', { name: 'Files' })
 const uploaded = 'report.bin'
 
-/** A terminal lives without the session, and so the next page may be the first to ask for it. */
+/** Opens the server list, and signs in if the session has ended: an open terminal does not notice that. */
 async function goHome(day: Day) {
-  const { page, at } = day
+  const { page, urlOf } = day
   const list = page.getByRole('rowheader').first()
-  await page.goto(at(''))
+  await page.goto(urlOf(''))
   await expect(list.or(page.getByRole('form', { name: 'Sign in' }))).toBeVisible()
   await signBackIn(day)
   await expect(list).toBeVisible()
@@ -22,25 +22,25 @@ export const streamSteps: LifeStep[] = [
   {
     name: 'terminal: type a command',
     open: async (day) => {
-      await day.page.goto(day.at('terminal/1'))
+      await day.page.goto(day.urlOf('terminal/1'))
       await expect(screen(day.page)).toContainText('#')
     },
     fill: (day) => day.page.keyboard.type('echo lotus-$((6*7))'),
     send: ({ page }) => page.keyboard.press('Enter'),
-    over: async ({ page }) => (await screen(page).isVisible()) && /lotus-/.test(await screen(page).innerText()),
+    isFinished: async ({ page }) => (await screen(page).isVisible()) && /lotus-/.test(await screen(page).innerText()),
     finish: goHome,
   },
   {
     name: 'files: upload',
     open: async (day) => {
-      await day.page.goto(day.at('files/1'))
+      await day.page.goto(day.urlOf('files/1'))
       await expect(files(day)).toBeVisible()
     },
     fill: (day) => expect(files(day)).toBeVisible(),
     send: ({ page }) => choose(page, { name: uploaded, buffer: content(50_000) }),
-    over: ({ page }) => page.getByRole('rowheader', { name: uploaded, exact: true }).isVisible(),
+    isFinished: ({ page }) => page.getByRole('rowheader', { name: uploaded, exact: true }).isVisible(),
     finish: async (day) => {
-      expect(agentOf(day.product).held(uploaded)?.length).toBe(50_000)
+      expect(agentOf(day.product).bytesOf(uploaded)?.length).toBe(50_000)
       await goHome(day)
     },
   },

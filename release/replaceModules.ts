@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite'
+
+interface Replacement {
+  /** The module as its importer writes it. */
+  source: string
+  /** Part of the path of the importer. */
+  importer: string
+  code: string
+}
+
+const replacements: Readonly<Record<string, Replacement>> = {
+  // Forms choose a text by the code of an issue, so zod's own English texts are never shown.
+  '\0replaced:zod-texts': { source: '../locales/en.js', importer: '/zod/v4/', code: 'export default () => ({})' },
+  // A polyfill of 20 kB for what every supported browser has.
+  '\0replaced:object.entries': {
+    source: 'object.entries',
+    importer: '/node-polyglot/',
+    code: 'module.exports = Object.entries',
+  },
+}
+
+/** Leaves modules of libraries out of the build that the product does not need. */
+export const replaceModules = (): Plugin => ({
+  name: 'lotus:replace-modules',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    Object.keys(replacements).find((id) => {
+      const replacement = replacements[id]
+      return replacement?.source === source && importer?.includes(replacement.importer)
+    }),
+  load: (id) => replacements[id]?.code,
+})
