@@ -91,9 +91,6 @@ export default defineConfig({
     // One worker per core. By default Vitest leaves one core free.
     maxWorkers: 2,
     testTimeout: 60_000,
-    // The DOM is printed only on demand, because printing would happen on each retry of a query for an element that is
-    // not there yet.
-    env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
     // Separate projects, because a worker that changes its environment restarts.
     projects: [
       {
@@ -107,7 +104,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
           include: inPage,
-          setupFiles: ['tests/ownerStacks.ts'],
+          setupFiles: ['tests/pageSetup.ts'],
         },
       },
     ],

@@ -5,7 +5,7 @@ import { keptByServer } from '#engine/form/formSchema.ts'
 import { type FormContext } from '#engine/resource.ts'
 import type { MessageKey } from '#locales/messages.ts'
 import { requestType, webhookMethod } from './enums.ts'
-import { isJsonObject } from '#ui/values/isJsonObject.ts'
+import { isJsonObject } from '#ui/values/objects.ts'
 
 const UrlTemplate = lazyInput(async () => (await import('./ddns/templates.tsx')).DdnsUrlTemplate)
 const SecretInput = lazyInput(async () => (await import('#engine/inputs/PasswordInput.tsx')).SecretInput)

@@ -3,7 +3,7 @@ import { lazyInput } from '#engine/lazyInput.ts'
 import { defineResource } from '#engine/resource.ts'
 import { CopyCell } from '#engine/cells/CopyCell.tsx'
 import { requestMethod, requestType } from './enums.ts'
-import { isJsonObject } from '#ui/values/isJsonObject.ts'
+import { isJsonObject } from '#ui/values/objects.ts'
 import { knowsUnits } from './notification/units.ts'
 
 const UrlTemplate = lazyInput(async () => (await import('./notification/templates.tsx')).NotificationUrlTemplate)

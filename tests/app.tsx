@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished } from 'vitest'
 import type { Backend, BackendOptions } from '#backend/index.ts'
@@ -18,9 +18,6 @@ import { SessionContext } from '../src/auth/useSession.ts'
 import { ReachContext } from '../src/app/useReach.ts'
 import { SiteContext } from '../src/site/useSite.ts'
 import { ClientContext } from '../src/useClient.ts'
-
-// Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom matches each element with each CSS rule again and again; this cache inserts no rules.
 const noStyles = createCache({ key: 'none', container: document.createElement('div') })

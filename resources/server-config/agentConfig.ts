@@ -1,4 +1,4 @@
-import { isObject } from '#ui/values/isObject.ts'
+import { isObject } from '#ui/values/objects.ts'
 
 /** The keys of an agent's configuration that this dashboard edits, as the agent sent them. */
 export type AgentConfig = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { isObject } from '#ui/values/isObject.ts'
+import { isObject } from '#ui/values/objects.ts'
 import { mapChange, type AgentConfig } from './agentConfig.ts'
 
 /** The same changes for a group of agents. */

@@ -1,5 +1,5 @@
 import type { ActionOutcome } from '#engine/actions/action.ts'
-import { isObject } from '#ui/values/isObject.ts'
+import { isObject } from '#ui/values/objects.ts'
 
 type Servers = readonly { id: number }[]
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { isObject } from '#ui/values/isObject.ts'
+import { isObject } from '#ui/values/objects.ts'
 import { useReason } from '#ui/messages/useReason.ts'
 import { useT } from '#i18n/useT.ts'
 

@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://127.0.0.1:8008/dashboard/' } },
-    setupFiles: ['tests/setup.ts', 'tests/ownerStacks.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/pageSetup.ts'],
     isolate: false,
     maxWorkers: 1,
   },
@@ -60,7 +60,7 @@ export default defineConfig({
 
 const copied = [
   'src resources dataProvider locales release package.json tsconfig.json',
-  'tests/app.tsx tests/list.ts tests/setup.ts tests/ownerStacks.ts tests/console.ts tests/imports.ts tests/backend',
+  'tests/app.tsx tests/list.ts tests/setup.ts tests/pageSetup.ts tests/console.ts tests/imports.ts tests/backend',
   'tests/resources/descriptors.test.ts tests/locales/keys.test.ts',
 ].flatMap((line) => line.split(' '))
 

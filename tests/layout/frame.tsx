@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import {
@@ -32,9 +32,6 @@ import { LotusTheme } from '../../src/layout/mui/LotusTheme.tsx'
 import type { UpdatesState } from '../../src/update/updates.ts'
 import { UpdatesContext } from '../../src/update/useUpdates.ts'
 import { createFakeClient } from '../auth/fakes.ts'
-
-// Milliseconds: code that loads on demand takes longer on a busy machine.
-configure({ asyncUtilTimeout: 6000 })
 
 interface FrameOptions {
   path?: string

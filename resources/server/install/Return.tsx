@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#engine/field.ts'
-import { useDistinctName } from '#engine/data/useDistinctName.ts'
+import { useDistinctName } from '#engine/data/useRecordName.ts'
 import { useT } from '#i18n/useT.ts'
 import { Looking } from './Looking.tsx'
 import { useWatch } from './useWatch.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { LotusDataProvider } from '#dataProvider/index.ts'
-import { isObject } from '#ui/values/isObject.ts'
+import { isObject } from '#ui/values/objects.ts'
 import type { InstallFacts } from '../installCommand.ts'
 
 /** Loaded when the dialog opens and removed from the cache when it closes, so that no secret remains. */

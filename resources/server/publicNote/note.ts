@@ -1,4 +1,4 @@
-import { isJsonObject } from '#ui/values/isJsonObject.ts'
+import { isJsonObject } from '#ui/values/objects.ts'
 import { valueAt, withoutMember, withString } from './jsonText.ts'
 
 /** The objects of a public note that official front ends read (docs/contract/entities.md#public-note). */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ListCell } from '../cells/ListCell.tsx'
+import { ListCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NumberCell } from '../cells/NumberCell.tsx'
+import { NumberCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MessageKey } from '#locales/messages.ts'
-import { ListCell } from '../cells/ListCell.tsx'
+import { ListCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 

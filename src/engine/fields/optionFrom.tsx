@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ResourceName } from '#locales/messages.ts'
-import { TextCell } from '../cells/TextCell.tsx'
+import { TextCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { given, lazyInput } from '../lazyInput.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TextCell } from '../cells/TextCell.tsx'
+import { TextCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { bytesOf } from '#ui/values/bytesOf.ts'
 import { lazyInput } from '../lazyInput.ts'

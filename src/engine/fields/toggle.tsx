@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SwitchCell } from '../cells/SwitchCell.tsx'
-import { ToggleCell } from '../cells/ToggleCell.tsx'
+import { ToggleCell } from '../cells/plainCells.tsx'
 import { field, type FieldOptions, type Help, type Mode } from '../field.ts'
 import { lazyInput } from '../lazyInput.ts'
 

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { entries } from '../../storage/entries.ts'
 import { storage, type Kept } from '../../storage/storage.ts'
 import type { AnyField } from '../field.ts'
-import { isObject } from '#ui/values/isObject.ts'
+import { isObject } from '#ui/values/objects.ts'
 import type { AnyResource, FormContext } from '../resource.ts'
 import { formFields } from './formSchema.ts'
 

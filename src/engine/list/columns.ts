@@ -1,6 +1,6 @@
 import type { ListView } from '#dataProvider/page.ts'
 import type { ResourceName } from '#locales/messages.ts'
-import { IdCell } from '../cells/IdCell.tsx'
+import { IdCell } from '../cells/plainCells.tsx'
 import { memoByRef } from '#ui/values/memoByRef.ts'
 import type { AnyRecord, AnyField, Field, TextContext } from '../field.ts'
 import type { AnyResource, Column } from '../resource.ts'

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useResourceContext, useTranslate } from 'react-admin'
 import type { ActionOutcome } from '../action.ts'
 import type { AnyRecord } from '../../field.ts'
-import { useDistinctName } from '../../data/useDistinctName.ts'
+import { useDistinctName } from '../../data/useRecordName.ts'
 import { byResult, outcomeNaming } from './outcomes.ts'
 
 interface OutcomeListProps {

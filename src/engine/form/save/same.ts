@@ -1,4 +1,4 @@
-import { isObject } from '#ui/values/isObject.ts'
+import { isObject } from '#ui/values/objects.ts'
 
 /** Whether two API values mean the same: the API omits empty values, and keys may come in any order. */
 export const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other)

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#ui/values/isJsonObject.ts'
+import { isJsonObject } from '#ui/values/objects.ts'
 
 /** The page sizes that a list offers. */
 export const pageSizes = [10, 25, 50, 100]

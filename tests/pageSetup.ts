@@ -1,4 +1,14 @@
+import { configure } from '@testing-library/react'
 import React from 'react'
+
+const printsDom = process.env['DEBUG_PRINT_LIMIT'] !== undefined
+
+configure({
+  // Milliseconds: the first form of a test file loads its inputs, which takes longer on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // An error prints the DOM only on demand: a query repeats until its element is there, and printing takes longer.
+  ...(!printsDom && { getElementError: (message: string | null) => new Error(message ?? undefined) }),
+})
 
 // In development, React records a stack trace for each element, up to a limit per second. Only its warnings show these
 // traces, and recording them takes a tenth of the time of a test. Here the limit is always reached.
